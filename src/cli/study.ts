@@ -109,12 +109,14 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   });
 }
 
-/** How a study is made again: its command with what stands behind it. */
+/** How a study is made again: its command with what stands behind it, and the game. */
 function againOf({ kind, options }: AnyStudy, args: StudyWords): string {
   const named = Object.entries(options).flatMap(([key, { isPositional }]) =>
     isPositional === true ? [args[key] ?? (args.resume === undefined ? [] : "…")].flat() : [],
   );
-  return [programName(), kind, ...named.map((word) => (word === "…" ? word : shellWord(String(word))))].join(" ");
+  const game = "game" in options && typeof args.game === "string" ? ["--game", args.game] : [];
+  const words = [...named, ...game].map((word) => (word === "…" ? word : shellWord(String(word))));
+  return [programName(), kind, ...words].join(" ");
 }
 
 /** Says what would be played. */

@@ -30,19 +30,24 @@ interface Again {
  */
 export function digestOf({ strategy, own, pairs, asked, claims }: Again, onWhat: string, none: string): string {
   if (claims.length === 0) return `No claim was played again by ${strategy}: ${none}.`;
-  const outcomes = RECHECK_OUTCOMES.flatMap((outcome) => {
-    const found = claims.filter((one) => one.outcome === outcome).length;
-    return found === 0 ? [] : [`${count(found)} ${didWords(outcome, found)}`];
-  });
   const one = claims.length < asked ? "The only claim" : "The surest claim";
   const some =
     claims.length < asked
       ? `All ${count(claims.length)} claims (of ${count(asked)} asked for)`
       : `The ${count(claims.length)} surest claims`;
   const which = claims.length === 1 ? `${one} was` : `${some} were`;
-  const found = claims.length === 1 ? `it ${outcomeWords(claims[0].outcome)}` : list(outcomes);
+  const found = claims.length === 1 ? `it ${outcomeWords(claims[0].outcome)}` : outcomesOf(claims);
   return `${which} played again by ${strategy} and by ${own}, on the same new ${onWhat} and dice (${plural(pairs, "pair")} each): ${found}.`;
 }
+
+/** "3 stand and 1 is not settled". */
+export const outcomesOf = (claims: Again["claims"]): string =>
+  list(
+    RECHECK_OUTCOMES.flatMap((outcome) => {
+      const found = claims.filter((one) => one.outcome === outcome).length;
+      return found === 0 ? [] : [`${count(found)} ${didWords(outcome, found)}`];
+    }),
+  );
 
 const didWords = (outcome: RecheckOutcome, claims: number): string => DID[outcome][claims === 1 ? 0 : 1];
 

@@ -51,7 +51,7 @@ describe("run", () => {
     expect(
       await cli(...words, "--strategies", "cheat,greedy", "--games", "2000", "--workers", "1", "--out", at("run")),
     ).toBe(1);
-    expect(out).toMatch(/Master \(greedy\) beats Novice \(cheat\) in /);
+    expect(out).toMatch(/\nMaster \(greedy\) beats Novice \(cheat\): \d\d\.\d % of 1,\d{3} games \(/);
     const { number, replay } = told();
     expect(number).toMatch(/^\d+ of 1,000 pairs of games$/);
     expectOnPages("run", number, replay[1]);
@@ -84,11 +84,11 @@ describe("run", () => {
       if (code === 1) expect(read(`none-${seed}`, "report.md")).toContain("1 of 1 pairs of games could not be played");
     }
     expect(code).toBe(1);
-    expect(out).toBe("");
+    expect(out).toMatch(/^none · .* · 0 games · .*\nNo games have been played\.\n$/);
     expect(err).toContain(
       "1 of 1 pairs of games could not be played to the end and is left out of every number. It broke",
     );
-    expect(err).not.toContain("A typical game");
+    expect(err).not.toContain("Watch:");
   }, 60_000);
 });
 
@@ -123,7 +123,8 @@ describe("nightly", () => {
     expect(err).toContain("This game cannot be played to its end");
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
-    expect(out).toContain("No change shown in 3 matchups");
+    expect(out).toMatch(/\nNo alert in 3 matchups \(margin 1\.0 %\)\.\n/);
+    expect(out).toMatch(/\nBesides +No change shown in 3 matchups; /);
   });
 });
 
@@ -152,6 +153,10 @@ describe("decks", () => {
     const words = ["decks", ...decks, "--pairs", "250", "--leave-out", "sith-starter"];
     const few = ["--leave-out-pairs", "100", "--games", "240", "--strategies", "cheat,greedy", "--seed", "1"];
     expect(await cli(...words, ...few, "--workers", "1", "--out", at("decks"))).toBe(1);
+    expect(out).toMatch(
+      / · cheat against greedy\n! \d+ pairs are too few for verdicts on 36 objective sets: these are /,
+    );
+    expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +[·├●┤┃━]+ +\d+ +estimate\n/);
     const { number, replay } = told();
     expect(number).toMatch(/^\d+ (pairs of )?games$/);
     expectOnPages("decks", number, replay[1]);
@@ -178,6 +183,8 @@ describe("cost", () => {
       `study: cost\nname: Few\npoints: 40\nsquadsEach: 100\nresamples: 100\nmaps: open\nstrategies: cheat\npool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]\ntitrate: [Snowtrooper]\ntitratePairs: 750\nstatWeights: 200\nseed: 3\n`,
     );
     expect(await cli("cost", study, "--workers", "1", "--out", at("cost"))).toBe(1);
+    expect(out).toMatch(/^Few · Star Wars Miniatures · 5 characters · random squads of 30 to 40 points · map open · /);
+    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━]+ +estimate only\n/);
     const { number, replay } = told();
     expect(number).toMatch(/^\d+ pairs of games$/);
     expectOnPages("cost", number, replay[1]);

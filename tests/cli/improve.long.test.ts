@@ -49,6 +49,11 @@ function cardsOf(deck: string): string[] {
 describe("improve", () => {
   test("finds a planted exchange, confirms it on fresh dice, and says the same again", async () => {
     expect(await improve(at("mine.yaml"), ...small, "--out", at("better"))).toBe(0);
+    const [, headline] = out.split("\n");
+    expect(headline).toMatch(/^Take out .*, put in .*Champion.*: \+\d+\.\d points \(\+[\d.]+ to \+[\d.]+\)\.$/);
+    expect(out).toMatch(/\n.*Champion +\d\d\.\d % +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
+    expect(out).toMatch(/\nAs it is +Mine wins \d\d\.\d % \([\d.]+–[\d.]+ %\) against random squads\.\n/);
+    expect(await improve("--resume", at("better"), "--words")).toBe(0);
     expect(out).toMatch(/^Mine: \d+ legal exchanges tried, the last 4 confirmed on \d+ fresh pairs each; /);
     expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d points of win rate \(/);
     const summary = JSON.parse(readFileSync(at("better/summary.json"), "utf8"));
@@ -147,6 +152,11 @@ describe("improve", () => {
 
   test("says what beats it", async () => {
     expect(await improve(at("mine.yaml"), "--counter", ...small, "--out", at("counter"))).toBe(0);
+    expect(out).toMatch(
+      /\n\d squads that were found beat Mine\. The best wins (?:100|\d\d)\.\d %, \+\d+\.\d points \(\+.*\) above one half\.\n/,
+    );
+    expect(out).toMatch(/\nImperial: .*Champion.* % +\+\d+\.\d \(\+.*\) +beats it +\S+\.yaml\n/);
+    expect(await improve("--resume", at("counter"), "--words")).toBe(0);
     const [digest, ...found] = out.trim().split("\n");
     expect(digest).toMatch(/^Mine: \d+ squads tried, .* of them beat it beyond doubt\.$/);
     expect(found[0]).toMatch(

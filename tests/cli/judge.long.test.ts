@@ -27,11 +27,16 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   const page = readFileSync(join(at("one"), "report.html"), "utf8");
   expect(page).toContain("To be voted on");
   expect(page).toContain("To be posted");
-  expect([0, 4]).toContain(await cli(...words, "--out", at("two")));
+  expect([0, 4]).toContain(await cli(...words, "--out", at("two"), "--words"));
   expect(out).toMatch(/^Mynock as changed at .*\nThe change makes it better for its price/);
   for (const file of ["study.json", "summary.json"])
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
+  expect(out).toMatch(/\nMynock as changed at \d+ (?:is|looks) .*: worth \d+\.\d \(\d+\.\d–\d+\.\d\).*\.\n/);
+  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +.* better \+\d+\.\d\n/);
+  expect(out).toMatch(
+    /\nThe change +hitPoints .*\n +It moves its worth by \+\d+\.\d points \(\+.* at the same price\.\n/,
+  );
   expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
   const stage = `card-1-round-1-at-${card.tried.low}`;
   expect(existsSync(join(at("one"), stage))).toBe(true);
@@ -58,6 +63,11 @@ test("judges a card of the Trading Card Game: prints, a page, JSON; it is resume
   for (const words of ["To be voted on", "To be posted"]) expect(page).toContain(words);
   for (const words of ["What its numbers are worth", "At which levels it holds"]) expect(page).not.toContain(words);
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three")));
+  expect(out).toMatch(
+    /\nStormtrooper TK-119 as changed (?:is|looks) .*: [+−][\d.]+ points of win rate \([+−][\d.]+ to [+−][\d.]+\)\.\n/,
+  );
+  expect(out).toMatch(/\nStormtrooper TK-119 +\d\d\.\d % +[+−][\d.]+ \(.*\) .* better \+\d+\.\d\n/);
+  expect([0, 4]).toContain(await cli("judge", "--resume", at("three"), "--words"));
   expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
   expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);
   expect(await cli("replay", at("three"), "card-1-round-1-b/3:0@0")).toBe(0);

@@ -19,16 +19,23 @@ const nightly = (registry: string, night: string, ...more: string[]) =>
 describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
-    expect(out).toMatch(/^Nothing to compare with: this is the first night of 3 matchups\..*\nControls: .*\n$/);
-    expect(await nightly(coins, "two")).toBe(0);
+    expect(out).toMatch(
+      /^Coins, night of one · 3 matchups · 6,000 games · margin 1\.0 %\nNothing to compare with: this is the first night of 3 matchups\..*\n\nControls +0 false alarms in 3 comparisons .*\n$/,
+    );
+    expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(
       /^Nothing that is played was edited since one: .*\nNo alert in 3 matchups \(margin 1\.0 %\)\.\nNo change shown in 3 matchups; up to 0\.\d+ points could hide \(.*\)\.\nAll 3,000 games on fixed seeds ended as/,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Nothing that .*\n2 alerts: Novice against Master and Adept against Master moved\.\nIn the other matchup no change is shown; up to 0\.\d+ points could hide \(Novice against Adept: .*\)\.\nOf 3,000 games on fixed seeds, \d+ ended with another winner/,
+      /^Coins, night of three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games.*\nALERT: three: Adept loses /,
     );
-    expect(out).toMatch(/\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games/);
+    expect(out).toMatch(
+      /\nNovice against Master +\d\d\.\d % +\d+\.\d % +−\d+\.\d +−[\d.]+ to −[\d.]+ +ALERT\nAdept against Master .* ALERT\nNovice against Adept .* no change shown\n/,
+    );
+    expect(out).toMatch(
+      /\nEdited +Nothing that is played .*\nBesides +In the other matchup no change is shown; up to 0\.\d+ points could hide \(Novice against Adept: .*\)\.\n +Of 3,000 games on fixed seeds, \d+ ended with another winner/,
+    );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(4);
     const [now, then] = replays;

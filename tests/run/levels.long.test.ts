@@ -147,6 +147,8 @@ describe("the command", () => {
   test("takes --levels, prints the verdict, and has it by --json and on the page", async () => {
     const words = ["run", ...duellists, "--levels", "greedy=400,sharp=200", "--workers", "1"];
     expect(await cli(...words, "--out", at("told"))).toBe(0);
+    expect(out).toMatch(/ · levels greedy and sharp\n.*: Novice wins [\d.]+ % at greedy and [\d.]+ % at sharp\.\n/);
+    expect(await cli("run", "--resume", at("told"), "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(/(Robust|Depends on skill|Unstable|No verdict over the levels).* at greedy \(.* at sharp \(/);
     const page = readFileSync(join(at("told"), "report.html"), "utf8");
     expect(page).toContain("At each level of play");

@@ -78,7 +78,7 @@ describe("objective sets in good company", () => {
     expect(existsSync(at("two", "population", "population.json"))).toBe(true);
     rmSync(at("two", "summary.json"));
     rmSync(at("two", "company"), { recursive: true });
-    expect(await cliOf(built, "decks", "--resume", at("two"), "--workers", "1"), err).toBe(0);
+    expect(await cliOf(built, "decks", "--resume", at("two"), "--workers", "1", "--words"), err).toBe(0);
     expect(out).toMatch(/^Good company: (600|1,200) pairs of decks about a population of \d+, /m);
     expect(readFileSync(at("two", "summary.json"), "utf8")).toBe(whole);
   }, 600_000);

@@ -4,14 +4,20 @@ import type { ArenaSummary, SeatResult } from "../summary.js";
 
 /** What is read first of an arena: whether the new player is better than the old one. */
 export function arenaFace(s: ArenaSummary): Face {
-  const hasLift = s.bySeat.some(({ lift }) => lift !== undefined);
+  const isItself = s.new === s.old;
+  const meeting = `${s.new} against ${s.old}`;
+  const hasLift = !isItself && s.bySeat.some(({ lift }) => lift !== undefined);
   const kinds = new Set(s.seats.map(({ entrants }) => entrants));
   const rows: readonly (SeatResult & { readonly entrants: string })[] = [
     ...s.seats,
     ...(kinds.size > 1 ? s.bySeat.map((seat) => ({ ...seat, entrants: "both" })) : []),
   ];
   return {
-    setting: [...titled(s.name, s.gameTitle), `${s.new} against ${s.old}`, `${plural(s.pairs, "pair")} of games`],
+    setting: [
+      ...titled(s.name, s.gameTitle),
+      ...(s.name === meeting ? [] : [meeting]),
+      `${plural(s.pairs, "pair")} of games`,
+    ],
     headline: headlineOf(s),
     warnings: [],
     tables: [
@@ -43,17 +49,19 @@ export function arenaFace(s: ArenaSummary): Face {
       },
     ],
     notes:
-      s.sprt === undefined
+      s.sprt === undefined || isItself
         ? []
-        : [
-            {
-              label: "Sequential test",
-              lines: [
-                `${{ better: "Better", "not better": "Not better", undecided: "Undecided" }[s.sprt.verdict]}, of ${s.sprt.elo0} against ${s.sprt.elo1} Elo after ${plural(s.pairs, "pair")}.`,
-              ],
-            },
-          ],
+        : [{ label: "Sequential test", lines: [`${testWords(s.sprt)} after ${plural(s.pairs, "pair")}.`] }],
   };
+}
+
+/** "Better: at least 10 Elo rather than at most 0". */
+function testWords({ verdict, elo0, elo1 }: NonNullable<ArenaSummary["sprt"]>): string {
+  const [least, most] = [`at least ${elo1}`, `at most ${elo0}`];
+  if (verdict === "undecided") return `Undecided between ${most} and ${least} Elo`;
+  return verdict === "better"
+    ? `Better: ${least} Elo rather than ${most}`
+    : `Not better: ${most} Elo rather than ${least}`;
 }
 
 function headlineOf(s: ArenaSummary): string[] {

@@ -49,11 +49,15 @@ const addsText = ({ interaction }: ConfirmedCandidate): string =>
   `${points(interaction.estimate)} points (${pointsRange(interaction)})`;
 
 function headlineOf(s: BrokenSummary): string[] {
-  const [best] = s.candidates;
-  if (best === undefined) return ["Nothing was asked: of none could two pieces be replaced."];
+  if (s.candidates.length === 0)
+    return [`Nothing was asked: no ${s.entrantNoun} has two pieces that could be replaced.`];
   const broken = s.candidates.filter(({ verdict }) => verdict === "broken");
-  const told = `${best.pair.join(" + ")}, ${addsText(best)}`;
-  if (broken.length === 0) return ["Nothing broken found.", `Best pair so far: ${told}.`];
+  if (broken.length === 0) {
+    const most = s.candidates.reduce((x, y) => (y.interaction.estimate > x.interaction.estimate ? y : x));
+    if (most.interaction.estimate <= 0) return ["Nothing broken found."];
+    return ["Nothing broken found.", `Most together add ${most.pair.join(" + ")}: ${addsText(most)}.`];
+  }
+  const told = `${broken[0]!.pair.join(" + ")}, ${addsText(broken[0]!)}`;
   return [
     broken.length === 1
       ? `One combination is broken: ${told} more than apart.`

@@ -28,8 +28,15 @@ export function compareFace(summary: CompareSummary): Face {
 /** Alerts told in a sentence; the table marks them all. */
 export const ALERTS_AT_MOST = 3;
 
+export interface ShownChange extends MatchupChange {
+  /** Where others are compared beside it. */
+  readonly experiment?: string;
+  /** Whether it is beyond the margin, and an alert if it is seen once more. */
+  readonly isSuspicion?: boolean;
+}
+
 /** Matchups with what they won before and now, those that moved most surely first. */
-export function changesTable(matchups: readonly MatchupChange[]): Face["tables"][number] {
+export function changesTable(matchups: readonly ShownChange[]): Face["tables"][number] {
   const sorted = [...matchups].sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
   return {
     columns: [
@@ -43,7 +50,7 @@ export function changesTable(matchups: readonly MatchupChange[]): Face["tables"]
     rows: sorted
       .slice(0, ROWS_AT_MOST)
       .map((m): FaceCell[] => [
-        meetingName(m),
+        `${m.experiment === undefined ? "" : `${m.experiment}: `}${meetingName(m)}`,
         percent(m.before.winRateA.estimate),
         percent(m.after.winRateA.estimate),
         points(m.change.estimate),
@@ -55,9 +62,10 @@ export function changesTable(matchups: readonly MatchupChange[]): Face["tables"]
 }
 
 /** What is said of a matchup beside its change: by one standard with the interval, or what the stricter one is. */
-function wordsOf(m: MatchupChange, all: number): FaceCell {
+function wordsOf(m: ShownChange, all: number): FaceCell {
   const leans = leaning(m.change) !== undefined;
   if (m.isAlert) return { text: leans ? "ALERT" : "ALERT, by the exact test", tone: "bad" };
+  if (m.isSuspicion === true) return { text: "moved on new games", tone: "open" };
   if (isShown(m)) return { text: "moved, within the margin", tone: "open" };
   return leans ? { text: `not sure among ${count(all)}`, tone: "open" } : { text: "no change shown", tone: "dim" };
 }

@@ -1,6 +1,7 @@
 import type { Side } from "../../../core/side.js";
 import { type Face, type FaceNote, type FaceTable, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 import { firstOf, verdictWords } from "./words.js";
 
@@ -27,12 +28,15 @@ function settingOf(s: DecksSummary): string[] {
   return [
     ...titled(s.name, s.gameTitle),
     plural(s.pieces.length, s.pieceNoun),
-    `${plural(s.pairs, "pair")} of drawn decks`,
+    `${plural(s.pairs, "pair")} of ${areDrawn(s) ? "drawn decks" : "decks"}`,
     plural(s.pairs * s.gamesPerDraw, "game"),
     a === b ? `${a} plays both sides` : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
   ];
 }
+
+/** Whether no side had a deck that was named. */
+const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
 const isSmall = ({ pieces }: DecksSummary): boolean => pieces.some((p) => p.noVerdict === "too few pairs");
 
@@ -101,7 +105,6 @@ function notesOf(s: DecksSummary, again: string): FaceNote[] {
   );
   const { estimate } = s.sideA;
   const [together] = s.synergies.filter(({ adjustedP }) => adjustedP <= 0.05);
-  const outcome = (of: string) => s.rechecks?.claims.filter((one) => one.outcome === of).length ?? 0;
   const { names, more } = firstOf(hardly.map(({ name }) => name));
   return [
     ...(hardly.length === 0
@@ -121,14 +124,21 @@ function notesOf(s: DecksSummary, again: string): FaceNote[] {
         ]),
     ...(s.rechecks === undefined
       ? [{ label: "Not asked", lines: ["Do better players see it so?"], command: `${again} --recheck 5` }]
-      : [
-          {
-            label: "Better players",
-            lines: [
-              `By ${s.rechecks.strategy}, ${outcome("stands")} of ${plural(s.rechecks.claims.length, "verdict")} stand, ${outcome("falls")} fall, ${outcome("unsettled")} are not settled.`,
-            ],
-          },
-        ]),
-    { label: "The sides", lines: [`The ${s.sideNames[0]} wins ${percent(estimate)} of games between drawn decks.`] },
+      : s.rechecks.claims.length === 0
+        ? []
+        : [
+            {
+              label: "Better players",
+              lines: [
+                `By ${s.rechecks.strategy}, of ${plural(s.rechecks.claims.length, "verdict")} ${outcomesOf(s.rechecks.claims)}.`,
+              ],
+            },
+          ]),
+    {
+      label: "The sides",
+      lines: [
+        `The ${s.sideNames[0]} wins ${percent(estimate)} of ${areDrawn(s) ? "games between drawn decks" : "these games"}.`,
+      ],
+    },
   ];
 }

@@ -23,7 +23,9 @@ export function improveFace(s: ImproveSummary): Face {
         : [
             {
               columns: [
-                ...(isBetter ? [{ label: "out" }, { label: "in" }] : [{ label: `what beats ${s.entrant}` }]),
+                ...(isBetter
+                  ? [{ label: "out" }, { label: "in" }]
+                  : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
                 { label: "wins", isNumeric: true, drop: 3 },
                 { label: isBetter ? "gain (interval)" : "above one half" },
                 { label: "verdict" },
@@ -73,7 +75,9 @@ function headlineOf(s: ImproveSummary, best: TriedExchange, shown: number): stri
   if (s.wanted === "counter")
     return shown === 0
       ? [`Nothing is shown to beat ${s.entrant}. The best found wins ${rate(best.winRate)}.`]
-      : [`${best.setting} beats ${s.entrant}: ${rate(best.winRate)} of games, ${gain} above one half.`];
+      : [
+          `${shown === 1 ? `One ${s.entrantNoun} that was found beats` : `${count(shown)} ${plurals(s.entrantNoun)} that were found beat`} ${s.entrant}. The best wins ${rate(best.winRate)}, ${gain} above one half.`,
+        ];
   const what = `take out ${list(counted(best.out!))}, put in ${list(counted(best.in!))}`;
   return shown === 0
     ? [`No exchange is shown to make ${s.entrant} better. Best so far, not sure: ${what}, ${gain}.`]

@@ -14,7 +14,8 @@ import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
 import { changeWords } from "./changedWords.js";
-import { signedPoints, signedRange } from "./priceWords.js";
+import { cardWords, signedPoints, signedRange } from "./priceWords.js";
+import { valuedName } from "./valueWords.js";
 import { type Called, sideOf, verdictWords } from "./verdictWords.js";
 import { decidedHolds, holdsSentence } from "./words.js";
 
@@ -187,19 +188,19 @@ export function cardsTable<Card extends AnyJudged>(
 
 // --- the answer
 
-/** "Boba Fett at 45 is too cheap by 35.2: worth 80.2 (76.3–87.0)." */
+/** "Boba Fett as changed at 45 is too cheap by 35.2: worth 80.2 (76.3–87.0)." */
 export function cardHeadline(card: AnyJudged): string {
   const { text } = verdictOf(card);
   if (!isPriced(card)) {
     const seen = `${winPoints(card.value.estimate)} points of win rate (${pointsRange(card.value)})`;
-    if (card.unused !== undefined) return `${card.name}: no verdict, the player hardly uses it.`;
-    return `${card.name} ${text.startsWith("looks") ? text : `is ${text}`}: ${seen}.`;
+    if (card.unused !== undefined) return `${valuedName(card)}: no verdict, the player hardly uses it.`;
+    return `${valuedName(card)} ${text.startsWith("looks") ? text : `is ${text}`}: ${seen}.`;
   }
-  const { name, cost, fairCost, isBeyond, tried } = card;
+  const { fairCost, isBeyond, tried } = card;
   if (fairCost === undefined)
-    return `${name} at ${cost}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
+    return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
-  return `${name} at ${cost} ${text.startsWith("looks") ? text : `is ${text}`}: worth ${worthWords(card)}${beyond}.`;
+  return `${cardWords(card)} ${text.startsWith("looks") ? text : `is ${text}`}: worth ${worthWords(card)}${beyond}.`;
 }
 
 /** What a change takes and brings, a sentence each. */
@@ -270,7 +271,7 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
 function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
   const [undecided] = cards.filter((one) => !one.isSure && !("unused" in one && one.unused !== undefined));
-  const more = Math.max(...cards.map(({ games }) => games.all));
+  const most = plural(Math.max(...cards.map(({ games }) => games.all)), "game");
   return [
     ...changed,
     ...betterPlayers(summary, cards),
@@ -279,7 +280,7 @@ function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: s
       : [
           {
             label: "Not sure enough?",
-            lines: [`At most ${plural(more, "game")} a card were played.`],
+            lines: [cards.length === 1 ? `${most} were played.` : `At most ${most} a card were played.`],
             command: `${again} --minutes 10`,
           },
         ]),

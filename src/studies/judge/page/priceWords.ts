@@ -16,7 +16,7 @@ export const signedPoints = (value: number): string => `${value < 0 ? "" : "+"}$
 export const signedRange = ({ low, high }: Interval): string => `${signedPoints(low)} to ${signedPoints(high)}`;
 
 /** The card with its price: "Boba Fett, Bounty Hunter (changed) at 50". */
-const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
+export const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
   `${name}${mark === "changed" ? " as changed" : ""} at ${cost}`;
 
 const PRICES = ["too cheap", "too dear"] as const;

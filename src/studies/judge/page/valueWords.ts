@@ -10,7 +10,8 @@ import type { CardWords } from "./words.js";
 /** Sentences about cards that are judged by what decks win with them. */
 
 /** The card: "Clone Warrior 4/163 as changed". */
-const valuedName = ({ name, mark }: ValuedSummary): string => `${name}${mark === "changed" ? " as changed" : ""}`;
+export const valuedName = ({ name, mark }: ValuedSummary): string =>
+  `${name}${mark === "changed" ? " as changed" : ""}`;
 
 const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} interval ${pointsRange(of)})`;
 

@@ -25,8 +25,10 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
     ],
     headline: [
       better === tested.length
-        ? `Every level is better than the one before it.`
-        : `${count(better)} of ${plural(tested.length, "step")} ${better === 1 ? "is" : "are"} shown to be a step up.`,
+        ? "Every level is better than the one before it."
+        : better === 0
+          ? "No level is shown to be better than the one before it."
+          : `${count(better)} of ${plural(tested.length, "step")} ${better === 1 ? "is" : "are"} shown to be a step up.`,
       ...weaker.map((strategy) => `${strategy} is weaker than the level before it.`),
     ],
     warnings: [],

@@ -1,7 +1,7 @@
 import { type Face, NOTES_AT_MOST } from "../../../report/face.js";
 import { percent, plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
-import { ALERTS_AT_MOST, changesTable } from "../../compare/page/face.js";
+import { ALERTS_AT_MOST, changesTable, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
 import { alertSentence, nightVerdicts } from "./words.js";
 
@@ -9,7 +9,7 @@ import { alertSentence, nightVerdicts } from "./words.js";
 export function nightFace(summary: NightlySummary): Face {
   const { alerts, experiments, margin, night, failures } = summary;
   const matchups = experiments.flatMap((e) => e.matchups);
-  const moves = matchups.flatMap((m) => m.fixed ?? m.fresh ?? []);
+  const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
   const told = nightVerdicts(summary).map((one) => plainText(one));
   const isHead = (line: string) =>
@@ -36,4 +36,21 @@ export function nightFace(summary: NightlySummary): Face {
       ...(controls === undefined ? [] : [{ label: "Controls", lines: [controls.replace(/^Controls: /, "")] }]),
     ].slice(0, NOTES_AT_MOST),
   };
+}
+
+/** Of each matchup the change that is an alert, else the one that may become one, else that on the same games. */
+function movesOf({ experiments, alerts, suspicions }: NightlySummary): ShownChange[] {
+  return experiments.flatMap((e, experiment) =>
+    e.matchups.flatMap((m, matchup): ShownChange[] => {
+      const isHere = (place: object) =>
+        "matchup" in place && "experiment" in place && place.experiment === experiment && place.matchup === matchup;
+      const isTwice = alerts.some((one) => one.kind === "twice" && isHere(one));
+      const isSuspicion = suspicions.some(isHere);
+      const isFresh = m.fixed?.isAlert !== true && (isTwice || isSuspicion);
+      const change = isFresh ? m.fresh : (m.fixed ?? m.fresh);
+      if (change === undefined) return [];
+      const named = experiments.length > 1 ? { experiment: e.name } : {};
+      return [{ ...change, ...named, isAlert: change.isAlert && !isSuspicion, isSuspicion }];
+    }),
+  );
 }

@@ -36,6 +36,8 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
     )
   )
     return `No ${field.entrantNoun} of the field has one of the cards.`;
+  if (field.entrants.every(({ change }) => change === undefined))
+    return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   if (moved.length === 0) return `All changes together: nobody's mean win rate is shown to move.`;
   const told = moved.slice(0, 3).map((one) => `${one.name} ${points(one.change!.estimate)}`);
   const more = moved.length > 3 ? ` and ${moved.length - 3} more` : "";
@@ -44,9 +46,11 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[]): FaceNote[] {
   const correction = correctionSentence(summary);
+  // What the headline says stands first: who has one of the cards, and who moved.
+  const isCompared = summary.field.entrants.some(({ change }) => change !== undefined);
   return [
     ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
     ...betterPlayers(summary, cards),
-    { label: "The field", lines: fieldSentences(summary).slice(-3) },
+    { label: "The field", lines: fieldSentences(summary).slice(isCompared ? 2 : 1) },
   ];
 }
