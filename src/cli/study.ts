@@ -154,7 +154,7 @@ function refuseOtherStudy(folder: string, now: StudyManifest): void {
   if (was.study !== now.study || was.hash !== now.hash)
     throw folderError(folder, "holds a share of another study than the one asked for; choose another --out");
   const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game], now.identity[game]));
-  if (differ.length > 0) throw otherCodeError(folder, differ);
+  if (differ.length > 0) throw otherCodeError(folder, now.study, differ);
 }
 
 /** @throws UserError when the folder is another study, or the command, the code or the data would change it */
@@ -173,7 +173,7 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
   if (now.hash !== manifest.hash)
     throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
   const differ = codeDifferences(manifest.identity[game.name], now.identity[game.name]);
-  if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, differ);
+  if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, own.kind, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
   const settled = differ.length > 0 ? own.settle?.(asked.study, game) : undefined;
   return { game, asked: settled ?? asked, placeOf: () => begunPlace(folder) };

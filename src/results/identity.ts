@@ -1,5 +1,6 @@
 import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/codeHash.js";
 import type { UserError } from "../core/problems.js";
+import { shellWord } from "../core/shellWord.js";
 import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { isFromFile, strategyFileHash } from "../games/findStrategy.js";
@@ -215,13 +216,17 @@ export function refuseOther(folder: string, was: Identity, is: Identity, noun: s
   if (was.hash === is.hash) return;
   const played = playedDifferences(was.played, is.played, noun);
   if (played.length > 0) throw folderError(folder, `holds something else; what differs: ${played.join(", ")}`);
-  if (!otherCode) throw otherCodeError(folder, codeDifferences(was, is));
+  if (!otherCode) throw otherCodeError(folder, "run", codeDifferences(was, is));
 }
 
-/** @param differ in words, one or more */
-export function otherCodeError(folder: string, differ: readonly string[]): UserError {
+/**
+ * @param kind the command that goes on with it
+ * @param differ in words, one or more
+ */
+export function otherCodeError(folder: string, kind: string, differ: readonly string[]): UserError {
   const message = `was played by another program; what differs: ${differ.join(", ")}`;
-  return folderError(folder, `${message}. Go on with that program, or add --other-code to play anew what that changes`);
+  const anew = `${kind} --resume ${shellWord(folder)} --other-code`;
+  return folderError(folder, `${message}. Go on with that program, or play anew what that changes: ${anew}`);
 }
 
 const isHash = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);

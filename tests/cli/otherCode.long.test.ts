@@ -79,7 +79,7 @@ function expectRefusal({ code, err }: { code: number | null; err: string }, more
 describe("a run", () => {
   test("is not gone on with by another version, finished or not, and stays as it is", async () => {
     const before = files("old");
-    expectRefusal(await later("run", "--resume", "old"), /add --other-code/);
+    expectRefusal(await later("run", "--resume", "old"), /: run --resume old --other-code$/m);
     cpSync(at("old"), at("begun"), { recursive: true });
     for (const name of ["games/part-000001.arrows", "summary.json", "details.jsonl"]) rmSync(at(`begun/${name}`));
     const manifest = JSON.parse(readFileSync(at("begun/run.json"), "utf8")) as Manifest;
@@ -87,7 +87,7 @@ describe("a run", () => {
     expect(recorded!.rows).toHaveLength(2);
     writeFileSync(at("begun/run.json"), JSON.stringify(sealed({ ...rest, partsDone: 1, fingerprint: "" })));
     const begun = files("begun");
-    expectRefusal(await later("run", "--resume", "begun"), /add --other-code/);
+    expectRefusal(await later("run", "--resume", "begun"), /: run --resume begun --other-code$/m);
     expect(files("begun")).toEqual(begun);
     expect(files("old")).toEqual(before);
     expect((await now("run", "--resume", "begun")).code).toBe(UNDECIDED);
@@ -131,7 +131,7 @@ describe("a run", () => {
 test("a study of costs is refused too, and with --other-code is the one that the other version makes alone", async () => {
   const words = [...COST, ...POOL];
   expect((await now(...words, "--out", "cost old")).code).toBe(0);
-  expectRefusal(await later("cost", "--resume", "cost old"), /add --other-code/);
+  expectRefusal(await later("cost", "--resume", "cost old"), /: cost --resume 'cost old' --other-code$/m);
   expect((await later(...words, "--out", "cost new")).code).toBe(0);
   const { code, err } = await later("cost", "--resume", "cost old", "--other-code");
   expect(code, err).toBe(0);

@@ -45,6 +45,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
       "programVersion",
       "records",
       "shape",
+      "shellWord",
       "shipped",
       "source",
       "standardInput",

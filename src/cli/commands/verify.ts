@@ -83,8 +83,11 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
   const held = heldIn(args.run);
   const all = (await Promise.all(held.map((one) => foundIn(context, one, "")))).flat();
   const files = held.reduce((sum, one) => sum + filesListed(one), 0);
-  if (all.length === 0 && files === 0)
-    throw folderError(args.run, "holds nothing to verify: it is no folder of a run, a study or a night");
+  if (all.length === 0 && files === 0) {
+    const none = "it is no folder of a run, a study or a night";
+    const why = held.length === 0 ? none : "it keeps no games, and is older than lists of files are";
+    throw folderError(args.run, `holds nothing to verify: ${why}`);
+  }
   const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
   const found: Found = {
     damaged: [

@@ -91,7 +91,7 @@ function begun({ folder, otherCode }: TuneRequest, fresh: TuneDocument): TuneDoc
   if (!existsSync(join(folder, TUNE_FILE))) return fresh;
   const found = readDocument(folder);
   const differ = codeDifferences(found.identity, fresh.identity);
-  if (differ.length > 0 && otherCode !== true) throw otherCodeError(folder, differ);
+  if (differ.length > 0 && otherCode !== true) throw otherCodeError(folder, "tune", differ);
   if (differ.length > 0) return fresh;
   if (found.hash !== fresh.hash) throw folderError(folder, `does not hold what its ${TUNE_FILE} says was asked`);
   return found;

@@ -53,6 +53,8 @@ export function checkDeck(at: At, knowledge: CardKnowledge, cards?: OwnSets): De
     for (const violation of broken) reportViolation(violation, found, at);
   }
   if (problems.list.length > before || affiliation === undefined || format === undefined) return undefined;
+  // What is wrong with an own set is told where it stands.
+  if (copies.some(({ set }) => set === undefined)) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
   const used = [...new Set(copies.map((copy) => copy.set!))].filter((set) => set.own !== undefined);
   const sets = copies.map((copy) => copy.set!.number);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
+import { checkExperiment } from "../../../../src/experiment/check.js";
 import { type CardKnowledge, KNOWS_ALL } from "../../../../src/games/cards/deck/deck.js";
 import { objectiveSets } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { checkDeck, deckEntrant } from "../../../../src/games/lcg/deck/checkDeck.js";
 import type { Deck } from "../../../../src/games/lcg/deck/deck.js";
+import * as registry from "../../../../src/registry.js";
 
 interface Outcome {
   readonly deck: Deck | undefined;
@@ -204,4 +206,13 @@ describe("deck building", () => {
       'd.yaml:14:5: "Baron Fel" of set 144 cannot be played yet: keyword: pilot (2)',
     );
   });
+});
+
+it("a mistake in own cards is told alone where a deck has their set", () => {
+  const problems = new Problems();
+  const own = "cards: [{ based on: Admiral Motti, limit: 3 }], sets: [{ name: A Dawn of Ours, based on: 1 }]";
+  const deck = "name: Own, affiliation: Jedi, sets: [A Dawn of Ours, 2, 2, 3, 3, 4, 4, 5, 5, 6]";
+  const text = `game: lcg\ncards: { game: lcg, ${own} }\ndecks: [{ ${deck} }, sith-starter]\n`;
+  expect(checkExperiment(readSource("own.yaml", text, problems), registry, problems)).toBeUndefined();
+  expect(problems.list.map(({ message }) => message)).toEqual(['unknown key "limit"']);
 });
