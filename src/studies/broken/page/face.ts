@@ -57,7 +57,7 @@ function headlineOf(s: BrokenSummary): string[] {
     if (most.interaction.estimate <= 0) return ["Nothing broken found."];
     return ["Nothing broken found.", `Most together add ${most.pair.join(" + ")}: ${addsText(most)}.`];
   }
-  const told = `${broken[0].pair.join(" + ")}, ${addsText(broken[0]!)}`;
+  const told = `${broken[0].pair.join(" + ")}, ${addsText(broken[0])}`;
   return [
     broken.length === 1
       ? `One combination is broken: ${told} more than apart.`
