@@ -20,11 +20,11 @@ says() {
   file=$1 && shift
   mkdir -p said && node "$program" "$@" > "said/$file" 2> ../log
 }
-# texts: keeps of each page its text but for what explains its terms, a paragraph or row a line
+# texts: keeps of each page its text but for charts and what explains its terms, a paragraph or row a line
 texts() {
   find . -name report.html | while read -r page; do
     node -e '
-      const text = fs.readFileSync(0, "utf8").replace(/<(script|style)\b[^]*?<\/\1>|<dl>[^]*?<\/dl>/g, "");
+      const text = fs.readFileSync(0, "utf8").replace(/<(script|style|svg)\b[^]*?<\/\1>|<dl>[^]*?<\/dl>/g, "");
       const lines = text
         .replace(/<\/t[dh]>/g, " | ")
         .replace(/<\/?(p|tr|li|h\d|d[dtl]|caption|section)\b[^>]*>/g, "\n")
