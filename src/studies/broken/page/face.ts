@@ -38,7 +38,7 @@ export function brokenFace(s: BrokenSummary): Face {
                 const [text, tone] = VERDICTS[one.verdict];
                 return [one.pair.join(" + "), rate(one.winRate.both), addsText(one), { text, tone }, one.file];
               }),
-              more: { rows: s.candidates.length - ROWS_AT_MOST, of: "in the report" },
+              more: { rows: s.candidates.length - ROWS_AT_MOST, where: "in the report" },
             },
           ],
     notes: notesOf(s),
