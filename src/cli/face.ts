@@ -8,10 +8,10 @@ import {
   type FaceNote,
   type FaceTable,
   isPicture,
+  moreWords,
   type Tone,
   toneOf,
 } from "../report/face.js";
-import { count } from "../report/format.js";
 import type { Context } from "./context.js";
 import type { View } from "./view.js";
 
@@ -86,7 +86,8 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   );
   const widths = widthsOf(columns, rows, clean);
   const names = columns.findIndex(({ isNumeric }) => isNumeric !== true);
-  const over = widths.reduce((sum, one) => sum + one + GAP.length, 0) - width;
+  const over = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length) - width;
+  const hidden = moreWords(more);
   if (over > 0 && names >= 0) widths[names] = Math.max(NAME_LEAST, widths[names] - over);
   const line = (cells: readonly FaceCell[], tone?: Tone) =>
     cells
@@ -105,7 +106,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
       "dim",
     ),
     ...rows.map((row) => line(row)),
-    ...(more === undefined || more.rows <= 0 ? [] : [paint("dim", `… and ${count(more.rows)} more ${more.of}`)]),
+    ...(hidden === undefined ? [] : [paint("dim", hidden)]),
     ...keys.flatMap((one) => broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text))),
   ];
 }

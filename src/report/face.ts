@@ -1,3 +1,5 @@
+import { count, plural } from "./format.js";
+
 /**
  * What a reader sees first of a result: the answer, what is unfair about it, one table, at most three notes, and where
  * to look next. The terminal draws it (src/cli/face.ts), and `report.md` begins with it (`faceMarkdown`).
@@ -30,8 +32,8 @@ export interface FaceTable {
   readonly key?: string;
   /** The same of columns that may be left out, by their `drop`: it goes with them. */
   readonly keyOf?: { readonly drop: number; readonly text: string };
-  /** Rows that are not shown, and of what: "matchups". */
-  readonly more?: { readonly rows: number; readonly of: string };
+  /** Rows that are not shown, of what ("matchup"), and where they are. */
+  readonly more?: { readonly rows: number; readonly noun?: string; readonly where: string };
 }
 
 export interface FaceColumn {
@@ -77,6 +79,13 @@ export interface FaceNote {
 const BAR_WIDTH = 20;
 const GAUGE_WIDTH = 30;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** "… and 3 more matchups in the report"; undefined where all rows are shown. */
+export function moreWords(more: FaceTable["more"]): string | undefined {
+  if (more === undefined || more.rows <= 0) return undefined;
+  const { rows, noun, where } = more;
+  return `… and ${noun === undefined ? `${count(rows)} more` : plural(rows, `more ${noun}`)} ${where}`;
+}
 
 /** What stands in a cell, as text. */
 export function cellText(cell: FaceCell): string {

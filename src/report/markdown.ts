@@ -1,6 +1,6 @@
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
-import { type Face, cellText as faceText, isPicture } from "./face.js";
+import { type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Block, Table } from "./table.js";
@@ -48,7 +48,8 @@ export function faceMarkdown({ setting, headline, warnings, tables, notes }: Fac
         `| ${some(columns.map(({ isNumeric }) => (isNumeric === true ? "---:" : "---"))).join(" | ")} |`,
         ...rows.map((row) => line(some(row.map(faceText)))),
       ];
-      const rest = more === undefined || more.rows <= 0 ? [] : [`_… and ${more.rows} more ${markdownText(more.of)}_`];
+      const hidden = moreWords(more);
+      const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
       const told = [key, keyOf?.text].flatMap((one) => (one === undefined ? [] : [markdownText(one)]));
       return [table.join("\n"), ...rest, ...told];
     }),

@@ -15,6 +15,11 @@ const small = ["--game", "broken coins", "--games", "5000", "--recheck-pairs", "
 describe("broken", () => {
   test("prints what it found, writes a page, and says the same again", async () => {
     expect(await cliOf(coins, "broken", ...small, "--out", at("coins"))).toBe(0);
+    expect(out).toMatch(/\n(?:Nothing broken found\.|.* (?:combinations are|combination is) broken[.:].*)\n/);
+    expect(out).toMatch(
+      /\ncoin \d+ \+ coin \d+ +[\d.]+ % +[+−][\d.]+ points \([+−][\d.]+ to [+−][\d.]+\) +\w.* +found\/1\.yaml\n/,
+    );
+    expect(await cliOf(coins, "broken", "--resume", at("coins"), "--workers", "1", "--words")).toBe(0);
     const [digest, ...candidates] = out.trim().split("\n");
     expect(digest).toMatch(
       /^[\d,]+ squads of \d+ kinds tried, \d candidates confirmed on up to \d+ fresh opponents each; /,

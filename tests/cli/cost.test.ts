@@ -30,6 +30,12 @@ describe("cost", () => {
   test("says who costs too much or too little, writes a folder that is drawn, replayed and continued", async () => {
     expect(await cost("--set", "Noghri.cost-6", study, "--out", at("few"))).toBe(0);
     expect(out).toMatch(
+      /^Few · Star Wars Miniatures · 4 characters · random squads of 30 to 40 points · map open · \d+ games · greedy plays both sides\n4 characters, each in fewer than 500 squads: .*\nYour change – Noghri at 10: estimate only\.\n/,
+    );
+    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━]+ +estimate only\n/);
+    expect(err).toContain(`Report: ${at("few/report.html")}`);
+    expect(await cost("--resume", at("few"), "--words")).toBe(0);
+    expect(out).toMatch(
       /^The squads are random legal ones of 30 to 40 points, nobody's own, each character in at least 60/,
     );
     // With 60 squads each there are estimates, and no verdicts.
@@ -38,7 +44,6 @@ describe("cost", () => {
     );
     expect(out).not.toMatch(/is (under|over)-costed|is fair at/);
     expect(out).toContain("of win rate at an even matchup");
-    expect(err).toContain(`Report: ${at("few/report.html")}`);
     const page = readFileSync(at("few/report.html"), "utf8");
     expect(page).toContain("What if: Noghri.cost-6.");
     expect(existsSync(at("few/report.md"))).toBe(true);

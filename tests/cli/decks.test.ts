@@ -16,6 +16,12 @@ describe("decks", () => {
     const few = ["--pairs", "200", "--workers", "1"];
     expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
     expect(out).toMatch(
+      / · 200 games · greedy plays both sides · with 32\.icons=0\n! 200 pairs are too few for verdicts on 36 objective sets: these are estimates\. Play 360 pairs or more\.\n/,
+    );
+    expect(out).not.toMatch(/strong|weak/);
+    expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +[·├●┤┃━]+ +\d+ +estimate\n/);
+    expect(await cli("decks", "--resume", at("few"), "--workers", "1", "--words")).toBe(0);
+    expect(out).toMatch(
       /^200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);

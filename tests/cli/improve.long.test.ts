@@ -155,7 +155,7 @@ describe("improve", () => {
     expect(out).toMatch(
       /\n\d squads that were found beat Mine\. The best wins (?:100|\d\d)\.\d %, \+\d+\.\d points \(\+.*\) above one half\.\n/,
     );
-    expect(out).toMatch(/\nImperial: .*Champion.* % +\+\d+\.\d \(\+.*\) +beats it +\S+\.yaml\n/);
+    expect(out).toMatch(/\nImperial: .*Champion +\+\d+\.\d \(\+.*\) +beats it +\S+\.yaml\n/);
     expect(await improve("--resume", at("counter"), "--words")).toBe(0);
     const [digest, ...found] = out.trim().split("\n");
     expect(digest).toMatch(/^Mine: \d+ squads tried, .* of them beat it beyond doubt\.$/);

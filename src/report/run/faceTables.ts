@@ -2,7 +2,7 @@ import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { type FaceCell, type FaceColumn, type FaceTable, ROWS_AT_MOST, type Tone } from "../face.js";
-import { count, plural, plurals, rate, rateDecimals, rateRange } from "../format.js";
+import { count, plural, rate, rateDecimals, rateRange } from "../format.js";
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
@@ -85,7 +85,7 @@ function leagueTable(summary: RunSummary, table: readonly Standing[], noun: stri
   return {
     columns: leagueColumns(summary, noun),
     rows: table.slice(0, ROWS_AT_MOST).map((one) => leagueCells(summary, table, one)),
-    more: { rows: table.length - ROWS_AT_MOST, of: "in the report" },
+    more: { rows: table.length - ROWS_AT_MOST, where: "in the report" },
   };
 }
 
@@ -120,7 +120,7 @@ function crossTable(
     ],
     rows: rows.slice(0, ROWS_AT_MOST).map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
     keyOf: { drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` },
-    more: { rows: rows.length - ROWS_AT_MOST, of: "in the report" },
+    more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
 }
 
@@ -202,7 +202,7 @@ function matchupsTable(summary: RunSummary, played: readonly MatchupSummary[]): 
         ...(isStopped ? [stoppedWords(m)] : []),
       ];
     }),
-    more: { rows: sorted.length - ROWS_AT_MOST, of: "matchups in the report" },
+    more: { rows: sorted.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
   };
 }
 
@@ -235,7 +235,7 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
       return [label, rate(won), { bar: won.estimate, tone }, rateRange(won), count(games)];
     }),
     key: `Games that ${name} wins.`,
-    more: { rows: rows.length - 1 - ROWS_AT_MOST, of: `${plurals(summary.variantNoun)} in the report` },
+    more: { rows: rows.length - 1 - ROWS_AT_MOST, noun: summary.variantNoun, where: "in the report" },
   };
 }
 
@@ -266,6 +266,6 @@ function levelsTable(played: readonly MatchupSummary[]): FaceTable {
       ];
     }),
     key: "Win rate of the first named where both sides are played by that level.",
-    more: { rows: played.length - ROWS_AT_MOST, of: "matchups in the report" },
+    more: { rows: played.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
   };
 }

@@ -36,7 +36,7 @@ function ranksTable(ranks: readonly RankedApart[]): Face["tables"][number] {
       ];
     }),
     key: `Places from the strongest, of ${ranks.length}.`,
-    more: { rows: ranks.length - ROWS_AT_MOST, of: "closer to each other" },
+    more: { rows: ranks.length - ROWS_AT_MOST, where: "closer to each other" },
   };
 }
 
@@ -58,7 +58,7 @@ function matchupsTable(matchups: readonly MatchupApart[]): Face["tables"][number
         percent(m.simulated),
         isBeyondChance(m) ? { text: "apart", tone: "bad" } : { text: "may be chance", tone: "dim" },
       ]),
-    more: { rows: matchups.length - ROWS_AT_MOST, of: "closer to each other" },
+    more: { rows: matchups.length - ROWS_AT_MOST, where: "closer to each other" },
   };
 }
 

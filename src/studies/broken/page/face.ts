@@ -38,7 +38,7 @@ export function brokenFace(s: BrokenSummary): Face {
                 const [text, tone] = VERDICTS[one.verdict];
                 return [one.pair.join(" + "), rate(one.winRate.both), addsText(one), { text, tone }, one.file];
               }),
-              more: { rows: s.candidates.length - ROWS_AT_MOST, of: "in the report" },
+              more: { rows: s.candidates.length - ROWS_AT_MOST, where: "in the report" },
             },
           ],
     notes: notesOf(s),
@@ -52,12 +52,13 @@ function headlineOf(s: BrokenSummary): string[] {
   if (s.candidates.length === 0)
     return [`Nothing was asked: no ${s.entrantNoun} has two pieces that could be replaced.`];
   const broken = s.candidates.filter(({ verdict }) => verdict === "broken");
-  if (broken.length === 0) {
+  const [best] = broken;
+  if (best === undefined) {
     const most = s.candidates.reduce((x, y) => (y.interaction.estimate > x.interaction.estimate ? y : x));
     if (most.interaction.estimate <= 0) return ["Nothing broken found."];
     return ["Nothing broken found.", `Most together add ${most.pair.join(" + ")}: ${addsText(most)}.`];
   }
-  const told = `${broken[0].pair.join(" + ")}, ${addsText(broken[0])}`;
+  const told = `${best.pair.join(" + ")}, ${addsText(best)}`;
   return [
     broken.length === 1
       ? `One combination is broken: ${told} more than apart.`

@@ -57,7 +57,7 @@ export function changesTable(matchups: readonly ShownChange[]): Face["tables"][n
         pointsRange(m.change),
         wordsOf(m, sorted.length),
       ]),
-    more: { rows: sorted.length - ROWS_AT_MOST, of: "matchups in the report" },
+    more: { rows: sorted.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
   };
 }
 

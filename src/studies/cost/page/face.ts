@@ -1,6 +1,15 @@
-import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import {
+  type Face,
+  type FaceCell,
+  type FaceNote,
+  NOTES_AT_MOST,
+  ROWS_AT_MOST,
+  type Tone,
+  titled,
+} from "../../../report/face.js";
 import { count, list, percent, plural, plurals } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
+import { companyDigest } from "../../population/words.js";
 import { asked, whatIfs } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
 import { atLeastNothing, differs, fairCostWords, points, titrationSentence } from "./words.js";
@@ -139,7 +148,11 @@ function tableOf(
       ];
     }),
     key: `${point} · ● worth, with its interval · ┃ the price${shown.some(({ commander }) => commander) ? " · * commander: random company shows only part of its worth" : ""}`,
-    more: { rows: published.length - Math.min(published.length, ROWS_AT_MOST), of: "characters in the report" },
+    more: {
+      rows: published.length - Math.min(published.length, ROWS_AT_MOST),
+      noun: "character",
+      where: "in the report",
+    },
   };
 }
 
@@ -147,7 +160,14 @@ const nameOf = ({ name, own, commander }: CharacterValue): string =>
   `${name}${own === undefined ? "" : ` (${own})`}${commander === true ? " *" : ""}`;
 
 function notesOf(summary: CostSummary, again: string): FaceNote[] {
-  return [...titrationNote(summary), ...choicesNote(summary), ...playersNote(summary, again)];
+  const { company } = summary;
+  const notes = [
+    ...titrationNote(summary),
+    ...(company === undefined ? [] : [{ label: "Good company", lines: [companyDigest(company)] }]),
+    ...choicesNote(summary),
+    ...playersNote(summary, again),
+  ];
+  return notes.slice(0, NOTES_AT_MOST);
 }
 
 /** At what cost squads with one score half. */

@@ -1,5 +1,13 @@
 import type { Side } from "../../../core/side.js";
-import { type Face, type FaceNote, type FaceTable, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import {
+  type Face,
+  type FaceNote,
+  type FaceTable,
+  NOTES_AT_MOST,
+  ROWS_AT_MOST,
+  type Tone,
+  titled,
+} from "../../../report/face.js";
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
@@ -13,7 +21,7 @@ export function decksFace(summary: DecksSummary, again: string): Face {
     headline: sides.flatMap((side) => headlineOf(summary, side)),
     warnings: warningsOf(summary),
     tables: sides.map((side) => tableOf(summary, side, Math.floor(ROWS_AT_MOST / sides.length))),
-    notes: notesOf(summary, again).slice(0, 3),
+    notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
   };
 }
 
@@ -53,8 +61,8 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
   const weak = own.filter(({ verdict }) => verdict === "weak").reverse();
   if (strong.length + weak.length === 0) return [`No ${noun} is shown to be stronger or weaker than the average.`];
   return [
-    ...(strong.length === 0 ? [] : [`Strongest ${plurals(noun)}: ${named(strong)}.`]),
-    ...(weak.length === 0 ? [] : [`Weakest ${plurals(noun)}: ${named(weak)}.`]),
+    ...(strong.length === 0 ? [] : [`Strongest ${strong.length === 1 ? noun : plurals(noun)}: ${named(strong)}.`]),
+    ...(weak.length === 0 ? [] : [`Weakest ${weak.length === 1 ? noun : plurals(noun)}: ${named(weak)}.`]),
   ];
 }
 
@@ -92,11 +100,32 @@ function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTab
         { text: p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p), tone },
       ];
     }),
-    more: { rows: own.length - shown.length, of: `${plurals(s.pieceNoun)} between them in the report` },
+    more: { rows: own.length - shown.length, noun: s.pieceNoun, where: "between them in the report" },
     ...(side === sidesOf(s).at(-1)
       ? { key: "Points of win rate that one copy adds over an average piece · ┃ no difference" }
       : {}),
   };
+}
+
+/** What is worth more or less in decks that people would choose. */
+function companyNote({ company, pieceNoun }: DecksSummary): FaceNote[] {
+  if (company === undefined) return [];
+  const differ = company.pieces.filter((p) => p.differs);
+  const named = (words: string, of: typeof differ) => {
+    const { names, more } = firstOf(of.map((p) => `${p.name} (${points(p.difference.estimate)})`));
+    return of.length === 0 ? [] : [`${words}: ${names}${more}.`];
+  };
+  const lines = [
+    ...named(
+      "Worth more there",
+      differ.filter((p) => p.difference.estimate > 0),
+    ),
+    ...named("Worth less there", differ.filter((p) => p.difference.estimate < 0).reverse()),
+  ];
+  const none = company.tooFew
+    ? `${plural(company.pairs, "pair")} are too few to call any ${pieceNoun} different there.`
+    : `No ${pieceNoun} is shown to be worth more or less there than in random decks.`;
+  return [{ label: "Good company", lines: lines.length === 0 ? [none] : lines }];
 }
 
 function notesOf(s: DecksSummary, again: string): FaceNote[] {
@@ -107,6 +136,7 @@ function notesOf(s: DecksSummary, again: string): FaceNote[] {
   const [together] = s.synergies.filter(({ adjustedP }) => adjustedP <= 0.05);
   const { names, more } = firstOf(hardly.map(({ name }) => name));
   return [
+    ...companyNote(s),
     ...(hardly.length === 0
       ? []
       : [

@@ -44,7 +44,7 @@ export function improveFace(s: ImproveSummary): Face {
                     : { text: "not shown", tone: "open" as const },
                   one.file,
                 ]),
-              more: { rows: s.exchanges.length - ROWS_AT_MOST, of: "in the report" },
+              more: { rows: s.exchanges.length - ROWS_AT_MOST, where: "in the report" },
             },
           ],
     notes: [

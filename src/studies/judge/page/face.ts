@@ -182,7 +182,7 @@ export function cardsTable<Card extends AnyJudged>(
         ...more.map((column) => column.cell(card)),
       ]),
     key,
-    more: { rows: cards.length - ROWS_AT_MOST, of: "cards in the report" },
+    more: { rows: cards.length - ROWS_AT_MOST, noun: "card", where: "in the report" },
   };
 }
 

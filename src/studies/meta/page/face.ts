@@ -48,7 +48,7 @@ export function metaFace(s: MetaSummary): Face {
             by === undefined ? "" : { text: by.by.length === 1 ? by.by[0].name : "a mixture", tone: "bad" },
           ];
         }),
-        more: { rows: entries.length - ROWS_AT_MOST, of: "in the report" },
+        more: { rows: entries.length - ROWS_AT_MOST, where: "in the report" },
       },
     ],
     notes: rest.slice(0, 3).map((line, i) => ({ label: i === 0 ? "Besides" : "", lines: [line] })),
