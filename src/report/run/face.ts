@@ -117,7 +117,9 @@ function conditionSentences(summary: RunSummary, m: MatchupSummary): string[] {
 
 /** Names one by one, of many how many there are. */
 const namedPlaces = (places: readonly string[], noun: string): string =>
-  places.length > 4 ? `on ${plural(places.length, noun)}` : list(places);
+  places.length > 4
+    ? `on ${plural(places.length, noun)}`
+    : list(places.map((place, i) => (i > 0 ? place.replace(/^on /, "") : place)));
 
 /** Who is ahead of a field, by how much, and against whom not. */
 function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: string): string[] {
@@ -155,21 +157,18 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
 function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): string[] {
   return conditionsOf(m, side, summary)
     .filter(({ note }) => disagrees(note))
-    .flatMap(({ noun, conditions }) =>
-      [
-        ["ahead", conditions.filter(({ ahead }) => ahead === side)] as const,
-        ["behind", conditions.filter(({ ahead }) => ahead !== side && ahead !== "open")] as const,
-      ].flatMap(([word, some]) =>
-        some.length === 0
-          ? []
-          : [
-              `${word} ${namedPlaces(
-                some.map(({ place }) => place),
-                noun,
-              )}`,
-            ],
-      ),
-    );
+    .flatMap(({ noun, conditions }) => {
+      const places = (is: (ahead: string) => boolean) => {
+        const some = conditions.filter(({ ahead }) => is(ahead)).map(({ place }) => place);
+        return some.length === 0 ? undefined : namedPlaces(some, noun);
+      };
+      const told = [
+        ["ahead", places((ahead) => ahead === side)],
+        ["behind", places((ahead) => ahead !== side && ahead !== "open")],
+        ["undecided", places((ahead) => ahead === "open")],
+      ];
+      return told.flatMap(([word, where]) => (where === undefined ? [] : [`${word} ${where}`]));
+    });
 }
 
 function sidesSentence(summary: RunSummary): string {
@@ -242,7 +241,7 @@ function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: 
       : [
           {
             label: "Not asked",
-            lines: ["Does it hold when they play better?"],
+            lines: ["Does it hold when both sides play better?"],
             command: `${again} --levels greedy,rollout-4=200`,
           },
         ]),
@@ -259,9 +258,9 @@ function dependingLines(summary: RunSummary, depending: readonly MatchupSummary[
       .flatMap(({ conditions }) => {
         const sorted = [...conditions].sort((x, y) => y.rate - x.rate || (x.name < y.name ? -1 : 1));
         const some = sorted.length > 5 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
-        return some.map((one) => `${one.name} ${percent(one.rate, 0)}${one.ahead === "open" ? " ~" : ""}`);
+        return some.map((one) => `${one.name} ${percent(one.rate, 0)}${one.ahead === "open" ? " (undecided)" : ""}`);
       });
-    return `${names[side]} – ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
+    return `${names[side]} wins against ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
   });
   const more = depending.length - NAMED_AT_MOST;
   return [...told, ...(more > 0 ? [`… and ${count(more)} more in the report`] : [])];

@@ -2,11 +2,11 @@ import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { type FaceCell, type FaceColumn, type FaceTable, ROWS_AT_MOST, type Tone } from "../face.js";
-import { count, plural, rate, rateDecimals, rateRange } from "../format.js";
+import { confidence, count, plural, rate, rateDecimals, rateRange } from "../format.js";
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
-import { isMirror, sideNames, sideWords } from "./model.js";
+import { confidenceOf, isMirror, sideNames, sideWords } from "./model.js";
 import { gamesInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
@@ -107,7 +107,7 @@ function crossTable(
       .map((cell) => (typeof cell === "string" ? "" : (/[~ms]+$/.exec((cell as { text: string }).text)?.[0] ?? ""))),
   );
   const legend = [
-    "Win rates of the row in %.",
+    `Win rates of the row in %, ± at ${confidence(confidenceOf(summary))}.`,
     ...(marks.has("~") ? ["~ too close to call."] : []),
     ...(marks.has("m") ? [`m who wins depends on the ${summary.variantNoun}.`] : []),
     ...(marks.has("s") ? ["s who wins depends on the seat."] : []),

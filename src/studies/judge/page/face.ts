@@ -48,6 +48,7 @@ const short = (
 const PRICES = ["too cheap", "too dear"] as const;
 const VALUES = ["strong", "weak"] as const;
 const GAINS = ["better", "worse"] as const;
+const BARGAINS = ["better value", "worse value"] as const;
 
 function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
   if (mispricing === undefined) return { text: "not decided", tone: "open" };
@@ -75,7 +76,7 @@ function changeOf(card: AnyJudged): Short | undefined {
   const { gain, net, verdict, turned } = card.change;
   if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned))
     return { text: "hardly mattered", tone: "dim" };
-  const said = short(verdict, CHANGE_VERDICTS, net, GAINS, "as good", (side) => side);
+  const said = short(verdict, CHANGE_VERDICTS, net, BARGAINS, "as good", (side) => side);
   return { ...said, text: `${said.text} ${signedPoints(net.estimate)}` };
 }
 
@@ -104,11 +105,11 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
   const [from, to] = [Math.max(0, 0.9 * Math.min(...values)), 1.05 * Math.max(...values)];
   return {
     columns: [
-      { label: "asked", isNumeric: true },
+      { label: "price", isNumeric: true },
       { label: "worth (interval)" },
-      { label: `${points(from)} to ${points(to)} points`, drop: 2 },
+      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 2 },
     ],
-    key: "● worth, with its interval · ┃ the price asked",
+    key: "● worth, with its interval · ┃ the price",
     row(one) {
       const card = one as JudgedSummary;
       const { fairCost, cost } = card;
@@ -208,7 +209,7 @@ export function changeSentences(card: AnyJudged): string[] {
   const { change, basedOn, notCompared } = card as AnyJudged & { readonly notCompared?: string };
   if (notCompared !== undefined) return [`What the change brings is not known: ${notCompared}.`];
   if (change === undefined || basedOn === undefined) return [];
-  const said = changeOf(card)!.text;
+  const said = changeOf(card)!.text.replace(/ [−+][\d.]+$/, "");
   if (!isPriced(card)) {
     const { gain, unused } = (card as ValuedSummary).change!;
     if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
@@ -221,12 +222,12 @@ export function changeSentences(card: AnyJudged): string[] {
   const price = cost - was.cost;
   if (gain.low === gain.high) return [`Only the price changes, by ${signedPoints(price)}.`];
   if (said === "hardly mattered") return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
-  const worth = `It moves its worth by ${signedPoints(gain.estimate)} points (${signedRange(gain)})`;
-  if (price === 0) return [`${worth} at the same price.`];
-  return [
-    `${worth} and its price by ${signedPoints(price)}.`,
-    `In all ${signedPoints(net.estimate)} points (${signedRange(net)}).`,
-  ];
+  const before = atLeastNothing(card.change!.before);
+  const published = `${was.name} costs ${was.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
+  const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
+  if (price === 0) return [published, `${worth} and leaves the price.`];
+  const value = `In all ${signedPoints(net.estimate)} points of value (${signedRange(net)}): ${said}.`;
+  return [published, `${worth} and its price by ${signedPoints(price)}.`, value];
 }
 
 /** How many cards got which verdict: "Of 4 cards 2 are too cheap, 1 is fair." */
@@ -274,7 +275,7 @@ function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: s
   const most = plural(Math.max(...cards.map(({ games }) => games.all)), "game");
   return [
     ...changed,
-    ...betterPlayers(summary, cards),
+    ...betterPlayers(summary, cards, again),
     ...(undecided === undefined
       ? []
       : [
@@ -294,7 +295,7 @@ function changedNote(card: AnyJudged): FaceNote[] {
 }
 
 /** Whether verdicts hold where better players play. */
-export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudged[]): FaceNote[] {
+export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string): FaceNote[] {
   const held = cards.filter((card) => decidedHolds(card) !== undefined);
   if (cards.length === 1 && holdsSentence(cards[0]) !== undefined)
     return [{ label: "Better players", lines: [holdsSentence(cards[0])!] }];
@@ -309,5 +310,7 @@ export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudge
   }
   const { above, games } = summary;
   if (above === undefined || games >= LEVELS_FROM) return [];
-  return [{ label: "Not asked", lines: [`Does it hold when ${above} plays? That takes --games ${LEVELS_FROM}.`] }];
+  return [
+    { label: "Not asked", lines: [`Does it hold when ${above} plays?`], command: `${again} --games ${LEVELS_FROM}` },
+  ];
 }

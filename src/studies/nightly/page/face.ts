@@ -15,6 +15,7 @@ export function nightFace(summary: NightlySummary): Face {
   const isHead = (line: string) =>
     /^(\d+ alert|No alert|Nothing)/.test(line) && !line.startsWith("Nothing that is played");
   const controls = told.find((line) => line.startsWith("Controls: "));
+  const areSound = !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
   const cause = told.find((line) => /^(Edited|Nothing that is played)/.test(line));
   const besides = told.filter((line) => line !== controls && line !== cause && !isHead(line));
   return {
@@ -22,7 +23,7 @@ export function nightFace(summary: NightlySummary): Face {
       `${summary.name}, night of ${night}`,
       plural(matchups.length, "matchup"),
       plural(games, "game"),
-      `margin ${percent(margin)}`,
+      `alerts from ${percent(margin)} on`,
     ],
     headline: [
       ...told.filter(isHead),
@@ -33,7 +34,9 @@ export function nightFace(summary: NightlySummary): Face {
     notes: [
       ...(cause === undefined ? [] : [{ label: "Edited", lines: [cause.replace(/^Edited /, "")] }]),
       ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides }]),
-      ...(controls === undefined ? [] : [{ label: "Controls", lines: [controls.replace(/^Controls: /, "")] }]),
+      ...(controls === undefined
+        ? []
+        : [{ label: "Controls", lines: [`${areSound ? "They hold: " : ""}${controls.replace(/^Controls: /, "")}`] }]),
     ].slice(0, NOTES_AT_MOST),
   };
 }

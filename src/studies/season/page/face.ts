@@ -5,7 +5,7 @@ import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
 import { correctionSentence, countSentence, fieldSentences, isShown } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
-export function seasonFace(summary: AnySeasonSummary): Face {
+export function seasonFace(summary: AnySeasonSummary, again: string): Face {
   const cards: readonly AnySeasonCard[] = summary.cards;
   const hasHolders = cards.some(({ holders }) => holders.length > 0);
   const holders = {
@@ -23,7 +23,7 @@ export function seasonFace(summary: AnySeasonSummary): Face {
     headline: [countSentence(summary), fieldHeadline(summary)],
     warnings: [],
     tables: [cardsTable(cards, hasHolders ? [holders] : [])],
-    notes: notesOf(summary, cards),
+    notes: notesOf(summary, cards, again),
   };
 }
 
@@ -44,13 +44,13 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
   return `All changes together move ${more === "" ? list(told) : told.join(", ")}${more} (points of win rate).`;
 }
 
-function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[]): FaceNote[] {
+function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string): FaceNote[] {
   const correction = correctionSentence(summary);
   // What the headline says stands first: who has one of the cards, and who moved.
   const isCompared = summary.field.entrants.some(({ change }) => change !== undefined);
   return [
     ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
-    ...betterPlayers(summary, cards),
+    ...betterPlayers(summary, cards, again),
     { label: "The field", lines: fieldSentences(summary).slice(isCompared ? 2 : 1) },
   ];
 }
