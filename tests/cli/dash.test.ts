@@ -197,7 +197,7 @@ describe("what a dash reads is what a file of the same text holds", () => {
   });
 
   it("in a run, among squads that are named", async () => {
-    const games = ["--games", "8", "--workers", "1"];
+    const games = ["--games", "8", "--workers", "1", "--words"];
     expect(
       await realCli(
         "run",
