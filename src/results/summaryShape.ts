@@ -85,11 +85,16 @@ const columnNote = described(
 ).meta({ id: "column" });
 
 const entrant = described(
-  z.strictObject({ name: z.string(), source: z.string(), summary: z.string(), hash: z.string() }),
+  z.strictObject({
+    ...{ name: z.string(), source: z.string(), summary: z.string() },
+    points: z.number().optional(),
+    hash: z.string(),
+  }),
   {
     name: "name of the squad or deck",
     source: "where it came from: a file, or inline",
     summary: "what is in it",
+    points: "what it costs, where its pieces have points",
     hash: "SHA-256 of its content",
   },
 );
