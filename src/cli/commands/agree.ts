@@ -7,7 +7,6 @@ import { pageHtml } from "../../report/frame.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { agreementOf } from "../../studies/agree/agree.js";
 import { agreeFace } from "../../studies/agree/page/face.js";
-import { agreePage } from "../../studies/agree/page/page.js";
 import { readPeople } from "../../studies/agree/read.js";
 import { readSimulated } from "../../studies/agree/simulated.js";
 import { agreeLines } from "../../studies/agree/words.js";
@@ -63,6 +62,7 @@ export async function agree(context: Context, args: AgreeArguments): Promise<Exi
     throw usageError(`a ${simulated.of} has no matchups to hold results against: name a run or a meta study`, "--with");
   const summary = agreementOf(people, simulated, results, problems);
   if (args.html !== undefined) {
+    const { agreePage } = await import("../../studies/agree/page/page.js");
     const facts = [{ label: "dejarik", value: programVersion() }];
     const page = await agreePage(summary, { title: basename(results), path: shellWord(folder), facts });
     writeFileSync(args.html, pageHtml(page));

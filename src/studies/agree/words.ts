@@ -25,13 +25,12 @@ function correlationWords({ correlation, compared }: Agreement): string {
   return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}) over ${compared}`;
 }
 
-/** Whether people and simulation agree, in a sentence. */
-export function agreementSentence(s: AgreeSummary): string {
-  // Nobody can be ranked.
-  if (s.ranks.length === 0) return fewSentence(s.matchups);
-  const { correlation } = s.agreement;
-  return `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}.`;
-}
+const agreementWords = ({ agreement }: AgreeSummary): string =>
+  `${agreement.correlation === undefined ? "Nothing can be said of agreement" : strength(agreement.correlation)}: ${correlationWords(agreement)}`;
+
+/** Whether people and simulation agree, in a sentence; by matchups where nobody can be ranked. */
+export const agreementSentence = (s: AgreeSummary): string =>
+  s.ranks.length === 0 ? fewSentence(s.matchups) : `${agreementWords(s)}.`;
 
 /** @param path of the run or study, as a shell takes it */
 export function agreeLines(s: AgreeSummary, path: string): string[] {
@@ -44,10 +43,9 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
     ...(s.unvalued.length > 0 ? [`Left out, because the simulation put no value on them: ${list(s.unvalued)}.`] : []),
   ];
   // Nobody can be ranked.
-  if (s.ranks.length === 0) return [fewSentence(s.matchups), ...s.matchups.map(matchupLine), ...left];
-  const { correlation } = s.agreement;
+  if (s.ranks.length === 0) return [agreementSentence(s), ...s.matchups.map(matchupLine), ...left];
   const lines = [
-    `${correlation === undefined ? "Nothing can be said of agreement" : strength(correlation)}: ${correlationWords(s.agreement)}; the simulation's ${s.measure}, of a ${s.of}.`,
+    `${agreementWords(s)}; the simulation's ${s.measure}, of a ${s.of}.`,
     ...s.byKind.map(kindLine),
     ...left,
   ];

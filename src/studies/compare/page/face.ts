@@ -5,22 +5,23 @@ import { plainText } from "../../../report/markdown.js";
 import type { CompareSummary } from "../compare.js";
 import { isShown, type MatchupChange } from "../matchupChange.js";
 import { changeSentence, meetingName } from "./changeTable.js";
-import { compareVerdicts } from "./page.js";
+import { compareParts } from "./page.js";
 
 /** What is read first of a comparison: what was edited, and what moved. */
 export function compareFace(summary: CompareSummary): Face {
-  const { matchups, alerts, margin } = summary;
-  const [cause, ...rest] = compareVerdicts(summary).map((one) => plainText(one));
+  const { matchups, margin } = summary;
+  const { cause, verdicts } = compareParts(summary);
+  const [first, ...rest] = verdicts.map(plainText);
   const moved = matchups.filter(({ isAlert }) => isAlert);
   const told = moved.slice(0, ALERTS_AT_MOST).map((m) => `ALERT: ${plainText(changeSentence(m))}`);
   return {
     setting: [summary.name, plural(matchups.length, "matchup"), `margin ${percent(margin)}`],
-    headline: alerts === 0 ? rest.slice(0, 1) : [...rest.slice(0, 1), ...told],
+    headline: [...(first === undefined ? [] : [first]), ...told],
     warnings: [],
     tables: matchups.length === 0 ? [] : [changesTable(matchups)],
     notes: [
-      { label: "Edited", lines: [cause!.replace(/^Edited /, "")] },
-      { label: "Besides", lines: rest.slice(1) },
+      { label: "Edited", lines: [plainText(cause).replace(/^Edited /, "")] },
+      { label: "Besides", lines: rest },
     ].filter(({ lines }) => lines.length > 0),
   };
 }

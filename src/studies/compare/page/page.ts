@@ -43,8 +43,11 @@ export async function comparePage(summary: CompareSummary, context: PageContext)
   };
 }
 
-/** The sentences that say what came of it; plain enough for a terminal. */
-export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
+/** What was edited, and the sentences that say what came of it; plain enough for a terminal. */
+export function compareParts(summary: CompareSummary): {
+  readonly cause: Html;
+  readonly verdicts: readonly (Html | string)[];
+} {
   const { matchups, alerts, margin, notShared, runs } = summary;
   const flips = matchups.reduce((sum, m) => sum + (m.audit?.flips ?? 0), 0);
   const games = matchups.reduce((sum, m) => sum + (m.audit?.games ?? 0), 0);
@@ -64,7 +67,12 @@ export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
         ? "The runs are equal, game by game."
         : html`Of ${count(games)} games played by both, ${count(flips)} ended with another winner (${defined("flip audit")}).`;
   const cause = causeSentence(summary.causes, "between the runs", plurals(summary.entrantNoun));
-  return [cause, ...head, ...rest, how];
+  return { cause, verdicts: [...head, ...rest, how] };
+}
+
+export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
+  const { cause, verdicts } = compareParts(summary);
+  return [cause, ...verdicts];
 }
 
 function changesSection(summary: CompareSummary): Section {

@@ -1,9 +1,9 @@
-import { type Face, NOTES_AT_MOST } from "../../../report/face.js";
+import type { Face } from "../../../report/face.js";
 import { percent, plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
-import { alertSentence, nightVerdicts } from "./words.js";
+import { alertSentence, nightParts } from "./words.js";
 
 /** What is read first of a night: whether anything moved, and what. */
 export function nightFace(summary: NightlySummary): Face {
@@ -11,13 +11,8 @@ export function nightFace(summary: NightlySummary): Face {
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
-  const told = nightVerdicts(summary).map((one) => plainText(one));
-  const isHead = (line: string) =>
-    /^(\d+ alert|No alert|Nothing)/.test(line) && !line.startsWith("Nothing that is played");
-  const controls = told.find((line) => line.startsWith("Controls: "));
+  const { cause, headline, besides, controls } = nightParts(summary);
   const areSound = !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
-  const cause = told.find((line) => /^(Edited|Nothing that is played)/.test(line));
-  const besides = told.filter((line) => line !== controls && line !== cause && !isHead(line));
   return {
     setting: [
       `${summary.name}, night of ${night}`,
@@ -26,18 +21,16 @@ export function nightFace(summary: NightlySummary): Face {
       `alerts from ${percent(margin)} on`,
     ],
     headline: [
-      ...told.filter(isHead),
+      ...headline.map(plainText),
       ...alerts.slice(0, ALERTS_AT_MOST).map((alert) => `ALERT: ${plainText(alertSentence(summary, alert))}`),
     ],
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
     tables: moves.length === 0 ? [] : [changesTable(moves)],
     notes: [
-      ...(cause === undefined ? [] : [{ label: "Edited", lines: [cause.replace(/^Edited /, "")] }]),
-      ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides }]),
-      ...(controls === undefined
-        ? []
-        : [{ label: "Controls", lines: [`${areSound ? "They hold: " : ""}${controls.replace(/^Controls: /, "")}`] }]),
-    ].slice(0, NOTES_AT_MOST),
+      ...cause.map((one) => ({ label: "Edited", lines: [plainText(one).replace(/^Edited /, "")] })),
+      ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides.map(plainText) }]),
+      { label: "Controls", lines: [`${areSound ? "They hold: " : ""}${plainText(controls)}`] },
+    ],
   };
 }
 

@@ -23,7 +23,7 @@ import type { AlertLink } from "./games.js";
 import { levelsSection } from "./levels.js";
 import { NIGHT_TERMS } from "./terms.js";
 import { trendFigures } from "./trends.js";
-import { alertSentence, causeVerdict, nightVerdicts, replaysOf, runPaths } from "./words.js";
+import { alertSentence, nightParts, replaysOf, runPaths } from "./words.js";
 
 const defined = definedIn(NIGHT_TERMS);
 
@@ -43,13 +43,12 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     `margin ${percent(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
-  const causes = causeVerdict(summary);
-  const [alerts, ...others] = nightVerdicts(summary).slice(causes.length);
+  const { cause, headline, besides, controls } = nightParts(summary);
   return {
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
-    verdicts: [alerts, ...causes, ...others],
+    verdicts: [...headline, ...cause, ...besides, html`Controls: ${controls}`],
     alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
       const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;

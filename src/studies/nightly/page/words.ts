@@ -10,23 +10,31 @@ import { NIGHT_TERMS } from "./terms.js";
 
 const defined = definedIn(NIGHT_TERMS);
 
-/** The sentences of a night: what moved, what is watched, whether the controls hold; plain enough for a terminal. */
-export function nightVerdicts(summary: NightlySummary): Html[] {
+/** The sentences of a night by what they are of; plain enough for a terminal. */
+export function nightParts(summary: NightlySummary) {
   const matchups = summary.experiments.flatMap((e) => e.matchups);
-  const compared = matchups.filter((m) => m.fixed !== undefined || m.fresh !== undefined);
-  return [
-    ...causeVerdict(summary),
-    ...headline(summary, matchups.length, compared.length),
-    ...quietVerdict(summary, compared.length),
-    ...flipVerdict(matchups),
-    ...watched(summary),
-    ...levelSentences(summary),
-    controls(summary),
-  ];
+  const compared = matchups.filter((m) => m.fixed !== undefined || m.fresh !== undefined).length;
+  return {
+    cause: causeVerdict(summary),
+    headline: headline(summary, matchups.length, compared),
+    besides: [
+      ...quietVerdict(summary, compared),
+      ...flipVerdict(matchups),
+      ...watched(summary),
+      ...levelSentences(summary),
+    ],
+    controls: controls(summary),
+  };
+}
+
+/** All of them: what was edited, what moved, what is watched, whether the controls hold. */
+export function nightVerdicts(summary: NightlySummary): Html[] {
+  const { cause, headline: head, besides, controls: held } = nightParts(summary);
+  return [...cause, ...head, ...besides, html`Controls: ${held}`];
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
-export function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
+function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
   const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
   if (nights.length === 0) return [];
   return [causeSentence(causes, `since ${list(nights)}`, "squads or decks")];
@@ -128,7 +136,7 @@ function controls({ same, mirrors, calibration }: NightlySummary): Html {
       ? []
       : [html`; ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}`]),
   ];
-  return html`Controls: ${parts}.`;
+  return html`${parts}.`;
 }
 
 /** What an alert says. */

@@ -2,7 +2,7 @@ import type { Face, FaceNote } from "../../../report/face.js";
 import { list, plural, points } from "../../../report/format.js";
 import { betterPlayers, cardsTable, settingOf } from "../../judge/page/face.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { correctionSentence, countSentence, fieldSentences, isShown } from "./words.js";
+import { comingSentences, correctionSentence, countSentence, figureSentences, isShown } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
 export function seasonFace(summary: AnySeasonSummary, again: string): Face {
@@ -46,11 +46,9 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string): FaceNote[] {
   const correction = correctionSentence(summary);
-  // What the headline says stands first: who has one of the cards, and who moved.
-  const isCompared = summary.field.entrants.some(({ change }) => change !== undefined);
   return [
     ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
     ...betterPlayers(summary, cards, again),
-    { label: "The field", lines: fieldSentences(summary).slice(isCompared ? 2 : 1) },
+    { label: "The field", lines: [...comingSentences(summary), ...figureSentences(summary)] },
   ];
 }

@@ -53,38 +53,60 @@ const share = (i: Interval | undefined): string =>
   i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
 
 /** What the changes together do to the field. */
-export function fieldSentences(of: { readonly field: SeasonField }): string[] {
-  const { before, after, entrantNoun } = of.field;
-  const noun = plurals(entrantNoun);
+export const fieldSentences = (of: { readonly field: SeasonField }): string[] => [
+  ...movedSentences(of),
+  ...figureSentences(of),
+];
+
+/** Who has the cards, whom they moved, and who came and went. */
+export const movedSentences = (of: { readonly field: SeasonField }): string[] => [
+  ...holdingSentences(of),
+  ...comingSentences(of),
+];
+
+function holdingSentences({ field }: { readonly field: SeasonField }): string[] {
+  const { before, entrants, entrantNoun } = field;
+  const changed = entrants.filter(({ change }) => change !== undefined);
+  const holding = entrants.filter(({ cards }) => cards.length > 0).length;
+  if (changed.length === 0 && entrants.every((one) => one.illegal === undefined && one.before !== undefined))
+    return [
+      `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --gauntlet.`,
+    ];
+  const moved = changed.filter(isShown);
+  const more = moved.length - MOVED_NAMED;
   return [
-    ...movedSentences(of),
-    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
-    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
-    dominatedSentence(of.field, noun),
+    `With all changes together: ${holding} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
+    ...(changed.length === 0
+      ? []
+      : [
+          moved.length === 0
+            ? "Nobody's mean win rate moved beyond chance."
+            : `Moved beyond chance: ${list(movedWords(moved))} points of win rate${more > 0 ? `; ${plural(more, `more ${entrantNoun}`)} as well` : ""}.`,
+        ]),
   ];
 }
 
-/** Who has the cards, and whom they moved. */
-export function movedSentences({ field }: { readonly field: SeasonField }): string[] {
-  const { before, entrants, entrantNoun } = field;
-  const changed = entrants.filter(({ change }) => change !== undefined);
+/** Who is new in the field, and who may not be played any more. */
+export function comingSentences({ field: { entrants } }: { readonly field: SeasonField }): string[] {
   const illegal = entrants.filter((one) => one.illegal !== undefined);
   const fresh = entrants.filter((one) => one.before === undefined);
-  const lines = [
-    changed.length + fresh.length + illegal.length === 0
-      ? `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --gauntlet.`
-      : `With all changes together: ${entrants.filter(({ cards }) => cards.length > 0).length} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
+  return [
+    ...(fresh.length === 0 ? [] : [`New in the field: ${list(fresh.map(({ name }) => name))}.`]),
+    ...(illegal.length === 0
+      ? []
+      : [`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`]),
   ];
-  const moved = changed.filter(isShown);
-  if (changed.length > 0)
-    lines.push(
-      moved.length === 0
-        ? "Nobody's mean win rate moved beyond chance."
-        : `Moved beyond chance: ${list(movedWords(moved))} points of win rate${moved.length > MOVED_NAMED ? `; ${plural(moved.length - MOVED_NAMED, `more ${entrantNoun}`)} as well` : ""}.`,
-    );
-  if (fresh.length > 0) lines.push(`New in the field: ${list(fresh.map(({ name }) => name))}.`);
-  if (illegal.length > 0) lines.push(`No longer legal: ${list(illegal.map((one) => `${one.name} (${one.illegal})`))}.`);
-  return lines;
+}
+
+/** What the field is like, before and after. */
+export function figureSentences({ field }: { readonly field: SeasonField }): string[] {
+  const { before, after, entrantNoun } = field;
+  const noun = plurals(entrantNoun);
+  return [
+    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
+    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    dominatedSentence(field, noun),
+  ];
 }
 
 /** Of those that moved beyond chance so many are named, most first. */
