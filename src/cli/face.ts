@@ -3,7 +3,6 @@ import stringWidth from "string-width";
 import {
   cellText,
   type Face,
-  type FaceCell,
   type FaceColumn,
   type FaceNote,
   type FaceTable,
@@ -55,7 +54,7 @@ function noteLines(notes: readonly FaceNote[], view: View, clean: (text: string)
     const told = lines.flatMap((line) => broken(clean(line), beside, 2));
     // What is to be copied is never broken.
     if (command !== undefined) told.push(clean(command));
-    return told.map((line, i) => `${paint("strong", padded(i === 0 ? label : "", width, false))}${line}`);
+    return told.map((line, i) => `${paint("strong", padded(i === 0 ? label : "", width))}${line}`);
   });
 }
 
@@ -79,67 +78,66 @@ const GAP = "  ";
 /** A name is never cut to fewer characters. */
 const NAME_LEAST = 12;
 
+/** A cell as it is written. */
+interface Written {
+  readonly text: string;
+  readonly tone: Tone | undefined;
+  readonly isWhole: boolean;
+}
+
 function tableLines(table: FaceTable, width: number, clean: (text: string) => string, paint: Paint): string[] {
-  const { columns, rows, key, keyOf, more } = fitting(table, width, clean);
-  const keys = [key, columns.some(({ drop }) => drop === keyOf?.drop) ? keyOf?.text : undefined].filter(
-    (one) => one !== undefined,
+  const { key, keyOf } = table;
+  const written = table.rows.map((row) =>
+    row.map((cell): Written => ({ text: clean(cellText(cell)), tone: toneOf(cell), isWhole: isPicture(cell) })),
   );
-  const widths = widthsOf(columns, rows, clean);
+  const natural = table.columns.map(({ label }, c) =>
+    Math.max(stringWidth(label), ...written.map((row) => stringWidth(row[c].text))),
+  );
+  const kept = keptColumns(table.columns, natural, width);
+  const columns = kept.map((c) => table.columns[c]);
+  const widths = kept.map((c) => natural[c]);
   const names = columns.findIndex(({ isNumeric }) => isNumeric !== true);
-  const over = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length) - width;
-  const hidden = moreWords(more);
+  const over = widthOf(widths) - width;
   if (over > 0 && names >= 0) widths[names] = Math.max(NAME_LEAST, widths[names] - over);
-  const line = (cells: readonly FaceCell[], tone?: Tone) =>
+  const line = (cells: readonly Written[]) =>
     cells
-      .map((cell, i) => {
-        const text = cut(clean(cellText(cell)), widths[i], isPicture(cell));
-        const written = text.trimEnd();
-        const painted = `${paint(tone ?? toneOf(cell), written)}${text.slice(written.length)}`;
-        const room = " ".repeat(widths[i] - stringWidth(text));
+      .map(({ text, tone, isWhole }, i) => {
+        const shown = cut(text, widths[i], isWhole);
+        const bare = shown.trimEnd();
+        const painted = `${paint(tone, bare)}${shown.slice(bare.length)}`;
+        const room = " ".repeat(widths[i] - stringWidth(shown));
         return columns[i].isNumeric === true ? `${room}${painted}` : `${painted}${room}`;
       })
       .join(GAP)
       .trimEnd();
+  const hidden = moreWords(table.more);
+  const keys = [key, columns.some(({ drop }) => drop === keyOf?.drop) ? keyOf?.text : undefined];
   return [
-    line(
-      columns.map(({ label }) => label),
-      "dim",
-    ),
-    ...rows.map((row) => line(row)),
+    line(columns.map(({ label }) => ({ text: label, tone: "dim", isWhole: false }))),
+    ...written.map((row) => line(kept.map((c) => row[c]))),
     ...(hidden === undefined ? [] : [paint("dim", hidden)]),
-    ...keys.flatMap((one) => broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text))),
+    ...keys.flatMap((one) =>
+      one === undefined ? [] : broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text)),
+    ),
   ];
 }
 
-/** The table without as many columns as do not fit, the highest `drop` first; what then has room again comes back. */
-function fitting(table: FaceTable, width: number, clean: (text: string) => string): FaceTable {
-  const widths = widthsOf(table.columns, table.rows, clean);
-  const fits = (drops: ReadonlySet<number>): boolean =>
-    table.columns.reduce(
-      (sum, { drop }, c) => (drop !== undefined && drops.has(drop) ? sum : sum + widths[c] + GAP.length),
-      -GAP.length,
-    ) <= width;
-  const order = [...new Set(table.columns.flatMap(({ drop }) => drop ?? []))].sort((x, y) => y - x);
+const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
+
+/** Those that fit, the highest `drop` going first; what then has room again comes back. */
+function keptColumns(columns: readonly FaceColumn[], widths: readonly number[], width: number): number[] {
+  const keptWithout = (dropped: ReadonlySet<number>): number[] =>
+    [...columns.keys()].filter((c) => !dropped.has(columns[c].drop ?? 0));
+  const fits = (dropped: ReadonlySet<number>) => widthOf(keptWithout(dropped).map((c) => widths[c])) <= width;
+  const order = [...new Set(columns.flatMap(({ drop }) => drop ?? []))].sort((x, y) => y - x);
   const dropped = new Set<number>();
   for (const drop of order) if (!fits(dropped)) dropped.add(drop);
-  for (const drop of [...dropped].reverse())
-    if (fits(new Set([...dropped].filter((one) => one !== drop)))) dropped.delete(drop);
-  const isKept = ({ drop }: FaceColumn) => drop === undefined || !dropped.has(drop);
-  return {
-    ...table,
-    columns: table.columns.filter(isKept),
-    rows: table.rows.map((row) => row.filter((_, c) => isKept(table.columns[c]))),
-  };
+  for (const drop of [...dropped].reverse()) {
+    dropped.delete(drop);
+    if (!fits(dropped)) dropped.add(drop);
+  }
+  return keptWithout(dropped);
 }
-
-const widthsOf = (
-  columns: readonly FaceColumn[],
-  rows: readonly (readonly FaceCell[])[],
-  clean: (text: string) => string,
-): number[] =>
-  columns.map(({ label }, c) =>
-    Math.max(stringWidth(label), ...rows.map((row) => stringWidth(clean(cellText(row[c]))))),
-  );
 
 /** A name that is too long ends in "…"; pictures and numbers are never cut. */
 function cut(text: string, width: number, isWhole: boolean): string {
@@ -152,7 +150,4 @@ function cut(text: string, width: number, isWhole: boolean): string {
   return `${kept.trimEnd()}…`;
 }
 
-const padded = (text: string, width: number, isNumeric: boolean): string => {
-  const room = " ".repeat(Math.max(0, width - stringWidth(text)));
-  return isNumeric ? `${room}${text}` : `${text}${room}`;
-};
+const padded = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - stringWidth(text)));

@@ -1,4 +1,6 @@
+import type { Interval } from "../analysis/interval.js";
 import { count, plural } from "./format.js";
+import { leaning } from "./leaning.js";
 
 /**
  * What a reader sees first of a result: the answer, what is unfair about it, one table, at most three notes, and where
@@ -39,7 +41,7 @@ export interface FaceTable {
 export interface FaceColumn {
   readonly label: string;
   readonly isNumeric?: boolean;
-  /** Where there is no room the columns with the highest number go first; those without one stay. */
+  /** Above 0: where there is no room the columns with the highest number go first; those without one stay. */
   readonly drop?: number;
 }
 
@@ -51,20 +53,15 @@ export type FaceCell =
   | { readonly text: string; readonly tone?: Tone }
   /** A bar as long as a share, 0..1. */
   | { readonly bar: number; readonly tone?: Tone }
-  /** An interval on a scale, with marks. */
   | FaceGauge;
 
-/** An interval with its middle on a scale, and other values marked on it. */
+/** An interval on a scale, and another value marked on it. */
 export interface FaceGauge {
-  readonly low: number;
-  readonly middle: number;
-  readonly high: number;
+  readonly interval: Interval;
   /** Ends of the scale. */
   readonly from: number;
   readonly to: number;
-  /** Values marked on the scale, each by a character. */
-  readonly marks: readonly { readonly at: number; readonly sign: string }[];
-  readonly tone?: Tone;
+  readonly mark: number;
 }
 
 /** A note: a word or two, and what there is to say, a line each. */
@@ -79,6 +76,21 @@ export interface FaceNote {
 const BAR_WIDTH = 20;
 const GAUGE_WIDTH = 30;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** The rows of a table: the first of a list, with how many there are besides. */
+export const firstRows = <T>(
+  all: readonly T[],
+  rowOf: (one: T) => readonly FaceCell[],
+  where = "in the report",
+  noun?: string,
+): Pick<FaceTable, "rows" | "more"> => ({
+  rows: all.slice(0, ROWS_AT_MOST).map(rowOf),
+  more: { rows: all.length - ROWS_AT_MOST, where, ...(noun === undefined ? {} : { noun }) },
+});
+
+/** How an interval is coloured: good above a value, bad below it. */
+export const leanTone = (of: Interval, none: number): Tone =>
+  ({ above: "good", below: "bad", around: "open" })[leaning(of, none) ?? "around"] as Tone;
 
 /** "… and 3 more matchups in the report"; undefined where all rows are shown. */
 export function moreWords(more: FaceTable["more"]): string | undefined {
@@ -97,7 +109,8 @@ export function cellText(cell: FaceCell): string {
 /** Whether a cell is a picture, which text that is read aloud or searched does without. */
 export const isPicture = (cell: FaceCell): boolean => typeof cell !== "string" && !("text" in cell);
 
-export const toneOf = (cell: FaceCell): Tone | undefined => (typeof cell === "string" ? undefined : cell.tone);
+export const toneOf = (cell: FaceCell): Tone | undefined =>
+  typeof cell === "string" || "interval" in cell ? undefined : cell.tone;
 
 /** A bar in eighths of a character. */
 function bar(share: number): string {
@@ -105,15 +118,15 @@ function bar(share: number): string {
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** "····|━●━|····", with marks. */
-function gauge({ low, middle, high, from, to, marks }: FaceGauge): string {
+/** "··┃·├━●━┤····". */
+function gauge({ interval: { low, estimate, high }, from, to, mark }: FaceGauge): string {
   const place = (value: number) =>
     Math.round(((GAUGE_WIDTH - 1) * (Math.min(to, Math.max(from, value)) - from)) / (to - from || 1));
   const [first, last] = [place(low), place(high)];
   const signs: string[] = Array.from({ length: GAUGE_WIDTH }, (_, i) => (i >= first && i <= last ? "━" : "·"));
   signs[first] = low < from ? "◂" : "├";
   signs[last] = high > to ? "▸" : "┤";
-  signs[place(middle)] = "●";
-  for (const { at, sign } of marks) signs[place(at)] = sign;
+  signs[place(estimate)] = "●";
+  signs[place(mark)] = "┃";
   return signs.join("");
 }

@@ -3,7 +3,7 @@ import { REPORT_FILE } from "../results/names.js";
 import { type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
-import type { Block, Table } from "./table.js";
+import type { Block, Heading, Table } from "./table.js";
 
 /** `report.md`: the verdicts and tables of a page as Markdown, for a terminal, a pull request or a mail. */
 
@@ -22,7 +22,7 @@ export function pageMarkdown(page: Page, face?: Face): string {
     page.title,
     [
       `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
-      ...(face === undefined ? verdicts : faceMarkdown({ ...face, setting: [] }).slice(1)),
+      ...(face === undefined ? verdicts : faceMarkdown(face)),
       ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),
       ...page.sections.flatMap((s) => (s === undefined ? [] : sectionMarkdown(s))),
       ...(face === undefined || verdicts.length === 0 ? [] : ["## In sentences", ...verdicts]),
@@ -32,26 +32,23 @@ export function pageMarkdown(page: Page, face?: Face): string {
 }
 
 /** What is read first, as paragraphs: sentences, what makes them weaker, tables without pictures, notes. */
-export function faceMarkdown({ setting, headline, warnings, tables, notes }: Face): string[] {
+export function faceMarkdown({ headline, warnings, tables, notes }: Face): string[] {
   const [first, ...others] = headline;
-  const line = (cells: readonly string[]) => `| ${cells.map((one) => cellText(one)).join(" | ")} |`;
   return [
-    `_${markdownText(setting.join(" · "))}_`,
     ...(first === undefined ? [] : [`**${markdownText(first)}**`]),
     ...others.map(markdownText),
     ...(warnings.length === 0 ? [] : [warnings.map((one) => `> ${markdownText(one)}`).join("\n>\n")]),
     ...tables.flatMap(({ columns, rows, key, keyOf, more }) => {
       const isText = (c: number) => !rows.some((row) => isPicture(row[c]));
       const some = <T>(list: readonly T[]): T[] => list.filter((_, c) => isText(c));
-      const table = [
-        line(some(columns.map(({ label }) => label))),
-        `| ${some(columns.map(({ isNumeric }) => (isNumeric === true ? "---:" : "---"))).join(" | ")} |`,
-        ...rows.map((row) => line(some(row.map(faceText)))),
-      ];
+      const grid = gridMarkdown(
+        some(columns).map(({ label, isNumeric }) => ({ label, numeric: isNumeric === true })),
+        rows.map((row) => some(row.map(faceText))),
+      );
       const hidden = moreWords(more);
       const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
       const told = [key, keyOf?.text].flatMap((one) => (one === undefined ? [] : [markdownText(one)]));
-      return [table.join("\n"), ...rest, ...told];
+      return [grid, ...rest, ...told];
     }),
     ...(notes.length === 0
       ? []
@@ -90,17 +87,15 @@ function blockMarkdown(block: Block | undefined): string[] {
 /** A table as paragraphs: its caption, the table itself, what was left out, its note, what its rows open. */
 export function tableMarkdown(t: Table): string[] {
   const most = t.markdownRows ?? ROWS_AT_MOST;
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const unit = (u: string | undefined) => (u === undefined || u === "" ? "" : ` (${u})`);
-  const lines = [
-    line(t.headings.map((h) => cellText(`${h.label}${unit(h.unit)}`))),
-    line(t.headings.map((h) => (h.numeric ? "---:" : "---"))),
-    ...t.rows.slice(0, most).map((row) => line(row.map((c) => cellText(c.content)))),
-  ];
+  const grid = gridMarkdown(
+    t.headings.map((h) => ({ label: `${h.label}${unit(h.unit)}`, numeric: h.numeric })),
+    t.rows.slice(0, most).map((row) => row.map((c) => c.content)),
+  );
   const more = t.rows.length - most;
   return [
     `**${markdownText(t.caption)}**`,
-    lines.join("\n"),
+    grid,
     ...(more > 0 ? [`_... and ${more} more rows in ${REPORT_FILE}._`] : []),
     ...(t.note === undefined ? [] : [markdownText(t.note)]),
     ...(t.opened ?? []).flatMap(({ title, blocks }) => {
@@ -108,6 +103,19 @@ export function tableMarkdown(t: Table): string[] {
       return told.length === 0 ? [] : [`### ${markdownText(title)}`, ...told];
     }),
   ];
+}
+
+/** Headings and rows between bars. */
+function gridMarkdown(
+  headings: readonly Pick<Heading, "label" | "numeric">[],
+  rows: readonly (readonly (Html | string)[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    line(headings.map(({ label }) => cellText(label))),
+    line(headings.map(({ numeric }) => (numeric ? "---:" : "---"))),
+    ...rows.map((row) => line(row.map(cellText))),
+  ].join("\n");
 }
 
 /** A word between back quotes, which it may not hold itself. */

@@ -22,6 +22,9 @@ describe("meta", () => {
     expect(out).toMatch(/^Master has the best rating of the 3 squads\.\nThe unbeatable mixture is Master alone\.\n/);
     expect(out).toContain("Dominated: ");
     expect(err).toContain(`Report: ${at("meta/report.html")}`);
+    expect(readFileSync(at("meta/report.md"), "utf8")).toMatch(
+      /\n- \*\*Besides\*\* The unbeatable mixture is Master alone\. /,
+    );
     const page = readFileSync(at("meta/report.html"), "utf8");
     expect(await cli("report", at("meta"))).toBe(0);
     expect(out).toBe(`${at("meta/report.html")}\n`);

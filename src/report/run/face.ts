@@ -2,27 +2,29 @@ import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { type Face, type FaceNote, titled } from "../face.js";
 import { count, list, percent, plural, rate, rateRange } from "../format.js";
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
-import { isCross, leaderOf, plusMinus, tablesOf } from "./faceTables.js";
-import { type Standing, standings } from "./league.js";
+import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
+import type { Standing } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
-import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
+import { mirrored, type Outcome, outcomeOf, partsText } from "./verdict.js";
 
 /** What is read first of a run: who wins how often, on what that depends, and what was not asked. */
 
 /** Matchups that a note names. */
 const NAMED_AT_MOST = 3;
+
 /** @param again how it is played again, without its options */
 export function runFace(summary: RunSummary, again: string): Face {
   const { matchups } = summary;
   const played = matchups.filter(({ games }) => games > 0);
+  const leagues = leaguesOf(summary, played);
   return {
     setting: settingOf(summary),
-    headline: played.length === 0 ? ["No games have been played."] : headlineOf(summary, played),
+    headline: played.length === 0 ? ["No games have been played."] : headlineOf(summary, played, leagues),
     warnings: warningsOf(summary, played),
-    tables: played.length === 0 ? [] : tablesOf(summary, played),
+    tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
     notes: notesOf(summary, played, again),
   };
 }
@@ -58,24 +60,24 @@ function warningsOf(summary: RunSummary, played: readonly MatchupSummary[]): str
 
 // --- the answer
 
-function headlineOf(summary: RunSummary, played: readonly MatchupSummary[]): string[] {
+function headlineOf(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+): string[] {
   if (played[0].levels !== undefined) return levelsHeadline(played);
   if (played.length === 1) {
     const [m] = played;
-    const stopped = stoppedParts(m!).map((part) => (typeof part === "string" ? part : part.text));
-    return [
-      matchupSentence(m!),
-      ...(stopped.length === 0 ? [] : [stopped.join("").trim()]),
-      ...conditionSentences(summary, m!),
-    ];
+    const stopped = partsText(stoppedParts(m!)).trim();
+    return [matchupSentence(m!), ...(stopped === "" ? [] : [stopped]), ...conditionSentences(summary, m!)];
   }
-  const isField = isCross(summary, played);
-  if (!isField) return [tallySentence(played)];
-  if (summary.symmetric) return fieldHeadline(summary, standings(summary), summary.entrantNoun);
+  if (leagues === undefined) return [tallySentence(played)];
+  const [first, second] = leagues;
+  if (second === undefined) return fieldHeadline(summary, first, summary.entrantNoun);
   const words = sideWords(summary);
-  const sides = (["a", "b"] as const).flatMap((side) => {
-    const table = standings(summary, side);
-    return table.length < 2 ? [] : fieldHeadline(summary, table, `${words[side]} ${summary.entrantNoun}`).slice(0, 1);
+  const sides = [first, second].flatMap((table, i) => {
+    const noun = `${words[i === 0 ? "a" : "b"]} ${summary.entrantNoun}`;
+    return table.length < 2 ? [] : fieldHeadline(summary, table, noun).slice(0, 1);
   });
   return [...(summary.sides === undefined ? [] : [sidesSentence(summary)]), ...sides];
 }

@@ -1,7 +1,15 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
-import { type FaceCell, type FaceColumn, type FaceTable, ROWS_AT_MOST, type Tone } from "../face.js";
+import {
+  type FaceCell,
+  type FaceColumn,
+  type FaceTable,
+  firstRows,
+  leanTone,
+  ROWS_AT_MOST,
+  type Tone,
+} from "../face.js";
 import { confidence, count, plural, rate, rateDecimals, rateRange } from "../format.js";
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
@@ -20,26 +28,33 @@ const CROSS_AT_MOST = 16;
 export const leaderOf = (m: MatchupSummary, outcome: Outcome): "a" | "b" =>
   outcome === "a" || outcome === "b" ? outcome : m.winRateA.estimate >= 0.5 ? "a" : "b";
 
-/** Whether every two entrants met at most once, by the same players, and there are enough of them for a table. */
-export function isCross(summary: RunSummary, played: readonly MatchupSummary[]): boolean {
-  const pairs = new Set(played.map(({ a, b }) => JSON.stringify(summary.symmetric ? [a, b].sort() : [a, b])));
-  const isOnce = pairs.size === played.length && new Set(played.map((m) => `${m.strategyA} ${m.strategyB}`)).size === 1;
-  const sizes = summary.symmetric
-    ? [standings(summary).length - 1]
-    : (["a", "b"] as const).map((side) => standings(summary, side).length);
-  return isOnce && Math.max(...sizes) >= 2 && played.every((m) => m.strategyA === m.strategyB);
+/**
+ * The entrants by field average, of each side apart where sides differ; undefined unless every two met at most once, by
+ * the same players, and there are enough of them for a table.
+ */
+export function leaguesOf(summary: RunSummary, played: readonly MatchupSummary[]): Standing[][] | undefined {
+  const { symmetric } = summary;
+  const pairs = new Set(played.map(({ a, b }) => JSON.stringify(symmetric ? [a, b].sort() : [a, b])));
+  const players = new Set(played.flatMap(({ strategyA, strategyB }) => [strategyA, strategyB]));
+  if (pairs.size < played.length || players.size > 1) return undefined;
+  const leagues = symmetric ? [standings(summary)] : (["a", "b"] as const).map((side) => standings(summary, side));
+  return leagues.some((one) => one.length >= (symmetric ? 3 : 2)) ? leagues : undefined;
 }
 
-export function tablesOf(summary: RunSummary, played: readonly MatchupSummary[]): FaceTable[] {
+export function tablesOf(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+): FaceTable[] {
   if (played[0].levels !== undefined) return [levelsTable(played)];
   if (played.length === 1) return [conditionsTable(summary, played[0])];
-  if (!isCross(summary, played)) return [matchupsTable(summary, played)];
-  if (summary.symmetric) return [crossTable(summary, standings(summary), standings(summary), summary.entrantNoun)];
+  if (leagues === undefined) return [matchupsTable(summary, played)];
+  const [first, second] = leagues;
+  if (second === undefined) return [crossTable(summary, first, first, summary.entrantNoun)];
   const words = sideWords(summary);
-  const [a, b] = (["a", "b"] as const).map((side) => standings(summary, side));
   return [
-    crossTable(summary, a!, b!, `${words.a} ${summary.entrantNoun}`),
-    ...(b!.length < 2 ? [] : [leagueTable(summary, b!, `${words.b} ${summary.entrantNoun}`)]),
+    crossTable(summary, first, second, `${words.a} ${summary.entrantNoun}`),
+    ...(second.length < 2 ? [] : [leagueTable(summary, second, `${words.b} ${summary.entrantNoun}`)]),
   ];
 }
 
@@ -71,21 +86,19 @@ function leagueCells(summary: RunSummary, table: readonly Standing[], one: Stand
   const entrant = summary.entrants.find(({ name }) => name === one.name);
   const points = entrant && pointsOf(entrant);
   const { average } = one;
-  const tone: Tone | undefined = average.low > 0.5 ? "good" : average.high < 0.5 ? "bad" : "open";
   return [
     `${1 + table.indexOf(one)}`,
     one.name,
     ...(hasPoints(summary) ? [points === undefined ? "–" : String(points)] : []),
     plusMinus(average),
-    { bar: average.estimate, tone },
+    { bar: average.estimate, tone: leanTone(average, 0.5) },
   ];
 }
 
 function leagueTable(summary: RunSummary, table: readonly Standing[], noun: string): FaceTable {
   return {
     columns: leagueColumns(summary, noun),
-    rows: table.slice(0, ROWS_AT_MOST).map((one) => leagueCells(summary, table, one)),
-    more: { rows: table.length - ROWS_AT_MOST, where: "in the report" },
+    ...firstRows(table, (one) => leagueCells(summary, table, one)),
   };
 }
 
@@ -98,14 +111,9 @@ function crossTable(
 ): FaceTable {
   const shown = columns.slice(0, CROSS_AT_MOST);
   const codes = codesOf(shown.map(({ name }) => name));
-  const cells = rows
-    .slice(0, ROWS_AT_MOST)
-    .map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
-  const marks = new Set(
-    cells
-      .flat()
-      .map((cell) => (typeof cell === "string" ? "" : (/[~ms]+$/.exec((cell as { text: string }).text)?.[0] ?? ""))),
-  );
+  const listed = rows.slice(0, ROWS_AT_MOST);
+  const cells = listed.map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
+  const marks = new Set(cells.flat().map(({ text }) => text.at(-1)));
   const legend = [
     `Win rates of the row in %, ± at ${confidence(confidenceOf(summary))}.`,
     ...(marks.has("~") ? ["~ too close to call."] : []),
@@ -118,7 +126,7 @@ function crossTable(
       ...leagueColumns(summary, noun),
       ...shown.map((_, i) => ({ label: codes[i], isNumeric: true, drop: CROSS_DROP })),
     ],
-    rows: rows.slice(0, ROWS_AT_MOST).map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
+    rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
     keyOf: { drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` },
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
@@ -138,7 +146,7 @@ function codesOf(names: readonly string[]): string[] {
   return isTelling ? initials : names.map((_, i) => String(i + 1));
 }
 
-function crossCell(summary: RunSummary, row: string, column: string): FaceCell {
+function crossCell(summary: RunSummary, row: string, column: string): { readonly text: string; readonly tone: Tone } {
   const found = summary.matchups.find(
     ({ a, b, games }) => games > 0 && ((a === row && b === column) || (summary.symmetric && a === column && b === row)),
   );
@@ -186,23 +194,27 @@ function matchupsTable(summary: RunSummary, played: readonly MatchupSummary[]): 
       { label: "verdict" },
       ...(isStopped ? [{ label: "stopped", drop: 4 }] : []),
     ],
-    rows: sorted.slice(0, ROWS_AT_MOST).map(({ m, side, won }) => {
-      const names = sideNames(m);
-      const outcome = outcomeOf(m);
-      const [text, tone] = VERDICTS[outcome === side ? "a" : outcome];
-      const on =
-        outcome === "depends" ? `${text} on the ${disagrees(m.byVariant) ? summary.variantNoun : "seat"}` : text;
-      return [
-        names[side],
-        names[side === "a" ? "b" : "a"],
-        plusMinus(won),
-        { bar: won.estimate, tone },
-        count(m.games),
-        { text: on, tone },
-        ...(isStopped ? [stoppedWords(m)] : []),
-      ];
-    }),
-    more: { rows: sorted.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
+    ...firstRows(
+      sorted,
+      ({ m, side, won }) => {
+        const names = sideNames(m);
+        const outcome = outcomeOf(m);
+        const [text, tone] = VERDICTS[outcome === side ? "a" : outcome];
+        const on =
+          outcome === "depends" ? `${text} on the ${disagrees(m.byVariant) ? summary.variantNoun : "seat"}` : text;
+        return [
+          names[side],
+          names[side === "a" ? "b" : "a"],
+          plusMinus(won),
+          { bar: won.estimate, tone },
+          count(m.games),
+          { text: on, tone },
+          ...(isStopped ? [stoppedWords(m)] : []),
+        ];
+      },
+      "in the report",
+      "matchup",
+    ),
   };
 }
 
@@ -231,8 +243,8 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
       { label: "games", isNumeric: true, drop: 3 },
     ],
     rows: rows.slice(0, ROWS_AT_MOST + 1).map(({ label, games, won }) => {
-      const tone: Tone = won.low > 0.5 ? "good" : won.high < 0.5 ? "bad" : "open";
-      return [label, rate(won), { bar: won.estimate, tone }, rateRange(won), count(games)];
+      const bar = { bar: won.estimate, tone: leanTone(won, 0.5) };
+      return [label, rate(won), bar, rateRange(won), count(games)];
     }),
     key: `Games that ${name} wins.`,
     more: { rows: rows.length - 1 - ROWS_AT_MOST, noun: summary.variantNoun, where: "in the report" },
@@ -249,23 +261,27 @@ function levelsTable(played: readonly MatchupSummary[]): FaceTable {
       ...strategies.map((label) => ({ label, isNumeric: true })),
       { label: "verdict" },
     ],
-    rows: played.slice(0, ROWS_AT_MOST).map((m) => {
-      const { a, b } = sideNames({ ...m, strategyA: m.strategyB });
-      const tone: Tone = m.holds === "robust" ? "good" : m.holds == null ? "dim" : "open";
-      return [
-        a,
-        b,
-        ...strategies.map((strategy) => {
-          const found = m.levels!.find((one) => one.strategy === strategy);
-          if (found === undefined) return "–";
-          return found.games < LEAST_LEVEL_GAMES
-            ? { text: `${plural(found.games, "game")}`, tone: "dim" as const }
-            : plusMinus(found.winRateA);
-        }),
-        { text: levelWords(m), tone },
-      ];
-    }),
+    ...firstRows(
+      played,
+      (m) => {
+        const { a, b } = sideNames({ ...m, strategyA: m.strategyB });
+        const tone: Tone = m.holds === "robust" ? "good" : m.holds == null ? "dim" : "open";
+        return [
+          a,
+          b,
+          ...strategies.map((strategy) => {
+            const found = m.levels!.find((one) => one.strategy === strategy);
+            if (found === undefined) return "–";
+            return found.games < LEAST_LEVEL_GAMES
+              ? { text: `${plural(found.games, "game")}`, tone: "dim" as const }
+              : plusMinus(found.winRateA);
+          }),
+          { text: levelWords(m), tone },
+        ];
+      },
+      "in the report",
+      "matchup",
+    ),
     key: "Win rate of the first named where both sides are played by that level.",
-    more: { rows: played.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
   };
 }

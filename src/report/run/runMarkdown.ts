@@ -23,10 +23,12 @@ export function runMarkdown(model: ReportModel): string {
   const { summary } = model;
   const facts = [{ label: "Fingerprint", value: summary.fingerprint }, ...model.facts];
   const played = summary.matchups.some((m) => m.games > 0);
+  const face = runFace(summary, "dejarik run …");
   return markdownDocument(
     summary.run,
     [
-      ...faceMarkdown(runFace(summary, "dejarik run …")),
+      `_${markdownText(face.setting.join(" · "))}_`,
+      ...faceMarkdown(face),
       ...(played ? ["## Matchups", ...tableMarkdown(matchupTable(model))] : []),
       ...levelsMarkdown(model),
       ...leagueTables(summary).flatMap((t, i) => [

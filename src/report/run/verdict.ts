@@ -51,10 +51,12 @@ export type Part = string | { readonly term: Term; readonly text: string };
 
 /** The verdict on a matchup as one to five plain sentences. */
 export function verdictSentence(m: MatchupSummary, words: ConditionWords): string {
-  return verdictParts(m, words)
-    .map((p) => (typeof p === "string" ? p : p.text))
-    .join("");
+  return partsText(verdictParts(m, words));
 }
+
+/** A sentence without its links. */
+export const partsText = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
 /** The same sentences in parts, so that a page can link each number to its definition. */
 export function verdictParts(m: MatchupSummary, words: ConditionWords): Part[] {

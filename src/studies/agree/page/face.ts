@@ -1,4 +1,4 @@
-import { type Face, type FaceCell, type FaceNote, ROWS_AT_MOST } from "../../../report/face.js";
+import { type Face, type FaceCell, type FaceNote, type FaceTable, firstRows } from "../../../report/face.js";
 import { list, percent, plural, rate } from "../../../report/format.js";
 import type { AgreeSummary, MatchupApart, RankedApart } from "../agree.js";
 import { agreementSentence, isBeyondChance } from "../words.js";
@@ -15,8 +15,11 @@ export function agreeFace(s: AgreeSummary, path: string): Face {
   };
 }
 
+/** Where rows are that are not shown. */
+const CLOSER = "closer to each other";
+
 /** Those who are furthest apart first. */
-function ranksTable(ranks: readonly RankedApart[]): Face["tables"][number] {
+function ranksTable(ranks: readonly RankedApart[]): FaceTable {
   const most = Math.max(...ranks.map(({ peoplePlace, simulatedPlace }) => Math.abs(peoplePlace - simulatedPlace)));
   return {
     columns: [
@@ -25,22 +28,25 @@ function ranksTable(ranks: readonly RankedApart[]): Face["tables"][number] {
       { label: "by simulation", isNumeric: true },
       { label: "people rank it" },
     ],
-    rows: ranks.slice(0, ROWS_AT_MOST).map(({ name, peoplePlace, simulatedPlace }): FaceCell[] => {
-      const apart = simulatedPlace - peoplePlace;
-      const text = apart === 0 ? "alike" : `${Math.abs(apart)} ${apart > 0 ? "higher" : "lower"}`;
-      return [
-        name,
-        String(peoplePlace),
-        String(simulatedPlace),
-        { text, tone: Math.abs(apart) === most && most > 0 ? "bad" : "dim" },
-      ];
-    }),
+    ...firstRows(
+      ranks,
+      ({ name, peoplePlace, simulatedPlace }): FaceCell[] => {
+        const apart = simulatedPlace - peoplePlace;
+        const text = apart === 0 ? "alike" : `${Math.abs(apart)} ${apart > 0 ? "higher" : "lower"}`;
+        return [
+          name,
+          String(peoplePlace),
+          String(simulatedPlace),
+          { text, tone: Math.abs(apart) === most && most > 0 ? "bad" : "dim" },
+        ];
+      },
+      CLOSER,
+    ),
     key: `Places from the strongest, of ${ranks.length}.`,
-    more: { rows: ranks.length - ROWS_AT_MOST, where: "closer to each other" },
   };
 }
 
-function matchupsTable(matchups: readonly MatchupApart[]): Face["tables"][number] {
+function matchupsTable(matchups: readonly MatchupApart[]): FaceTable {
   return {
     columns: [
       { label: "matchup" },
@@ -49,16 +55,17 @@ function matchupsTable(matchups: readonly MatchupApart[]): Face["tables"][number
       { label: "simulation", isNumeric: true },
       { label: "" },
     ],
-    rows: matchups
-      .slice(0, ROWS_AT_MOST)
-      .map((m): FaceCell[] => [
+    ...firstRows(
+      matchups,
+      (m): FaceCell[] => [
         `${m.a} – ${m.b}`,
         rate(m.people),
         String(m.games),
         percent(m.simulated),
         isBeyondChance(m) ? { text: "apart", tone: "bad" } : { text: "may be chance", tone: "dim" },
-      ]),
-    more: { rows: matchups.length - ROWS_AT_MOST, where: "closer to each other" },
+      ],
+      CLOSER,
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Face, type Tone, titled } from "../../../report/face.js";
-import { count, percent, plural, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import { type Face, leanTone, titled } from "../../../report/face.js";
+import { count, percent, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import type { ArenaSummary, SeatResult } from "../summary.js";
 
 /** What is read first of an arena: whether the new player is better than the old one. */
@@ -23,7 +23,7 @@ export function arenaFace(s: ArenaSummary): Face {
     tables: [
       {
         columns: [
-          { label: `${s.entrantNoun}s` },
+          { label: plurals(s.entrantNoun) },
           { label: "seat" },
           { label: `${s.new} wins`, isNumeric: true },
           { label: "from – to" },
@@ -31,9 +31,7 @@ export function arenaFace(s: ArenaSummary): Face {
           { label: "games", isNumeric: true, drop: 2 },
         ],
         rows: rows.map(({ entrants, seat, winRate, lift, games }) => {
-          const measured = lift ?? winRate;
-          const none = lift === undefined ? 0.5 : 0;
-          const tone: Tone = measured.low > none ? "good" : measured.high < none ? "bad" : "open";
+          const tone = lift === undefined ? leanTone(winRate, 0.5) : leanTone(lift, 0);
           return [
             entrants,
             seat,

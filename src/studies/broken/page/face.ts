@@ -1,4 +1,4 @@
-import { type Face, type FaceNote, ROWS_AT_MOST, type Tone, titled } from "../../../report/face.js";
+import { type Face, type FaceNote, firstRows, type Tone, titled } from "../../../report/face.js";
 import { count, list, plural, points, pointsRange, rate } from "../../../report/format.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../summary.js";
 
@@ -34,11 +34,10 @@ export function brokenFace(s: BrokenSummary): Face {
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
-              rows: s.candidates.slice(0, ROWS_AT_MOST).map((one) => {
+              ...firstRows(s.candidates, (one) => {
                 const [text, tone] = VERDICTS[one.verdict];
                 return [one.pair.join(" + "), rate(one.winRate.both), addsText(one), { text, tone }, one.file];
               }),
-              more: { rows: s.candidates.length - ROWS_AT_MOST, where: "in the report" },
             },
           ],
     notes: notesOf(s),

@@ -1,4 +1,4 @@
-import { type Face, type FaceCell, ROWS_AT_MOST } from "../../../report/face.js";
+import { type Face, type FaceCell, type FaceTable, firstRows } from "../../../report/face.js";
 import { count, percent, plural, points, pointsRange } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
@@ -37,7 +37,7 @@ export interface ShownChange extends MatchupChange {
 }
 
 /** Matchups with what they won before and now, those that moved most surely first. */
-export function changesTable(matchups: readonly ShownChange[]): Face["tables"][number] {
+export function changesTable(matchups: readonly ShownChange[]): FaceTable {
   const sorted = [...matchups].sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
   return {
     columns: [
@@ -48,17 +48,19 @@ export function changesTable(matchups: readonly ShownChange[]): Face["tables"][n
       { label: "from – to", drop: 2 },
       { label: "" },
     ],
-    rows: sorted
-      .slice(0, ROWS_AT_MOST)
-      .map((m): FaceCell[] => [
+    ...firstRows(
+      sorted,
+      (m): FaceCell[] => [
         `${m.experiment === undefined ? "" : `${m.experiment}: `}${meetingName(m)}`,
         percent(m.before.winRateA.estimate),
         percent(m.after.winRateA.estimate),
         points(m.change.estimate),
         pointsRange(m.change),
         wordsOf(m, sorted.length),
-      ]),
-    more: { rows: sorted.length - ROWS_AT_MOST, noun: "matchup", where: "in the report" },
+      ],
+      "in the report",
+      "matchup",
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   type Face,
   type FaceCell,
   type FaceNote,
+  type FaceTable,
   NOTES_AT_MOST,
   ROWS_AT_MOST,
   type Tone,
@@ -12,7 +13,7 @@ import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked, whatIfs } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
-import { atLeastNothing, differs, fairCostWords, points, titrationSentence } from "./words.js";
+import { atLeastNothing, differs, fairCostWords, points, titrationSentence, worthText } from "./words.js";
 
 /** What is read first of a cost study: who costs too little or too much, and by how much. */
 
@@ -113,11 +114,7 @@ function mostTelling(published: readonly CharacterValue[]): CharacterValue[] {
   return chosen.sort((x, y) => off(y) - off(x));
 }
 
-function tableOf(
-  shown: readonly CharacterValue[],
-  published: readonly CharacterValue[],
-  point: string,
-): Face["tables"][number] {
+function tableOf(shown: readonly CharacterValue[], published: readonly CharacterValue[], point: string): FaceTable {
   const priced = shown.flatMap(({ cost, price }) =>
     price === undefined ? [] : [{ cost, ...atLeastNothing(price.fairCost) }],
   );
@@ -134,16 +131,13 @@ function tableOf(
     rows: shown.map((c): FaceCell[] => {
       const { price } = c;
       if (price === undefined) return [nameOf(c), String(c.cost), "–", "", { text: verdictText(c), tone: "dim" }];
-      const { low, high, estimate } = atLeastNothing(price.fairCost);
-      const isBound = price.recosted?.bound !== undefined;
-      const worth = isBound
-        ? fairCostWords(price)
-        : `${points(estimate, price.fairCost)} (${points(low, price.fairCost)}–${points(high, price.fairCost)})`;
+      const interval = atLeastNothing(price.fairCost);
+      const worth = price.recosted?.bound !== undefined ? fairCostWords(price) : worthText(price.fairCost);
       return [
         nameOf(c),
         String(c.cost),
         worth,
-        { low, middle: estimate, high, from, to, marks: [{ at: c.cost, sign: "┃" }] },
+        { interval, from, to, mark: c.cost },
         { text: verdictText(c), tone: TONES[price.verdict] },
       ];
     }),

@@ -89,13 +89,12 @@ function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTab
       { label: "verdict" },
     ],
     rows: shown.map((p) => {
-      const { low, estimate, high } = p.value;
       const tone: Tone =
         p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
       return [
         p.name,
-        `${points(estimate)} (${pointsRange(p.value)})`,
-        { low, middle: estimate, high, from: -reach, to: reach, marks: [{ at: 0, sign: "┃" }] },
+        `${points(p.value.estimate)} (${pointsRange(p.value)})`,
+        { interval: p.value, from: -reach, to: reach, mark: 0 },
         count(p.decks),
         { text: p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p), tone },
       ];

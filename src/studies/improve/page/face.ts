@@ -1,4 +1,4 @@
-import { type Face, ROWS_AT_MOST, titled } from "../../../report/face.js";
+import { type Face, firstRows, titled } from "../../../report/face.js";
 import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
 import { counted } from "./page.js";
@@ -31,20 +31,17 @@ export function improveFace(s: ImproveSummary): Face {
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
-              rows: s.exchanges
-                .slice(0, ROWS_AT_MOST)
-                .map((one) => [
-                  ...(isBetter
-                    ? [list(counted(one.out!)), list(counted(one.in!))]
-                    : [`${one.setting}: ${list(counted(one.pieces))}`]),
-                  rate(one.winRate),
-                  `${points(one.gain.estimate)} (${pointsRange(one.gain)})`,
-                  one.isShown
-                    ? { text: isBetter ? "better" : "beats it", tone: "good" as const }
-                    : { text: "not shown", tone: "open" as const },
-                  one.file,
-                ]),
-              more: { rows: s.exchanges.length - ROWS_AT_MOST, where: "in the report" },
+              ...firstRows(s.exchanges, (one) => [
+                ...(isBetter
+                  ? [list(counted(one.out!)), list(counted(one.in!))]
+                  : [`${one.setting}: ${list(counted(one.pieces))}`]),
+                rate(one.winRate),
+                `${points(one.gain.estimate)} (${pointsRange(one.gain)})`,
+                one.isShown
+                  ? { text: isBetter ? "better" : "beats it", tone: "good" as const }
+                  : { text: "not shown", tone: "open" as const },
+                one.file,
+              ]),
             },
           ],
     notes: [

@@ -4,12 +4,13 @@ import {
   type FaceCell,
   type FaceColumn,
   type FaceNote,
-  ROWS_AT_MOST,
+  type FaceTable,
+  firstRows,
   type Tone,
   titled,
 } from "../../../report/face.js";
 import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
-import { atLeastNothing, points } from "../../cost/page/words.js";
+import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
@@ -80,12 +81,8 @@ function changeOf(card: AnyJudged): Short | undefined {
   return { ...said, text: `${said.text} ${signedPoints(net.estimate)}` };
 }
 
-/** "80.1 (76.3 to 87.0)". */
-function worthWords({ fairCost, tried }: JudgedSummary): string {
-  if (fairCost === undefined) return `not found in ${tried.low}–${tried.high}`;
-  const { estimate, low, high } = atLeastNothing(fairCost);
-  return `${points(estimate, fairCost)} (${points(low, fairCost)}–${points(high, fairCost)})`;
-}
+const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
+  fairCost === undefined ? `not found in ${tried.low}–${tried.high}` : worthText(fairCost);
 
 // --- the table
 
@@ -113,14 +110,7 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
     row(one) {
       const card = one as JudgedSummary;
       const { fairCost, cost } = card;
-      const gauge: FaceCell =
-        fairCost === undefined
-          ? ""
-          : {
-              ...{ low: fairCost.low, middle: fairCost.estimate, high: fairCost.high },
-              ...{ from, to },
-              marks: [{ at: cost, sign: "┃" }],
-            };
+      const gauge: FaceCell = fairCost === undefined ? "" : { interval: fairCost, from, to, mark: cost };
       return [String(cost), worthWords(card), gauge];
     },
   };
@@ -140,14 +130,7 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
       return [
         rate(winRate),
         `${winPoints(value.estimate)} (${pointsRange(value)})`,
-        {
-          low: value.low,
-          middle: value.estimate,
-          high: value.high,
-          from: -reach,
-          to: reach,
-          marks: [{ at: 0, sign: "┃" }],
-        },
+        { interval: value, from: -reach, to: reach, mark: 0 },
       ];
     },
   };
@@ -162,7 +145,7 @@ const tableOf = (cards: readonly AnyJudged[]): Table =>
 export function cardsTable<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
-): Face["tables"][number] {
+): FaceTable {
   const { columns, key, row } = tableOf(cards);
   const hasChange = cards.some(({ change }) => change !== undefined);
   return {
@@ -173,17 +156,19 @@ export function cardsTable<Card extends AnyJudged>(
       ...(hasChange ? [{ label: "the change" }] : []),
       ...more,
     ],
-    rows: cards
-      .slice(0, ROWS_AT_MOST)
-      .map((card) => [
+    ...firstRows(
+      cards,
+      (card) => [
         card.name,
         ...row(card),
         verdictOf(card),
         ...(hasChange ? [changeOf(card) ?? { text: "–", tone: "dim" as const }] : []),
         ...more.map((column) => column.cell(card)),
-      ]),
+      ],
+      "in the report",
+      "card",
+    ),
     key,
-    more: { rows: cards.length - ROWS_AT_MOST, noun: "card", where: "in the report" },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Face, type Tone, titled } from "../../../report/face.js";
+import { type Face, leanTone, titled } from "../../../report/face.js";
 import { count, plural, rate, rateRange } from "../../../report/format.js";
 import type { LadderCpu, LadderSummary } from "../summary.js";
 
@@ -42,8 +42,7 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
           ...(hasCpu ? [{ label: "CPU a game", isNumeric: true, drop: 2 }] : []),
         ],
         rows: steps.map(({ strategy, elo, step }) => {
-          const tone: Tone =
-            step === undefined ? "dim" : step.winRate.low > 0.5 ? "good" : step.winRate.high < 0.5 ? "bad" : "open";
+          const tone = step === undefined ? "dim" : leanTone(step.winRate, 0.5);
           const seconds = cpu[strategy];
           return [
             strategy,

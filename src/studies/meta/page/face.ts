@@ -1,16 +1,22 @@
-import { type Face, type FaceCell, ROWS_AT_MOST, titled } from "../../../report/face.js";
+import type { Interval } from "../../../analysis/interval.js";
+import type { Side } from "../../../core/side.js";
+import { type Face, type FaceCell, firstRows, titled } from "../../../report/face.js";
 import { percent, plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import type { MetaSummary } from "../summary.js";
 import { metaVerdicts } from "./page.js";
 
+interface Named {
+  readonly name: string;
+  readonly side?: Side;
+  readonly elo?: Interval;
+}
+
 /** What is read first of a field: who is best, and who belongs to the mixture that nobody beats. */
 export function metaFace(s: MetaSummary): Face {
   const { ratings, nash, dominated } = s;
   const isRated = ratings.kind === "rated";
-  const entries = isRated
-    ? ratings.entries.map(({ name, side, elo }) => ({ name, side, elo }))
-    : nash.entries.map(({ name, side }) => ({ name, side, elo: undefined }));
+  const entries: readonly Named[] = isRated ? ratings.entries : nash.entries;
   const signed = (n: number) => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
   const [first, ...rest] = metaVerdicts(s).map((one) => plainText(one));
   return {
@@ -35,7 +41,7 @@ export function metaFace(s: MetaSummary): Face {
           { label: "in the mixture", isNumeric: true },
           { label: "dominated by" },
         ],
-        rows: entries.slice(0, ROWS_AT_MOST).map(({ name, side, elo }): FaceCell[] => {
+        ...firstRows(entries, ({ name, side, elo }): FaceCell[] => {
           const share = nash.entries.find((one) => one.name === name && one.side === side)?.share;
           const by = dominated.find((one) => one.name === name && one.side === side);
           return [
@@ -48,9 +54,8 @@ export function metaFace(s: MetaSummary): Face {
             by === undefined ? "" : { text: by.by.length === 1 ? by.by[0].name : "a mixture", tone: "bad" },
           ];
         }),
-        more: { rows: entries.length - ROWS_AT_MOST, where: "in the report" },
       },
     ],
-    notes: rest.slice(0, 3).map((line, i) => ({ label: i === 0 ? "Besides" : "", lines: [line] })),
+    notes: rest.length === 0 ? [] : [{ label: "Besides", lines: rest.slice(0, 3) }],
   };
 }
