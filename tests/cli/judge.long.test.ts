@@ -33,7 +33,7 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
   expect(out).toMatch(/\nMynock as changed at \d+ (?:is|looks) .*: worth \d+\.\d \(\d+\.\d–\d+\.\d\).*\.\n/);
-  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +.* better \+\d+\.\d\n/);
+  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +.* better value \+\d+\.\d\n/);
   expect(out).toMatch(
     /\nThe change +hit points 10 → 120 · .*\n +Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price\.\n/,
   );

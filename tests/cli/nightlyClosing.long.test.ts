@@ -111,7 +111,7 @@ test("a night with alerts ends with 3, tells them, and leaves nothing but its fi
   const changed = page.match(/<section id="changed".*?<\/section>/s)![0];
   expect(changed).toMatch(
     new RegExp(
-      `was built otherwise: .* <code>${summary.program.before}</code> in the night before, <code>${program}</code>`,
+      `was built otherwise: .*SHA-256 ${summary.program.before}">.* in the night before, <code title="SHA-256 ${program}">`,
     ),
   );
 });

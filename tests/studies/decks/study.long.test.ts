@@ -92,7 +92,7 @@ describe("objective sets of The Card Game", () => {
     expect(dark[0]).toMatchObject({ name: "Set 26: Imperial Command", verdict: "strong", group: 1 });
     expect(dark.at(-1)).toMatchObject({ name: "Set 32: Take Them Prisoner", verdict: "weak" });
     expect(summary.changes).toEqual(["32.icons=0", "Imperial Command.combatIcons+3"]);
-    expect(out.join("\n")).toMatch(/strong: Set 26: Imperial Command \(\+/);
+    expect(out.join("\n")).toMatch(/^Strongest dark side objective sets?: Set 26: Imperial Command \(\+/m);
   });
 
   test("every set comes in decks enough, with values, groups, and columns that are not causal beside them", () => {
@@ -227,7 +227,7 @@ describe("cards of the Trading Card Game", () => {
     );
     const found = await study("tcg", { game: "tcg", pairs: 150, seed: "t", pool });
     expect(found.pieceNoun).toBe("card");
-    expect(out[0]).toMatch(/^150 drawn pairs are too few for \d+ cards/);
+    expect(out.join("\n")).toMatch(/^! 150 pairs are too few for verdicts on \d+ cards: these are estimates/m);
     expect(found.settings).toEqual([]);
     expect(new Set(found.pieces.map((p) => p.side))).toEqual(new Set([0, 1, undefined]));
     expect(found.pieces).toHaveLength(pool.length);

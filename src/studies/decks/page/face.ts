@@ -11,7 +11,7 @@ import {
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
-import { firstOf, verdictWords } from "./words.js";
+import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictWords } from "./words.js";
 
 /** What is read first of a study of decks: what makes decks strong, and what makes them weak. */
 export function decksFace(summary: DecksSummary, again: string): Face {
@@ -24,12 +24,6 @@ export function decksFace(summary: DecksSummary, again: string): Face {
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
   };
 }
-
-const sidesOf = ({ pieces }: DecksSummary): (Side | undefined)[] =>
-  ([0, 1, undefined] as const).filter((side) => pieces.some((p) => p.side === side));
-
-const nounOf = ({ pieceNoun, sideNames }: DecksSummary, side: Side | undefined): string =>
-  side === undefined ? `neutral ${pieceNoun}` : `${sideNames[side]} ${pieceNoun}`;
 
 function settingOf(s: DecksSummary): string[] {
   const [a, b] = s.strategies;
@@ -46,12 +40,10 @@ function settingOf(s: DecksSummary): string[] {
 /** Whether no side had a deck that was named. */
 const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
-const isSmall = ({ pieces }: DecksSummary): boolean => pieces.some((p) => p.noVerdict === "too few pairs");
-
 /** "Light side objective sets: strong are A (+5.2) and B (+4.1); weak is C (−6.0)." */
 function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
   if (isSmall(s)) return [];
-  const own = s.pieces.filter((p) => p.side === side);
+  const own = ofSide(s, side);
   const noun = nounOf(s, side);
   const named = (of: readonly PieceValue[]) => {
     const { names, more } = firstOf(of.map((p) => `${p.name} (${points(p.value.estimate)})`));
@@ -76,7 +68,7 @@ function warningsOf(s: DecksSummary): string[] {
 
 /** The best and the worst of a side. */
 function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTable {
-  const own = s.pieces.filter((p) => p.side === side);
+  const own = ofSide(s, side);
   const half = Math.floor(most / 2);
   const shown = own.length <= most ? own : [...own.slice(0, most - half), ...own.slice(-half)];
   const reach = Math.max(...shown.flatMap(({ value }) => [-value.low, value.high]), 0.01);

@@ -25,7 +25,7 @@ import { matrixRows } from "./matrix.js";
 import { observedSection, withEachSection } from "./observed.js";
 import { recheckSection, recheckSentences } from "./recheck.js";
 import { DECKS_TERMS, markedName } from "./terms.js";
-import { firstOf, playerOf, verdictWords } from "./words.js";
+import { firstOf, isSmall, nounOf, ofSide, playerOf, sidesOf, verdictWords } from "./words.js";
 
 const defined = definedIn(DECKS_TERMS);
 const anchor = anchorIn(DECKS_TERMS);
@@ -74,8 +74,6 @@ export function decksVerdicts(s: DecksSummary): Html[] {
   ];
 }
 
-const isSmall = (s: DecksSummary): boolean => s.pieces.some((p) => p.noVerdict === "too few pairs");
-
 function tooFew(s: DecksSummary): string[] {
   if (!isSmall(s)) return [];
   const least = s.pairsLeast === undefined ? "" : ` Play at least ${count(s.pairsLeast)} pairs.`;
@@ -92,15 +90,6 @@ function settingLine(s: DecksSummary): string {
   const games = plural(s.pairs * s.gamesPerDraw, "game");
   return `${plural(s.pairs, "drawn pair")} of decks · ${games} · ${strategies} · seed “${s.seed}”${changed}${fixed.join("")}`;
 }
-
-/** The lists of pieces: each side's, and those of both. */
-const sidesOf = (s: DecksSummary): (Side | undefined)[] =>
-  ([0, 1, undefined] as const).filter((side) => s.pieces.some((p) => p.side === side));
-
-const ofSide = (s: DecksSummary, side: Side | undefined): PieceValue[] => s.pieces.filter((p) => p.side === side);
-
-const nounOf = (s: DecksSummary, side: Side | undefined): string =>
-  side === undefined ? `neutral ${s.pieceNoun}` : `${s.sideNames[side]} ${s.pieceNoun}`;
 
 function extremeSentences(s: DecksSummary, side: Side | undefined): Html[] {
   const own = ofSide(s, side);

@@ -27,3 +27,16 @@ export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "valu
   if (p.verdict !== "none") return p.verdict;
   return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }
+
+/** Whether pairs are too few for verdicts. */
+export const isSmall = (s: DecksSummary): boolean => s.pieces.some((p) => p.noVerdict === "too few pairs");
+
+/** The lists of pieces: each side's, and those of both. */
+export const sidesOf = (s: DecksSummary): (Side | undefined)[] =>
+  ([0, 1, undefined] as const).filter((side) => s.pieces.some((p) => p.side === side));
+
+export const ofSide = (s: DecksSummary, side: Side | undefined): PieceValue[] =>
+  s.pieces.filter((p) => p.side === side);
+
+export const nounOf = (s: DecksSummary, side: Side | undefined): string =>
+  side === undefined ? `neutral ${s.pieceNoun}` : `${s.sideNames[side]} ${s.pieceNoun}`;

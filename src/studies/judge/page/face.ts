@@ -15,69 +15,91 @@ import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
 import { changeWords } from "./changedWords.js";
-import { cardWords, signedPoints, signedRange } from "./priceWords.js";
-import { valuedName } from "./valueWords.js";
-import { type Called, sideOf, verdictWords } from "./verdictWords.js";
+import { cardWords, PRICES, signedPoints, signedRange } from "./priceWords.js";
+import { VALUES, valuedName } from "./valueWords.js";
+import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
 import { decidedHolds, holdsSentence } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
 /** A verdict in a word or two, and its colour. */
 interface Short {
+  /** The text without its figures: what cards are counted by. */
+  readonly kind: string;
   readonly text: string;
   readonly tone: Tone;
 }
 
-const short = (
-  verdict: string,
-  verdicts: readonly string[],
-  of: Interval,
-  sides: readonly [string, string],
-  none: string,
-  off: (side: string) => string,
-): Short => {
-  const side = verdict === verdicts[1] ? sides[1] : sides[0];
-  const called: Called = {
-    off: off(side),
-    none: [none, `${none} within ${WITHIN} points`],
-    open: ["not decided", `looks ${sideOf(of, sides)}, not sure`],
-  };
-  const tone = verdict === "undecided" ? "open" : side === verdict ? "dim" : verdict === verdicts[2] ? "good" : "bad";
-  return { text: verdictWords(verdict, verdicts, of, called), tone };
-};
+/** A verdict that its text says whole. */
+const plain = (kind: string, tone: Tone): Short => ({ kind, text: kind, tone });
 
-const PRICES = ["too cheap", "too dear"] as const;
-const VALUES = ["strong", "weak"] as const;
-const GAINS = ["better", "worse"] as const;
-const BARGAINS = ["better value", "worse value"] as const;
+/** What is judged of a card, in short: the sides that a verdict calls, what is said of none, and their colours. */
+interface Scale {
+  readonly verdicts: readonly string[];
+  readonly sides: readonly [above: string, below: string];
+  readonly none: string;
+  readonly tones: readonly [above: Tone, below: Tone, none: Tone];
+}
+
+const PRICE: Scale = { verdicts: PRICE_VERDICTS, sides: PRICES, none: "fair", tones: ["bad", "bad", "good"] };
+const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
+const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
+const BARGAIN: Scale = { ...GAIN, verdicts: CHANGE_VERDICTS, sides: ["better value", "worse value"] };
+
+/** @param by what is said behind a side */
+function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: Scale, by = ""): Short {
+  const place = verdicts.indexOf(verdict);
+  const kinds: Called = {
+    off: sides[place === 1 ? 1 : 0],
+    none: [none, none],
+    open: ["not decided", `looks ${sideOf(of, sides)}`],
+  };
+  const texts: Called = {
+    off: `${kinds.off}${by}`,
+    none: [none, `${none} within ${WITHIN} points`],
+    open: [kinds.open[0], `${kinds.open[1]}, not sure`],
+  };
+  return {
+    kind: verdictWords(verdict, verdicts, of, kinds),
+    text: verdictWords(verdict, verdicts, of, texts),
+    tone: tones[place] ?? "open",
+  };
+}
 
 function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
-  if (mispricing === undefined) return { text: "not decided", tone: "open" };
-  const by = points(Math.abs(mispricing.estimate));
-  return short(verdict, PRICE_VERDICTS, mispricing, PRICES, "fair", (side) => `${side} by ${by}`);
+  if (mispricing === undefined) return plain("not decided", "open");
+  return short(verdict, mispricing, PRICE, ` by ${points(Math.abs(mispricing.estimate))}`);
 }
 
 function valueVerdict({ verdict, value, unused }: ValuedSummary): Short {
-  if (unused !== undefined) return { text: `hardly used (${percent(unused.share, 0)})`, tone: "dim" };
-  return short(verdict, VALUE_VERDICTS, value, VALUES, "average", (side) => side);
+  if (unused === undefined) return short(verdict, value, VALUE);
+  return { kind: "hardly used", text: `hardly used (${percent(unused.share, 0)})`, tone: "dim" };
 }
 
-const verdictOf = (card: AnyJudged): Short => ("value" in card ? valueVerdict(card) : priceVerdict(card));
+const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerdict(card) : valueVerdict(card));
+
+/** "is too cheap by 8.1", "looks too cheap, not sure". */
+function verdictSaid(card: AnyJudged): string {
+  const { kind, text } = verdictOf(card);
+  return kind.startsWith("looks") ? text : `is ${text}`;
+}
+
+const HARDLY_MATTERED = plain("hardly mattered", "dim");
 
 /** What the change does, in a few words; undefined where there is none to compare. */
 function changeOf(card: AnyJudged): Short | undefined {
+  if (isPriced(card)) return card.change === undefined ? undefined : bargainOf(card.change);
   if (card.change === undefined) return undefined;
-  if ("value" in card) {
-    const { gain, verdict, turned, unused } = card.change;
-    if (unused !== undefined) return { text: "hardly used", tone: "dim" };
-    if (verdict === "undecided" && hardlyTurned(turned)) return { text: "hardly mattered", tone: "dim" };
-    const said = short(verdict, GAIN_VERDICTS, gain, GAINS, "as good", (side) => side);
-    return { ...said, text: `${said.text} ${winPoints(gain.estimate)}` };
-  }
-  const { gain, net, verdict, turned } = card.change;
-  if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned))
-    return { text: "hardly mattered", tone: "dim" };
-  const said = short(verdict, CHANGE_VERDICTS, net, BARGAINS, "as good", (side) => side);
+  const { gain, verdict, turned, unused } = card.change;
+  if (unused !== undefined) return plain("hardly used", "dim");
+  if (verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
+  const said = short(verdict, gain, GAIN);
+  return { ...said, text: `${said.text} ${winPoints(gain.estimate)}` };
+}
+
+function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
+  if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
+  const said = short(verdict, net, BARGAIN);
   return { ...said, text: `${said.text} ${signedPoints(net.estimate)}` };
 }
 
@@ -176,42 +198,42 @@ export function cardsTable<Card extends AnyJudged>(
 
 /** "Boba Fett as changed at 45 is too cheap by 35.2: worth 80.2 (76.3–87.0)." */
 export function cardHeadline(card: AnyJudged): string {
-  const { text } = verdictOf(card);
   if (!isPriced(card)) {
     const seen = `${winPoints(card.value.estimate)} points of win rate (${pointsRange(card.value)})`;
     if (card.unused !== undefined) return `${valuedName(card)}: no verdict, the player hardly uses it.`;
-    return `${valuedName(card)} ${text.startsWith("looks") ? text : `is ${text}`}: ${seen}.`;
+    return `${valuedName(card)} ${verdictSaid(card)}: ${seen}.`;
   }
   const { fairCost, isBeyond, tried } = card;
   if (fairCost === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
-  return `${cardWords(card)} ${text.startsWith("looks") ? text : `is ${text}`}: worth ${worthWords(card)}${beyond}.`;
+  return `${cardWords(card)} ${verdictSaid(card)}: worth ${worthWords(card)}${beyond}.`;
 }
 
 /** What a change takes and brings, a sentence each. */
-export function changeSentences(card: AnyJudged): string[] {
-  const { change, basedOn, notCompared } = card as AnyJudged & { readonly notCompared?: string };
+export const changeSentences = (card: AnyJudged): string[] =>
+  isPriced(card) ? pricedChange(card) : valuedChange(card);
+
+function valuedChange({ change, basedOn, notCompared }: ValuedSummary): string[] {
   if (notCompared !== undefined) return [`What the change brings is not known: ${notCompared}.`];
   if (change === undefined || basedOn === undefined) return [];
-  const said = changeOf(card)!.text.replace(/ [−+][\d.]+$/, "");
-  if (!isPriced(card)) {
-    const { gain, unused } = (card as ValuedSummary).change!;
-    if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
-    return [`In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)}).`];
-  }
-  const { gain, net, turned } = card.change!;
-  const { cost, basedOn: was } = card as JudgedSummary & {
-    readonly basedOn: { readonly name: string; readonly cost: number };
-  };
-  const price = cost - was.cost;
+  const { gain, unused } = change;
+  if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
+  return [`In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)}).`];
+}
+
+function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
+  if (change === undefined || basedOn === undefined) return [];
+  const { gain, net, turned, verdict } = change;
+  const price = cost - basedOn.cost;
   if (gain.low === gain.high) return [`Only the price changes, by ${signedPoints(price)}.`];
-  if (said === "hardly mattered") return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
-  const before = atLeastNothing(card.change!.before);
-  const published = `${was.name} costs ${was.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
+  if (bargainOf(change) === HARDLY_MATTERED)
+    return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
+  const before = atLeastNothing(change.before);
+  const published = `${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
   const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
   if (price === 0) return [published, `${worth} and leaves the price.`];
-  const value = `In all ${signedPoints(net.estimate)} points of value (${signedRange(net)}): ${said}.`;
+  const value = `In all ${signedPoints(net.estimate)} points of value (${signedRange(net)}): ${short(verdict, net, BARGAIN).text}.`;
   return [published, `${worth} and its price by ${signedPoints(price)}.`, value];
 }
 
@@ -219,8 +241,7 @@ export function changeSentences(card: AnyJudged): string[] {
 function tally(cards: readonly AnyJudged[]): string {
   const kinds = new Map<string, number>();
   for (const card of cards) {
-    const { text } = verdictOf(card);
-    const kind = text.replace(/ by .*| within .*|, not sure| \(.*/g, "");
+    const { kind } = verdictOf(card);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const told = [...kinds].map(([kind, n]) => `${count(n)} ${kind}`);

@@ -3,7 +3,7 @@ import { confidence, count, plural } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
 import type { JudgedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
-import { type Among, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by their price. */
@@ -19,7 +19,7 @@ export const signedRange = ({ low, high }: Interval): string => `${signedPoints(
 export const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
   `${name}${mark === "changed" ? " as changed" : ""} at ${cost}`;
 
-const PRICES = ["too cheap", "too dear"] as const;
+export const PRICES = ["too cheap", "too dear"] as const;
 
 /** What games say of the price. @param among in a season */
 function priceSentence(card: JudgedSummary, among?: Among): string {
@@ -42,8 +42,6 @@ function fairCostText(fairCost: Interval): string {
   const about = estimate === 0 ? "0 points or less" : `${points(estimate, fairCost)} points`;
   return `${about} (${confidence(fairCost.confidence)} interval ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
 }
-
-const GAINS = ["better", "worse"] as const;
 
 /** What the change does; undefined of a card that is based on nothing. @param among in a season */
 export function changeSentence(card: JudgedSummary, among?: Among): string | undefined {

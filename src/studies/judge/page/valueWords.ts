@@ -4,7 +4,7 @@ import { points as costPoints } from "../../cost/page/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import type { Unused, ValuedSummary } from "../summary.js";
 import { GAIN_VERDICTS, hardlyTurned, VALUE_VERDICTS, WITHIN } from "../verdict.js";
-import { type Among, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by what decks win with them. */
@@ -15,7 +15,7 @@ export const valuedName = ({ name, mark }: ValuedSummary): string =>
 
 const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} interval ${pointsRange(of)})`;
 
-const VALUES = ["strong", "weak"] as const;
+export const VALUES = ["strong", "weak"] as const;
 
 /** What the card is worth. @param among in a season */
 export function valueSentence(card: ValuedSummary, among?: Among): string {
@@ -37,8 +37,6 @@ export function valueSentence(card: ValuedSummary, among?: Among): string {
 /** "the player plays it in 12 of 800 turns in which it could (1.5 %)" */
 const unusedWords = ({ of, offered, taken, share }: Unused): string =>
   `the player ${of === "play" ? "plays it" : "uses its ability"} in ${count(taken)} of ${count(offered)} turns in which it could (${percent(share)})`;
-
-const GAINS = ["better", "worse"] as const;
 
 /** What the change does; undefined of a card that is not compared with what it is based on. @param among in a season */
 export function gainSentence(card: ValuedSummary, among?: Among): string | undefined {

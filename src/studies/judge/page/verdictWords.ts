@@ -21,6 +21,9 @@ export interface Called {
   readonly open: readonly [holding: string, leaning: string];
 }
 
+/** What a change makes of a card. */
+export const GAINS = ["better", "worse"] as const;
+
 /** The verdict that a number has been given. */
 export function verdictWords(verdict: string, [above, below, none]: readonly string[], of: Interval, called: Called) {
   if (verdict === above || verdict === below) return called.off;
