@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { timeHere } from "../core/clock.js";
 import { endProcess } from "../core/ending.js";
 import { isSystemError } from "../core/fileWords.js";
@@ -8,9 +8,10 @@ import { shellPath } from "../report/paths.js";
 import { beginFolder, type Wanted } from "../results/begin.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
-import { checkNewPlace, isFree } from "../results/place.js";
+import { checkNewPlace, isFree, runAround } from "../results/place.js";
 import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Workers } from "../run/threads.js";
+import { mayIndex, writeIndex } from "../studies/runsIndex.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { WORKERS_MAX } from "./options.js";
@@ -126,6 +127,20 @@ export function tellFailed(context: Context, failed: FailureNote | undefined, fo
   context.note(failedSentence(failed));
   context.note(`See it: ${failedReplay(shellPath(folder), failed.first[0]).replace(/^dejarik/, programName())}`);
   return true;
+}
+
+/**
+ * Says where the report is, and lists the folder in the index of all for which no other place was named.
+ * @param report path of the page
+ */
+export async function tellReport({ note }: Context, folder: string, report: string): Promise<void> {
+  note(`Report: ${report}`);
+  if (relative(RUNS, folder).startsWith("..") || runAround(RUNS) !== undefined || !mayIndex(RUNS)) return;
+  try {
+    note(`Index:  ${await writeIndex(RUNS)}`);
+  } catch (error) {
+    note(`The index of ${RUNS} was not written: ${(error as Error).message}`);
+  }
 }
 
 /** Says that play was interrupted. @param resume the command that goes on */

@@ -19,7 +19,7 @@ import { type PlayedWith, playIn } from "./playing.js";
 import { programName } from "./programName.js";
 import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
-import { begunPlace, checkWorkers, newFolder, type Place, tellFailed } from "./running.js";
+import { begunPlace, checkWorkers, newFolder, type Place, tellFailed, tellReport } from "./running.js";
 import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
 import { count, shellWord, table, terminalWidth } from "./text.js";
 
@@ -103,7 +103,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       else showFace(context, own.face(summary, againOf(own, args), folder));
       for (const line of measured?.lines ?? []) context.out(line);
     }
-    context.note(`Report: ${report}`);
+    await tellReport(context, folder, report);
     if (tellFailed(context, summary.failed, folder)) return 1;
     return own.isUndecided?.(summary) === true ? 4 : 0;
   });

@@ -7,5 +7,8 @@ export const dateHere = (now = new Date()): string =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
 /** Date and time here, such as 20261121-183000. */
-export const timeHere = (now = new Date()): string =>
-  `${dateHere(now).replaceAll("-", "")}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+export const timeHere = (now = new Date()): string => momentHere(now).replace(/[-:]/g, "").replace(" ", "-");
+
+/** The same to be read: 2026-11-21 18:30:00. */
+export const momentHere = (now = new Date()): string =>
+  `${dateHere(now)} ${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(":")}`;

@@ -15,6 +15,9 @@ const STYLE = `${BASE_STYLE}${EXPLORE_STYLE}`;
 const policyElement = (script: string): Html =>
   trusted(`<meta http-equiv="Content-Security-Policy" content="${contentPolicy(script, STYLE)}">`);
 
+/** What a page of this program is told by. */
+export const GENERATOR = '<meta name="generator" content="dejarik">';
+
 /** A version, hash or the like for the foot of a page. */
 export interface Fact {
   readonly label: Html | string;
@@ -154,7 +157,7 @@ export function framed(page: Framed): string {
 ${policyElement(script)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="generator" content="dejarik">
+${trusted(GENERATOR)}
 <title>${page.title}</title>
 <link rel="icon" href="data:,">
 <style>${trusted(STYLE)}</style>

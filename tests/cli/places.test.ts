@@ -143,7 +143,11 @@ describe("report", () => {
   test.each([
     ["a file", () => at("run", "run.json"), /is not a run folder|is a (file|device or pipe), not a folder/],
     ["a device", () => "/dev/null", /is not a run folder|is a (file|device or pipe), not a folder/],
-    ["a folder of something else", () => base, /is not a run folder|is a (file|device or pipe), not a folder/],
+    [
+      "a folder of something else",
+      () => at("run", "games"),
+      /is not a run folder|is a (file|device or pipe), not a folder/,
+    ],
     ["nothing", () => at("nowhere"), /is not a run folder|is a (file|device or pipe), not a folder/],
   ])("refuses %s", async (_name, place, says) => {
     await runs();

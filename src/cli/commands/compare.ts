@@ -15,7 +15,7 @@ import { showFace } from "../face.js";
 import { usageError } from "../load.js";
 import { type ResultArguments, withResultOptions } from "../options.js";
 import { programName } from "../programName.js";
-import { newFolder } from "../running.js";
+import { newFolder, tellReport } from "../running.js";
 import { wideSpaces } from "../text.js";
 
 export function compareOptions<T>(yargs: Argv<T>) {
@@ -48,7 +48,8 @@ export async function compare(context: Context, args: CompareArguments): Promise
   const out = await makeWhole(place, (folder) => writeStudy(folder, manifest, summary));
   const report = await writeStudyReport(out, manifest, summary);
   if (args.json) context.out(JSON.stringify(summary, null, 2));
-  else tell(context, args.words === true, summary, out, report);
+  else tell(context, args.words === true, summary, out);
+  await tellReport(context, out, report);
   return summary.alerts > 0 ? 3 : 0;
 }
 
@@ -59,7 +60,7 @@ export function checkMargin(text: string): number {
   throw usageError("must be a share of games such as 1% or 0.01, more than 0 and less than 50%", "--margin");
 }
 
-function tell(context: Context, inWords: boolean, summary: CompareSummary, out: string, report: string): void {
+function tell(context: Context, inWords: boolean, summary: CompareSummary, out: string): void {
   const place = (index: 0 | 1) => {
     const { folder, replays } = summary.runs[index];
     return { path: besidePath(shellPath(out), folder), replays };
@@ -75,5 +76,4 @@ function tell(context: Context, inWords: boolean, summary: CompareSummary, out: 
     context.note(`  ${programName()} replay ${place(0).path} ${old}`);
   }
   if (summary.matchups.some((m) => m.isAlert && m.audit !== undefined)) context.note(replayNote(place(0), place(1)));
-  context.note(`Report: ${report}`);
 }

@@ -6,8 +6,11 @@ import { type Problem, UserError } from "../../core/problems.js";
 import { makeFolder } from "../../results/folder.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { KINDS, schemaText } from "../../schemas/kinds.js";
+import { writeIndex } from "../../studies/runsIndex.js";
+import type { NextStep } from "../../studies/runsIndexPage.js";
 import type { Context, ExitCode } from "../context.js";
 import { programName } from "../programName.js";
+import { RUNS } from "../running.js";
 import { shellWord } from "../text.js";
 
 export function initOptions<T>(yargs: Argv<T>) {
@@ -29,10 +32,10 @@ const SCHEMAS = "schema";
  * `dejarik init`: a folder with an experiment, a squad, a deck, a map and own cards, and the schemas that editors help
  * by. It replaces nothing: where one of its files is there, none is written.
  */
-export function init(
+export async function init(
   context: Context,
   { folder, json }: { readonly folder: string; readonly json: boolean },
-): ExitCode {
+): Promise<ExitCode> {
   const files = filesToWrite(context);
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
@@ -40,6 +43,9 @@ export function init(
     makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text, { flag: "wx" });
   }
+  const runs = join(folder, RUNS);
+  makeFolder(runs);
+  const page = await writeIndex(runs, nextSteps(folder));
   const own = [...files.keys()].filter((name) => !name.startsWith(`${SCHEMAS}/`));
   if (json) {
     context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, folder, files: [...files.keys()] }, null, 2));
@@ -47,7 +53,10 @@ export function init(
   }
   for (const name of own) context.out(join(folder, name));
   context.out(`${join(folder, SCHEMAS)}: help for editors that read YAML with its schema`);
-  for (const line of nextSteps(folder)) context.note(line);
+  context.out(`${page}: what was played, and what to do next; open it in a browser`);
+  context.note("");
+  context.note("Next:");
+  for (const { about, command } of nextSteps(folder)) context.note(`  ${command}  # ${about}`);
   return 0;
 }
 
@@ -80,17 +89,13 @@ function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
   ]);
 }
 
-function nextSteps(folder: string): string[] {
+function nextSteps(folder: string): NextStep[] {
   const program = programName();
-  const inside = folder === "." ? [] : [`  cd ${shellWord(folder)}`];
   return [
-    "",
-    "Next:",
-    ...inside,
-    `  ${program} check .`,
-    `  ${program} run experiment.yaml`,
-    `  ${program} run deck-experiment.yaml`,
-    "Then change a number in cards/own.yaml and run again, or ask what the change is worth:",
-    `  ${program} judge cards/own.yaml`,
+    ...(folder === "." ? [] : [{ about: "Go there.", command: `cd ${shellWord(folder)}` }]),
+    { about: "Is all that stands there right?", command: `${program} check .` },
+    { about: "Who wins? Squads of Miniatures.", command: `${program} run experiment.yaml` },
+    { about: "Who wins? Decks of The Card Game.", command: `${program} run deck-experiment.yaml` },
+    { about: "What is your changed card worth?", command: `${program} judge cards/own.yaml` },
   ];
 }

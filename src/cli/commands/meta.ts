@@ -10,7 +10,7 @@ import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
 import { usageError } from "../load.js";
 import { type ResultArguments, withResultOptions } from "../options.js";
-import { newFolder } from "../running.js";
+import { newFolder, tellReport } from "../running.js";
 
 /** Times that pairs are drawn again where nothing is said: percentiles of 95 % intervals need some hundreds. */
 const RESAMPLES = 1000;
@@ -51,12 +51,9 @@ export async function meta(context: Context, args: MetaArguments): Promise<ExitC
   const place = newFolder(args.out, `meta-${study.summary.name}`, "choose another --out");
   const folder = await makeWhole(place, (made) => writeStudy(made, study.manifest, study.summary));
   const report = await writeStudyReport(folder, study.manifest, study.summary);
-  if (args.json) {
-    context.out(JSON.stringify(study.summary, null, 2));
-    return 0;
-  }
-  if (args.words === true) for (const verdict of metaVerdicts(study.summary)) context.out(plainText(verdict));
+  if (args.json) context.out(JSON.stringify(study.summary, null, 2));
+  else if (args.words === true) for (const verdict of metaVerdicts(study.summary)) context.out(plainText(verdict));
   else showFace(context, metaFace(study.summary));
-  context.note(`Report: ${report}`);
+  await tellReport(context, folder, report);
   return 0;
 }

@@ -26,7 +26,7 @@ import { usageError } from "../load.js";
 import { WORDS_OPTION } from "../options.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
-import { checkWorkers, RUNS, tellFailed, underWay, withGoOn } from "../running.js";
+import { checkWorkers, RUNS, tellFailed, tellReport, underWay, withGoOn } from "../running.js";
 import { endShard, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { shellWord } from "../text.js";
 import { checkMargin } from "./compare.js";
@@ -154,7 +154,7 @@ async function publishNight(
   const page = await writeStudyReport(folder, manifest, summary);
   if (json) context.out(JSON.stringify(summary, null, 2));
   else tellResult(context, words === true, summary, folder);
-  context.note(`Report: ${page}`);
+  await tellReport(context, folder, page);
   tellFailed(context, summary.failed, folder);
 }
 

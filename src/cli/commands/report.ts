@@ -9,6 +9,7 @@ import { SCHEMA_VERSION } from "../../results/summary.js";
 import { isStudy, readStudyManifest, readStudySummary } from "../../studies/folder.js";
 import { NIGHT_FILE } from "../../studies/nightly/entry.js";
 import { writeStudyReport } from "../../studies/report.js";
+import { holdsRuns, writeIndex } from "../../studies/runsIndex.js";
 import type { Context, ExitCode } from "../context.js";
 import { programName } from "../programName.js";
 import { shellWord } from "../text.js";
@@ -16,22 +17,30 @@ import { writeRunReport } from "./runGames.js";
 
 export function reportOptions<T>(yargs: Argv<T>) {
   return yargs
-    .positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" })
+    .positional("run", {
+      type: "string",
+      demandOption: true,
+      describe: "folder of a run or a study, or of many of them",
+    })
     .option("json", { type: "boolean", default: false, describe: "print the paths as one JSON document" });
 }
 
-/** `dejarik report`: draws the report of a finished run or study anew and prints its path. */
+/** `dejarik report`: draws the report of a run or study anew, or the index of a folder of many; prints its path. */
 export async function report(
   context: Context,
   args: { readonly run: string; readonly json?: boolean },
 ): Promise<ExitCode> {
-  const tell = (page: string) =>
-    context.out(args.json === true ? JSON.stringify(documentOf(args.run, page), null, 2) : page);
+  const tell = (page: string, hasMarkdown = true) =>
+    context.out(args.json === true ? JSON.stringify(documentOf(args.run, page, hasMarkdown), null, 2) : page);
   if (isStudy(args.run)) {
     checkReplaceable([REPORT_FILE, MARKDOWN_FILE].map((name) => join(args.run, name)));
     const summary = readStudySummary(args.run);
     refuseDamageBelow(args.run, studyRemedy(summary.study));
     tell(await writeStudyReport(args.run, readStudyManifest(args.run), summary));
+    return 0;
+  }
+  if (holdsRuns(args.run)) {
+    tell(await writeIndex(args.run), false);
     return 0;
   }
   const manifest = readManifest(args.run);
@@ -54,9 +63,7 @@ const studyRemedy = (kind: string): string =>
     : `continue the study with ${kind} --resume, which plays these parts again`;
 
 /** What `report --json` prints: the files written. */
-const documentOf = (run: string, report: string): object => ({
-  schemaVersion: SCHEMA_VERSION,
-  run,
-  report,
-  markdown: join(dirname(report), MARKDOWN_FILE),
+const documentOf = (run: string, report: string, hasMarkdown: boolean): object => ({
+  ...{ schemaVersion: SCHEMA_VERSION, run, report },
+  ...(hasMarkdown ? { markdown: join(dirname(report), MARKDOWN_FILE) } : {}),
 });

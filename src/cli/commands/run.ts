@@ -21,7 +21,7 @@ import { WORDS_OPTION } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions } from "../queueOptions.js";
-import { begunPlace, checkWorkers, type Place, tellFailed } from "../running.js";
+import { begunPlace, checkWorkers, type Place, tellFailed, tellReport } from "../running.js";
 import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
@@ -118,7 +118,10 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   };
   return playIn(context, args, playing, play, async (folder, { summary, ...result }): Promise<ExitCode> => {
     const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
-    tell(context, args, result, summary, folder, report);
+    tell(context, args, result, summary, folder);
+    await tellReport(context, folder, report);
+    if (!args.json && summary.games > 0)
+      context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
     const undecided = tellUndecided(context, summary);
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
   });
@@ -147,7 +150,6 @@ function tell(
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
-  report: string,
 ): void {
   const speed = result.gamesPlayed / result.seconds;
   if (json) {
@@ -159,9 +161,6 @@ function tell(
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
   } else showFace(context, runFace(summary, `${programName()} run ${files.map(shellWord).join(" ") || "…"}`));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
-  context.note(`Report: ${report}`);
-  if (summary.games > 0)
-    context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
 }
 
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; place: Place } {
