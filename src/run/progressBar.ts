@@ -159,34 +159,70 @@ function figures(underWay: UnderWay, played: number, time: number) {
   const { stage, kept, expected } = underWay;
   const done = Math.min(kept + played, expected);
   const speed = speedOf(underWay, played, time);
-  const most = stage.isMost ? "at most " : "";
+  const most = mostWords(stage.isMost);
+  const whole = wholeOf(stage, done, expected, speed);
+  // What is left of the last stage is what is left of all.
+  const isLast = whole !== undefined && stage.others?.after === 0;
   const pace =
     speed === undefined
       ? [played === 0 ? "starting" : "measuring speed"]
-      : [`${speedWords(speed)} games/s`, `${most}${remaining((expected - done) / Math.max(speed, 0.001))} left`];
+      : [`${speedWords(speed)} games/s`, ...(isLast ? [] : [`${most}${leftAfter(expected - done, speed)}`])];
   const share = expected > 0 ? done / expected : 0;
-  return { share, games: `${count(done)} of ${most}${count(expected)} games`, pace };
+  return {
+    share,
+    games: `${count(done)} of ${most}${count(expected)} games`,
+    pace,
+    whole,
+  };
 }
+
+const mostWords = (isMost: boolean): string => (isMost ? "at most " : "");
+
+const leftAfter = (games: number, speed: number): string => `${remaining(games / Math.max(speed, 0.001))} left`;
+
+/**
+ * How far all stages are together, where one player plays them: the speed of another is not known. Undefined where
+ * there are no others, or another plays one to come.
+ */
+function wholeOf({ others }: Stage, done: number, expected: number, speed: number | undefined) {
+  if (others === undefined || others.strategy !== undefined) return undefined;
+  const { before, after, isMost } = others;
+  const share = (before + done) / Math.max(1, before + expected + after);
+  const left = speed === undefined ? [] : [`${mostWords(isMost)}${leftAfter(expected - done + after, speed)}`];
+  return { share, words: [`${Math.floor(100 * share)} % of all`, ...left].join(", ") };
+}
+
+/** "then at most 300 games by rollout-4": what another player plays after a stage. */
+const thenWords = ({ others }: Stage): string =>
+  others?.strategy === undefined
+    ? ""
+    : `, then ${mostWords(others.isMost)}${count(others.after)} games, some by ${others.strategy}`;
 
 /** "stage 2 of 4, stat weights" */
 const nameOf = ({ what, place }: Stage): string =>
   place === undefined ? what : `stage ${place[0]} of ${place[1]}, ${what}`;
 
+const barOf = (share: number): string => {
+  const full = Math.floor(share * BAR);
+  return `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
+};
+
 function terminalLine(underWay: UnderWay, played: number, time: number): string {
   const what = nameOf(underWay.stage);
   if (underWay.stage.games === 0) return `${what} ...`;
-  const { share, games, pace } = figures(underWay, played, time);
-  const full = Math.floor(share * BAR);
-  const bar = `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
-  return [`${what === "" ? "" : `${what} `}${bar} ${Math.floor(100 * share)} %`, games, ...pace].join(" | ");
+  const { share, games, pace, whole } = figures(underWay, played, time);
+  if (whole !== undefined) return [`${barOf(whole.share)} ${whole.words}`, `${what}: ${games}`, ...pace].join(" | ");
+  const bar = `${what === "" ? "" : `${what} `}${barOf(share)} ${Math.floor(100 * share)} %`;
+  return [bar, games, ...pace].join(" | ") + thenWords(underWay.stage);
 }
 
 function plainLine(underWay: UnderWay, played: number, time: number): string {
   const what = nameOf(underWay.stage);
   const name = what === "" ? "" : `${what}: `;
   if (underWay.stage.games === 0) return `${name}under way for ${remaining((time - underWay.begun) / 1000)}`;
-  const { share, games, pace } = figures(underWay, played, time);
-  return `${name}${[`${games} (${Math.floor(100 * share)} %)`, ...pace].join(", ")}`;
+  const { share, games, pace, whole } = figures(underWay, played, time);
+  const all = whole === undefined ? thenWords(underWay.stage) : `; ${whole.words}`;
+  return `${name}${[`${games} (${Math.floor(100 * share)} %)`, ...pace].join(", ")}${all}`;
 }
 
 const count = (n: number): string => Math.round(n).toLocaleString("en-US");

@@ -12,6 +12,19 @@ export interface Stage {
   readonly strategy?: string;
   /** Which one it is, from 1, and of how many; absent where that is not known. */
   readonly place?: readonly [number, number];
+  /** What is played before and after it; absent where that is not known. */
+  readonly others?: OtherStages;
+}
+
+/** The stages around one. */
+export interface OtherStages {
+  /** Games of those before it, as they were planned, and of those to come. */
+  readonly before: number;
+  readonly after: number;
+  /** Whether there may be fewer to come. */
+  readonly isMost: boolean;
+  /** Who else plays one to come, at a speed of its own. */
+  readonly strategy?: string;
 }
 
 /** How far a stage is. */
@@ -79,11 +92,25 @@ export function placing(watch: Watch | undefined, stages: readonly Stage[]): Wat
     begin(stage) {
       // A stage may be played in rounds: "squads at the costs found, round 2".
       const at = stages.findIndex(({ what }) => stage.what === what || stage.what.startsWith(`${what}, `));
-      watch.begin(at < 0 ? stage : { ...stage, place: [at + 1, stages.length] });
+      if (at < 0) watch.begin(stage);
+      else watch.begin({ ...stage, place: [at + 1, stages.length], others: othersOf(stages, at, stage) });
     },
     keep: (games) => watch.keep(games),
     expect: (games) => watch.expect(games),
     tick: () => watch.tick(),
+  };
+}
+
+function othersOf(stages: readonly Stage[], at: number, stage: Stage): OtherStages {
+  const games = (of: readonly Stage[]) => of.reduce((sum, one) => sum + one.games, 0);
+  const after = stages.slice(at + 1);
+  // One that is played in rounds has those to come before it, at most.
+  const rounds = stage.what === stages[at].what ? 0 : Math.max(0, stages[at].games - stage.games);
+  const strategy = after.find((one) => one.strategy !== undefined && one.strategy !== stage.strategy)?.strategy;
+  return {
+    ...{ before: games(stages.slice(0, at)), after: games(after) + rounds },
+    isMost: stage.isMost || rounds > 0 || after.some((one) => one.isMost),
+    ...(strategy === undefined ? {} : { strategy }),
   };
 }
 

@@ -86,19 +86,47 @@ describe("on a terminal", () => {
       stages.map((what) => stageOf(what, 1000)),
     )!;
     watch.begin(stageOf("drawn squads", 1000));
-    expect(last()).toMatch(/^stage 1 of 4, drawn squads ░/);
+    expect(last()).toMatch(/^░{24} 0 % of all \| stage 1 of 4, drawn squads: 0 of 1,000 games \| starting$/);
+    pass(2, 100);
+    // 800 more here and 3,000 after it, at 100 a second.
+    expect(last()).toBe(
+      "█░░░░░░░░░░░░░░░░░░░░░░░ 5 % of all, 38 s left | stage 1 of 4, drawn squads: 200 of 1,000 games | 100 games/s | 8 s left",
+    );
     watch.begin(stageOf("analysis", 0));
     expect(last()).toBe("analysis ...");
     watch.begin(stageOf("squads at the costs found, round 2", 500));
-    expect(last()).toMatch(/^stage 2 of 4, squads at the costs found, round 2 ░/);
+    pass(2, 100);
+    // 300 more of this round, 500 of rounds that may come, 2,000 after it.
+    expect(last()).toMatch(
+      /^█{7}░{17} 30 % of all, at most 28 s left \| stage 2 of 4, squads at the costs found, round 2: 200 of 500 games/,
+    );
     watch.begin(stageOf("titration of Noghri", 1000, true));
     watch.keep(200);
     pass(2, 100);
-    expect(last()).toMatch(/^stage 4 of 4, titration of Noghri .* 400 of at most 1,000 games/);
+    expect(last()).toMatch(
+      /^█{20}░{4} 85 % of all, at most 6 s left \| stage 4 of 4, titration of Noghri: 400 of at most 1,000 games \| 100 games\/s$/,
+    );
     watch.begin(stageOf("analysis", 0));
     expect(written.join("")).toContain("stage 4 of 4, titration of Noghri: 400 games in 2 s\n");
     expect(placing(progress, [stageOf("drawn squads", 1000)])).toBe(progress);
     expect(placing(undefined, [])).toBeUndefined();
+  });
+
+  test("where another player plays what comes, says its games and no time for it", () => {
+    const { progress, pass, last } = shown(true, 140);
+    const search = stageOf("search", 1000);
+    const again = { ...stageOf("played again by rollout-4", 300, true), strategy: "rollout-4" };
+    const watch = placing(progress, [search, again])!;
+    watch.begin(search);
+    pass(2, 100);
+    expect(last()).toBe(
+      "stage 1 of 2, search ████░░░░░░░░░░░░░░░░░░░░ 20 % | 200 of 1,000 games | 100 games/s | 8 s left, then at most 300 games, some by rollout-4",
+    );
+    watch.begin(again);
+    pass(2, 10);
+    expect(last()).toMatch(
+      /^█{18}░{6} 78 % of all, at most 28 s left \| stage 2 of 2, played again by rollout-4: 20 of/,
+    );
   });
 
   test("names each stage, counts it anew, leaves a line of it, and says where the end is not known", () => {
