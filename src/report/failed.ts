@@ -57,7 +57,7 @@ export function withFailures(page: Page, note: FailureNote | undefined, path: st
   if (note === undefined) return page;
   return {
     ...page,
-    verdicts: [...page.verdicts, failedSentence(note)],
+    alerts: [...(page.alerts ?? []), failedSentence(note)],
     sections: [...page.sections, failedSection(note, path)],
   };
 }

@@ -1,5 +1,7 @@
 import { linkedTerms, type Terms, termList } from "./dictionary.js";
 import { EXPLORE_STYLE } from "./exploreStyle.js";
+import type { Face } from "./face.js";
+import { plural } from "./format.js";
 import { type Html, html, trusted } from "./html.js";
 import { contentPolicy } from "./policy.js";
 import { pageScript } from "./script.js";
@@ -47,10 +49,7 @@ export interface Page {
   readonly title: string;
   /** What was played, in one line. */
   readonly setting: string;
-  /**
-   * The sentences that say what came out, most important first: that one stands above the first section of the page,
-   * the others below it.
-   */
+  /** What came out in full sentences, most important first: the page has them folded. */
   readonly verdicts: readonly (Html | string)[];
   /** What must not be overlooked; shown in a box above the first section. */
   readonly alerts?: readonly (Html | string)[];
@@ -69,14 +68,16 @@ export interface PageContext {
   readonly facts: readonly Fact[];
 }
 
-/** A study's page as one HTML document: no network, no other file. Equal pages give equal text. */
-export function pageHtml(page: Page): string {
+/**
+ * A study's page as one HTML document: no network, no other file. Equal pages give equal text.
+ * @param face what is read first of it
+ */
+export function pageHtml(page: Page, face: Pick<Face, "headline" | "warnings">): string {
   const [first, ...others] = page.sections.filter((s) => s !== undefined);
-  const body = html`${headlineHtml(page.verdicts)}
-${alertBox(page.alerts ?? [])}
+  const body = html`${headlineHtml(face.headline)}
+${alertBox([...(page.alerts ?? []), ...face.warnings])}
 ${first && sectionHtml(first, "h2", true)}
-${furtherHtml(page.verdicts.slice(1))}
-${others.map((s) => html`${sectionHtml(s)}\n`)}`;
+${others.map((s) => html`${sectionHtml(s)}\n`)}${sentencesHtml(page.verdicts)}`;
   const foot = html`${page.facts.map((f) => html`${f.label}${f.value}`)}`;
   const terms = linkedTerms(page.terms, body.text + foot.text);
   const dictionary =
@@ -97,17 +98,18 @@ ${termList(terms)}
   });
 }
 
-/** The first of the sentences that say what came out. */
-export const headlineHtml = ([headline]: readonly (Html | string)[]): Html | undefined =>
-  headline === undefined
-    ? undefined
-    : html`<section id="verdict" aria-label="Verdict"><p class="verdict">${headline}</p></section>`;
+/** What came out, above all else. */
+export const headlineHtml = (headline: Face["headline"]): Html =>
+  html`<section id="verdict" aria-label="Verdict"><p class="verdict">${headline.join(" ")}</p></section>`;
 
-/** Further ones. */
-export const furtherHtml = (sentences: readonly (Html | string)[]): Html | undefined =>
+/** What came out in full sentences, folded. */
+export const sentencesHtml = (sentences: readonly (Html | string)[]): Html | undefined =>
   sentences.length === 0
     ? undefined
-    : html`<section id="further" class="further" aria-label="What came out">${sentences.map((one) => html`<p>${one}</p>\n`)}</section>`;
+    : sectionHtml({
+        ...{ id: "sentences", title: "In sentences", folded: plural(sentences.length, "sentence") },
+        blocks: sentences.map((paragraph) => ({ paragraph })),
+      });
 
 export function alertBox(alerts: readonly (Html | string)[], title = "Alerts"): Html | undefined {
   if (alerts.length === 0) return undefined;

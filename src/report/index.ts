@@ -34,8 +34,8 @@ export async function writeReport(runFolder: string): Promise<string> {
  * Writes `report.html` and `report.md` of a study's folder; whatever was there is replaced whole.
  * @returns path of the page
  */
-export async function writePage(folder: string, page: Page, face?: Face): Promise<string> {
-  return writeBoth(folder, pageHtml(page), pageMarkdown(page, face));
+export async function writePage(folder: string, page: Page, face: Face): Promise<string> {
+  return writeBoth(folder, pageHtml(page, face), pageMarkdown(page, face));
 }
 
 /**

@@ -13,19 +13,17 @@ const ROWS_AT_MOST = 60;
 /**
  * A study's page as Markdown: title, what is read first, alerts, then the tables and paragraphs of every section, and
  * all that came out in sentences.
- * @param face absent of studies that show none
  */
-export function pageMarkdown(page: Page, face?: Face): string {
+export function pageMarkdown(page: Page, face: Face): string {
   const alerts = page.alerts ?? [];
-  const verdicts = page.verdicts.map(markdownText);
   return markdownDocument(
     page.title,
     [
       `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
-      ...(face === undefined ? verdicts : faceMarkdown(face)),
+      ...faceMarkdown(face),
       ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),
       ...page.sections.flatMap((s) => (s === undefined ? [] : sectionMarkdown(s))),
-      ...(face === undefined || verdicts.length === 0 ? [] : ["## In sentences", ...verdicts]),
+      ...(page.verdicts.length === 0 ? [] : ["## In sentences", ...page.verdicts.map(markdownText)]),
     ],
     page.facts,
   );

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { brokenLines } from "../../src/studies/broken/page/page.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../../src/studies/broken/summary.js";
+import { around } from "../support/around.js";
 
 /** What is said of combinations. */
 
-const around = (estimate: number, reach = 0.05) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 const candidate = (verdict: Verdict, first: number, second: number): ConfirmedCandidate =>
   ({
     ...{

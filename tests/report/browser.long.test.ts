@@ -102,7 +102,10 @@ describe.runIf(existsSync(CHROMIUM))("report in a browser, from a file and witho
 
   it("leads from a number to its definition and from a cell to its folded matchup", async () => {
     const page = await open("field", 1280);
-    await page.locator("#verdict a.def").first().click();
+    await page.locator("th a.what").first().click();
+    expect(await page.locator("dl > :target").count()).toBe(1);
+    await page.locator("#sentences summary").click();
+    await page.locator("#sentences a.def").first().click();
     expect(await page.locator("dl > :target").count()).toBe(1);
     await page.locator('table.matrix a[href="#matchup-5"]').first().click();
     await page.locator("#matchup-5[open]").waitFor({ timeout: 5000 });

@@ -5,20 +5,20 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageHtml } from "../../src/report/frame.js";
 import { pageMarkdown } from "../../src/report/markdown.js";
+import { agreeFace } from "../../src/studies/agree/page/face.js";
 import { agreePage } from "../../src/studies/agree/page/page.js";
+import { judgeFace } from "../../src/studies/judge/page/face.js";
 import { judgePage } from "../../src/studies/judge/page/page.js";
 import type { JudgeSummary } from "../../src/studies/judge/summary.js";
+import { seasonFace } from "../../src/studies/season/page/face.js";
 import { seasonPage } from "../../src/studies/season/page/page.js";
 import type { SeasonSummary } from "../../src/studies/season/summary.js";
+import { around } from "../support/around.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { CONTRAST } from "./contrast.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 const context = { path: "runs/x", facts: [{ label: "Study", value: "d8e7".repeat(16) }] };
-
-const around = (estimate: number, reach: number) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 
 const CARDS = Array.from({ length: 12 }, (_, i) => ({
   ...{ name: `Character <${i + 1}>, Bounty Hunter`, mark: "changed", note: `a note of its author, ${i + 1}` },
@@ -91,10 +91,13 @@ const agreement = {
 };
 
 const pages = async (): Promise<Record<string, string>> => ({
-  one: pageHtml(await judgePage(judged(CARDS.slice(0, 1)), context)),
-  judge: pageHtml(await judgePage(judged(CARDS), context)),
-  season: pageHtml(await seasonPage(season, context)),
-  agree: pageHtml(await agreePage(agreement, { title: "votes.csv", path: "runs/x", facts: context.facts })),
+  one: pageHtml(await judgePage(judged(CARDS.slice(0, 1)), context), judgeFace(judged(CARDS.slice(0, 1)), "judge")),
+  judge: pageHtml(await judgePage(judged(CARDS), context), judgeFace(judged(CARDS), "judge")),
+  season: pageHtml(await seasonPage(season, context), seasonFace(season, "season")),
+  agree: pageHtml(
+    await agreePage(agreement, { title: "votes.csv", path: "runs/x", facts: context.facts }),
+    agreeFace(agreement, "runs/x"),
+  ),
 });
 
 describe("pages of cards that are voted on, and of people beside the simulation", () => {
@@ -113,7 +116,7 @@ describe("pages of cards that are voted on, and of people beside the simulation"
   });
 
   test("report.md has each card's changes, its author's note and its sentences", async () => {
-    const text = pageMarkdown(await seasonPage(season, context));
+    const text = pageMarkdown(await seasonPage(season, context), seasonFace(season, "season"));
     expect(text).toContain("cost 30 → 20; abilities without Jolt and with Evade");
     expect(text).toContain("### Character \\<12\\>, Bounty Hunter\n\nThe author says: “a note of its author, 12”");
     expect(text).toMatch(/is too cheap by 5\.0 points/);

@@ -10,6 +10,7 @@ import { costBands } from "../../src/studies/cost/bands.js";
 import { costTrend } from "../../src/studies/cost/costTrend.js";
 import { asked, whatIfs } from "../../src/studies/cost/counts.js";
 import { costSpec } from "../../src/studies/cost/page/chart.js";
+import { costFace } from "../../src/studies/cost/page/face.js";
 import { costPage } from "../../src/studies/cost/page/page.js";
 import {
   byCostSentence,
@@ -35,14 +36,12 @@ import {
   type CostVerdict,
   type Titration,
 } from "../../src/studies/cost/summary.js";
+import { around } from "../support/around.js";
 
 const CHROMIUM = "/usr/bin/chromium";
-const around = (estimate: number, reach: number) => ({
-  estimate,
-  low: estimate - reach,
-  high: estimate + reach,
-  confidence: 0.95,
-});
+
+const htmlOf = async (s: CostSummary) => pageHtml(await costPage(s, CONTEXT), costFace(s, "cost"));
+const markdownOf = async (s: CostSummary) => pageMarkdown(await costPage(s, CONTEXT), costFace(s, "cost"));
 
 function verdictOf(gap: number): CostVerdict {
   return Math.abs(gap) < 0.5 ? "fair" : Math.abs(gap) < 2 ? "open" : gap > 0 ? "under-costed" : "over-costed";
@@ -137,22 +136,24 @@ const CONTEXT = { path: "runs/cost", facts: [{ label: "dejarik", value: "0" }] }
 
 describe("the page of a cost study", () => {
   it("says the verdicts first, and every word and link on it leads somewhere", async () => {
-    const text = pageHtml(await costPage(summary(), CONTEXT));
+    const text = await htmlOf(summary());
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, link] of text.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(link);
     expect(text).not.toMatch(/NaN|undefined|\[object/);
     expect(text).not.toContain("Figure 0 <b>");
-    expect(text).toMatch(/id="verdict".+ cost too little .+id="picture".+is under-costed by 12.0 ± 1.9 points/s);
+    expect(text).toMatch(
+      /id="verdict".+<p class="verdict">[^<]+.+id="picture".+id="sentences".+ cost too little .+is under-costed by 12.0 ± 1.9 points/s,
+    );
     expect(text).toContain("dejarik replay runs/cost 7:b");
     for (const word of ["Fair cost", "Exchange rate", "Surplus", "Titration", "Stat weight", "Twin", "Points returned"])
       expect(text).toContain(`<dt>${word}</dt>`);
-    expect(pageHtml(await costPage(summary(), CONTEXT))).toBe(text);
+    expect(await htmlOf(summary())).toBe(text);
   });
 
   it("has all characters in report.md", async () => {
-    const text = pageMarkdown(await costPage(summary(), CONTEXT));
-    expect(text.match(/^\| Figure \d+/gm)!.length).toBe(80);
+    const text = await markdownOf(summary());
+    expect(new Set(text.match(/^\| Figure \d+/gm)).size).toBe(80);
     expect(text).toContain("**Stat weights**");
     expect(text).toContain("| 3 | 500 | 62.0 % |");
   });
@@ -176,7 +177,7 @@ describe("the page of a cost study", () => {
     const characters = summary().characters.map(({ price: _, ...rest }) => rest);
     const exchangeRate = { logits: around(0.01, 0.02), winRate: around(0.0025, 0.005), priced: false };
     const { statWeights: _, ...bare } = summary({ characters, exchangeRate, bands: [], twins: [], titrations: [] });
-    const text = pageHtml(await costPage(bare, CONTEXT));
+    const text = await htmlOf(bare);
     expect(text).toContain("no character has a fair cost");
     expect(text).not.toMatch(/NaN|undefined/);
     expect(text).not.toContain('id="picture"');
@@ -242,7 +243,7 @@ describe("sentences of a cost study", () => {
     expect(told(undefined, 0)).toBe(
       `From one squad size to another (60 points and 90 points) ${alike} From one map to another (open and chasm) these games are too few to tell.`,
     );
-    const page = pageMarkdown(await costPage(summary({ choices: choices(undefined, 0) }), CONTEXT));
+    const page = await markdownOf(summary({ choices: choices(undefined, 0) }));
     expect(page).toContain("no difference shown");
     expect(page).toContain("too few games to tell");
     const one = character("A", 30, 37.9);
@@ -278,7 +279,7 @@ describe("sentences of a cost study", () => {
     expect(words("dear", score(0.44, 0.47, 0.499))).toBe("too dear");
     expect(words("undecided", score(0.501, 0.53, 0.56))).toBe("too cheap");
     const steps = [{ cost: 9, pairs: 500, score: score(0.466, 0.49, 0.514), decision: "dear" as const }];
-    const page = pageMarkdown(await costPage(summary({ titrations: [{ ...titration, steps }] }), CONTEXT));
+    const page = await markdownOf(summary({ titrations: [{ ...titration, steps }] }));
     expect(page).toContain("not shown; taken as too dear to go on");
   });
 
@@ -387,9 +388,7 @@ describe("sentences of a cost study", () => {
   it("name the weights of maps that are not played alike, in the sentence and in the line of the setting", async () => {
     const weighted = summary({ variantWeights: [2, 0.5] });
     expect(settingSentence(weighted)).toMatch(/ on the maps open \(weight 2\) and chasm \(weight 0\.5\)\.$/);
-    expect(pageMarkdown(await costPage(weighted, CONTEXT))).toContain(
-      "maps open (weight 2) and chasm (weight 0.5) · seed",
-    );
+    expect(await markdownOf(weighted)).toContain("maps open (weight 2) and chasm (weight 0.5) · seed");
   });
 
   it("say of commanders that random company sees a part of their worth", () => {
@@ -476,7 +475,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of a cost study in a browser", ()
   it("does not overflow, complains of nothing, names its pictures, and finds a character", async () => {
     const folder = mkdtempSync(join(tmpdir(), "dejarik-cost-"));
     const file = join(folder, "report.html");
-    writeFileSync(file, pageHtml(await costPage(summary(), CONTEXT)));
+    writeFileSync(file, await htmlOf(summary()));
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
     try {
       for (const width of [400, 1200]) {

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { definedIn } from "../../src/report/dictionary.js";
+import type { Face } from "../../src/report/face.js";
 import { command, type Page, pageHtml } from "../../src/report/frame.js";
 import { html } from "../../src/report/html.js";
 import { markdownText, pageMarkdown, plainText } from "../../src/report/markdown.js";
@@ -48,9 +49,14 @@ function page(rows: number): Page {
   };
 }
 
+const FACE: Face = {
+  ...{ setting: ["coins"], headline: ["Heads win.", "Tails <sentence>."], warnings: ["Few coins."] },
+  ...{ tables: [], notes: [] },
+};
+
 describe("the frame of a study's page", () => {
   it("defines the words that are linked and no others, and every link leads somewhere", () => {
-    const text = pageHtml(page(4));
+    const text = pageHtml(page(4), FACE);
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, link] of text.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(link);
@@ -58,22 +64,27 @@ describe("the frame of a study's page", () => {
     expect(ids).not.toContain("term-unused");
     expect(text.startsWith("<!doctype html>")).toBe(true);
     expect(text).not.toMatch(/NaN|undefined|\[object/);
-    expect(text).toContain("Second &#60;sentence&#62;.");
-    expect(pageHtml(page(4))).toBe(text);
+    expect(text).toContain('<p class="verdict">Heads win. Tails &#60;sentence&#62;.</p>');
+    expect(text).toMatch(/id="alerts".*<li>Few coins.<\/li>/s);
+    // Sentences come last, folded.
+    expect(text).toMatch(
+      /id="coins".*<section id="sentences"[^>]*>\s*<details class="figures-more">.*Second &#60;sentence&#62;\./s,
+    );
+    expect(pageHtml(page(4), FACE)).toBe(text);
     // A word without a definition does not compile.
     expectTypeOf(defined).parameter(0).toEqualTypeOf<"worth" | "rank" | "unused">();
   });
 
   it("folds long tables and offers a search where asked", () => {
-    expect(pageHtml(page(5))).not.toContain("<details");
-    expect(pageHtml(page(6))).toContain(
+    expect(pageHtml(page(5), FACE)).not.toContain("<h3>Coins by rank</h3> <small>");
+    expect(pageHtml(page(6), FACE)).toContain(
       '<details class="figures-more"><summary><h3>Coins by rank</h3> <small>6 rows</small>',
     );
-    expect(pageHtml(page(5))).toContain('<p class="search" hidden>');
+    expect(pageHtml(page(5), FACE)).toContain('<p class="search" hidden>');
   });
 
   it("is told in Markdown too, with what Markdown would read as markup escaped", () => {
-    const text = pageMarkdown(page(5));
+    const text = pageMarkdown(page(5), FACE);
     expect(text).toContain("# A \\*starred\\* study\n");
     expect(text).toContain("**Ten \\| Pence** is worth 10.0 %.");
     expect(text).toContain("- Heads moved. `dejarik replay x 1`");

@@ -39,14 +39,14 @@ describe("the page of a night", () => {
 
   test("says first what came of it, and shows alerts with the commands that replay them, quoted where the shell needs it", () => {
     expect(text("two")).toMatch(
-      /<p class="verdict">No <a class="def" href="#term-alert">alert<\/a> in 3 matchups.+<p>Nothing that is played was edited since one: /s,
+      /<p class="verdict">No .*id="sentences".*No <a class="def" href="#term-alert">alert<\/a> in 3 matchups.+<p>Nothing that is played was edited since one: /s,
     );
     expect(text("two")).toMatch(
       /The program as it runs is the same to the last byte: .*<code title="SHA-256 [0-9a-f]{64}">[0-9a-f]{12}<\/code>/,
     );
     expect(text("two")).not.toContain('id="alerts"');
     expect(text("three")).toMatch(
-      /<p class="verdict">2 alerts: Novice against Master and Adept against Master moved.+<p>Nothing that is played was edited since two/s,
+      /<p class="verdict">2 alerts: .*id="sentences".*2 alerts: Novice against Master and Adept against Master moved.+<p>Nothing that is played was edited since two/s,
     );
     expect(text("three")).toContain("dejarik replay three/runs/three/fixed 1:");
     expect(text("three")).not.toContain(history);

@@ -85,8 +85,8 @@ describe("report page", () => {
     }
   });
 
-  it("links a count, a rate and an interval in the verdict to their definitions", async () => {
-    const verdict = (await pageOf(duel)).match(/<section id="verdict".*?<\/section>/s)![0];
+  it("links a count, a rate and an interval in the sentences to their definitions", async () => {
+    const verdict = (await pageOf(duel)).match(/<section id="sentences".*?<\/section>/s)![0];
     for (const term of ["term-win-rate", "term-game", "term-interval", "term-advantage"])
       expect(verdict).toContain(`href="#${term}"`);
   });
@@ -145,12 +145,12 @@ describe("report of sides that differ", () => {
   it("says which side wins, each matchup counting alike, and ranks each side by itself", async () => {
     const page = await pageOf(dayAndNight);
     expect(page).not.toMatch(/NaN|undefined|\[object/);
-    const [headline, further] = ["verdict", "further"].map((id) =>
+    const [headline, further] = ["verdict", "sentences"].map((id) =>
       plain(page.match(new RegExp(`<section id="${id}".*?</section>`, "s"))![0]),
     );
     const verdict = `${headline} ${further}`;
     const { winRateA } = dayAndNight().summary.sides!;
-    expect(headline).toContain(`The side of night wins ${(100 * (1 - winRateA.estimate)).toFixed(1)} % of the games`);
+    expect(headline).toContain(`The side of night wins more: ${(100 * (1 - winRateA.estimate)).toFixed(1)} %`);
     expect(verdict).toContain("each of 4 matchups counting alike");
     expect(verdict).toContain("Noon has the best field average of 2 side of day decks");
     expect(verdict).toContain("Midnight has the best field average of 2 side of night decks");
@@ -183,7 +183,6 @@ describe("report of sides that differ", () => {
     const order = [
       'id="verdict"',
       'id="league"',
-      'id="further"',
       'id="matrix"',
       "side of day<br>against side of night",
       'id="sides"',
@@ -193,6 +192,7 @@ describe("report of sides that differ", () => {
       'id="matchup-0"',
       'id="pieces"',
       'id="entrants"',
+      'id="sentences"',
       'id="term-middle-half"',
       "<code>clock1</code> to <code>clock4</code>",
     ];

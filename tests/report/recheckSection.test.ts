@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recheckSection } from "../../src/studies/cost/page/stages.js";
 import type { CostRecheck, CostSummary } from "../../src/studies/cost/summary.js";
-
-const around = (estimate: number, reach: number) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
+import { around } from "../support/around.js";
 
 describe("the table of claims played again", () => {
   it("has of each claim both scores, what they come to in points, and what became of it", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { correctionSentence, fieldSentences, seasonLines } from "../../src/studies/season/page/words.js";
 import type { AnySeasonSummary, SeasonField } from "../../src/studies/season/summary.js";
+import { around } from "../support/around.js";
 
 /** What is said of a season: nothing that its numbers do not say, and nothing of them left out unsaid. */
 
-const around = (estimate: number, reach: number) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 const figures = { entrants: 9, games: 100, effective: around(2, 0.5), mixture: [], dominated: [] };
 const fieldOf = (moved: number): SeasonField => ({
   ...{ games: 100, entrantNoun: "deck", before: figures, after: figures },

@@ -7,12 +7,10 @@ import {
   seasonLines,
 } from "../../src/studies/season/page/words.js";
 import type { FieldEntrant, FieldFigures, SeasonCard, SeasonSummary } from "../../src/studies/season/summary.js";
+import { around } from "../support/around.js";
 
 /** What is said of a season: no more than its numbers say. */
 
-const around = (estimate: number, reach: number) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " ");
 
 const figures = (effective: number, dominated: readonly string[], cycles?: number): FieldFigures => ({

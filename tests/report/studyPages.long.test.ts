@@ -5,11 +5,13 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Interval } from "../../src/analysis/interval.js";
 import { pageHtml } from "../../src/report/frame.js";
+import { decksFace } from "../../src/studies/decks/page/face.js";
 import { decksPage } from "../../src/studies/decks/page/page.js";
 import { pieceValues } from "../../src/studies/decks/pieces.js";
 import type { DecksSummary } from "../../src/studies/decks/summary.js";
 import { findSynergies } from "../../src/studies/decks/synergies.js";
 import { fitDecks } from "../../src/studies/decks/values.js";
+import { metaFace } from "../../src/studies/meta/page/face.js";
 import { metaPage } from "../../src/studies/meta/page/page.js";
 import { metaSummary } from "../../src/studies/meta/study.js";
 import type { MetaSummary } from "../../src/studies/meta/summary.js";
@@ -90,10 +92,10 @@ async function decksSummary(): Promise<DecksSummary> {
 }
 
 const pages = async (): Promise<Record<string, string>> => ({
-  field: pageHtml(await metaPage(metaOf(field()), context)),
-  duel: pageHtml(await metaPage(metaOf(duel()), context)),
-  sides: pageHtml(await metaPage(metaOf(dayAndNight()), context)),
-  decks: pageHtml(await decksPage(await decksSummary(), context)),
+  field: pageHtml(await metaPage(metaOf(field()), context), metaFace(metaOf(field()))),
+  duel: pageHtml(await metaPage(metaOf(duel()), context), metaFace(metaOf(duel()))),
+  sides: pageHtml(await metaPage(metaOf(dayAndNight()), context), metaFace(metaOf(dayAndNight()))),
+  decks: pageHtml(await decksPage(await decksSummary(), context), decksFace(await decksSummary(), "decks")),
 });
 
 describe("pages of studies", () => {

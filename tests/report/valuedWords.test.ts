@@ -2,12 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fairCostSentence, gainSentence, valueSentence, weightWords } from "../../src/studies/judge/page/valueWords.js";
 import { holdsSentence, judgeLines, postSentence } from "../../src/studies/judge/page/words.js";
 import type { ValuedStudySummary, ValuedSummary } from "../../src/studies/judge/summary.js";
+import { around } from "../support/around.js";
 
 /** What is said of judged cards of the card games. */
 
-const around = (estimate: number, reach: number) => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 const card = {
   ...{ name: "Mynock", mark: "changed", kind: "card", copies: 4, cost: 1, basedOn: { name: "Mynock", cost: 2 } },
   games: { value: 600, all: 2010 },

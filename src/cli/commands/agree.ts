@@ -65,7 +65,7 @@ export async function agree(context: Context, args: AgreeArguments): Promise<Exi
     const { agreePage } = await import("../../studies/agree/page/page.js");
     const facts = [{ label: "dejarik", value: programVersion() }];
     const page = await agreePage(summary, { title: basename(results), path: shellWord(folder), facts });
-    writeFileSync(args.html, pageHtml(page));
+    writeFileSync(args.html, pageHtml(page, agreeFace(summary, shellWord(folder))));
     context.note(`The page: ${args.html}`);
   }
   if (args.json) context.out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, ...summary }, null, 2));

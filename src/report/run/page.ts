@@ -2,9 +2,10 @@ import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "../format.js";
-import { alertBox, framed, furtherHtml, headlineHtml, sectionHtml } from "../frame.js";
+import { alertBox, framed, headlineHtml, sectionHtml, sentencesHtml } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { disagrees, spreadOf } from "./conditions.js";
+import { runFace } from "./face.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { levelsSection, levelVerdicts } from "./levels.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
@@ -24,19 +25,18 @@ import { outcomeOf, playersAtOdds } from "./verdict.js";
  */
 export async function renderReport(model: ReportModel): Promise<string> {
   const { summary } = model;
-  const told = verdicts(summary);
   const league = leagueSection(summary);
   const matrix = matrixSection(summary);
-  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}${headlineHtml(told)}
-${alertBox(unevenWords(summary), "Before you read on")}
+  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}${headlineHtml(runFace(summary, "").headline)}
+${alertBox([...unevenWords(summary), ...failedWords(summary)], "Before you read on")}
 ${league ?? matrix}
-${furtherHtml(told.slice(1))}
 ${league && matrix}${levelsHtml(model)}
 ${await sidesSection(summary)}
 ${isInParts(summary) ? matchupsSection(summary) : await articlesSection(model)}
 ${summary.failed === undefined ? undefined : sectionHtml(failedSection(summary.failed, model.runPath))}
 ${isInParts(summary) ? undefined : unitsSection(summary)}
 ${entrantsSection(summary)}
+${sentencesHtml(verdicts(summary))}
 ${dictionarySection(summary)}`;
   return framed({
     heading: summary.run,
@@ -94,9 +94,10 @@ export function variantNames({ variants, variantWeights }: Pick<RunSummary, "var
 
 /** What came out in sentences, for the top of the page and of `report.md`. */
 export function verdicts(summary: RunSummary): Html[] {
-  const failed = summary.failed === undefined ? [] : [html`${failedSentence(summary.failed)}`];
-  return [...matchupVerdicts(summary), ...levelVerdicts(summary), ...failed];
+  return [...matchupVerdicts(summary), ...levelVerdicts(summary), ...failedWords(summary)];
 }
+
+const failedWords = ({ failed }: RunSummary): Html[] => (failed === undefined ? [] : [html`${failedSentence(failed)}`]);
 
 function matchupVerdicts(summary: RunSummary): Html[] {
   if (summary.matchups.length === 0) return [html`No matchups were played.`];

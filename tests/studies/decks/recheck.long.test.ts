@@ -16,6 +16,7 @@ import { versionGame } from "../../../src/studies/decks/run.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides } from "../../../src/studies/decks/study.js";
 import type { DeckRecheck, DeckRechecks, DecksSummary, PieceValue } from "../../../src/studies/decks/summary.js";
 import { createVersionsPlayer } from "../../../src/studies/decks/versions.js";
+import { around } from "../../support/around.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { makeStudy } from "../../support/makeStudy.js";
@@ -24,10 +25,6 @@ const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
 const registryUrl = pathToFileURL(join(projectRoot, "dist", "src", "registry.js")).href;
 const lcg = registry.findGame("lcg")!;
-
-const around = (estimate: number, reach: number): Interval => ({
-  ...{ estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 },
-});
 
 /** A study as from the command line: what is asked, or what is wrong with it. */
 function asked(overrides: DecksOverrides): { readonly asked?: DecksAsked; readonly problems: string } {

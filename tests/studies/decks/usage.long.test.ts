@@ -11,6 +11,7 @@ import * as tcg from "../../../src/games/tcg/strategy.js";
 import { pageHtml } from "../../../src/report/frame.js";
 import { plainText } from "../../../src/report/markdown.js";
 import { decks } from "../../../src/studies/decks/index.js";
+import { decksFace } from "../../../src/studies/decks/page/face.js";
 import { decksPage, decksVerdicts } from "../../../src/studies/decks/page/page.js";
 import { planDecksStudy } from "../../../src/studies/decks/plan.js";
 import type { DecksStudy } from "../../../src/studies/decks/study.js";
@@ -122,7 +123,7 @@ function optionsOf(game: Game): unknown {
 const hardlyPlayed = (s: DecksSummary) =>
   (s.hardlyUsed ?? []).filter((one) => one.of === "play").map((one) => one.name);
 const said = (s: DecksSummary) => decksVerdicts(s).map(plainText).join("\n");
-const pageOf = async (s: DecksSummary) => pageHtml(await decksPage(s, context));
+const pageOf = async (s: DecksSummary) => pageHtml(await decksPage(s, context), decksFace(s, "decks"));
 
 describe("what is hardly used", () => {
   const use = (offered: number, taken: number) => ({ offered, taken, share: taken / offered });

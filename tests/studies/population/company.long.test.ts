@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
 import { pageHtml } from "../../../src/report/frame.js";
 import { cost } from "../../../src/studies/cost/index.js";
+import { costFace } from "../../../src/studies/cost/page/face.js";
 import { costPage } from "../../../src/studies/cost/page/page.js";
 import { planCostStudy } from "../../../src/studies/cost/plan.js";
 import type { CompanyValue, CostSummary } from "../../../src/studies/cost/summary.js";
@@ -91,7 +92,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
       /^Drillmaster costs 14: worth 1\d\.\d in random squads, 1\d\.\d ± \d\.\d in good company, beside Stormtrooper: under-costed\.$/,
     );
     expect(companySentences(summary)).toContain(sentence);
-    const page = pageHtml(await costPage(summary, { path: "out", facts: [] }));
+    const page = pageHtml(await costPage(summary, { path: "out", facts: [] }), costFace(summary, "cost"));
     expect(page).toContain(sentence);
     expect(page).toContain("In good company");
   });

@@ -12,7 +12,7 @@ import {
   rateRange,
 } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
-import { type Html, html } from "../../../report/html.js";
+import { html } from "../../../report/html.js";
 import { leaning } from "../../../report/leaning.js";
 import type { Cell } from "../../../report/table.js";
 import { counted, filesSentence, wholeWords } from "../../improve/page/page.js";
@@ -29,27 +29,11 @@ export async function brokenPage(s: BrokenSummary, context: PageContext): Promis
     kicker: `Broken combinations · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.tried, s.entrantNoun)} tried in ${plural(s.generations, "generation")} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: [
-      headlineOf(s),
-      ...brokenLines(s).slice(0, 1),
-      ...(s.candidates.length === 0 ? [] : [filesSentence(s.candidates)]),
-    ],
+    verdicts: [...brokenLines(s).slice(0, 1), ...(s.candidates.length === 0 ? [] : [filesSentence(s.candidates)])],
     sections: [candidatesSection(s), ...recheckSection(s), mapSection(s)],
     terms: BROKEN_TERMS,
     facts: context.facts,
   };
-}
-
-/** How many are broken, and the first of all. */
-function headlineOf(s: BrokenSummary): Html {
-  const broken = s.candidates.filter(({ verdict }) => verdict === "broken").length;
-  const found =
-    broken === 0
-      ? "Nothing broken found."
-      : `${count(broken)} broken ${broken === 1 ? "combination" : "combinations"} found.`;
-  const [best] = s.candidates;
-  if (best === undefined) return html`${found}`;
-  return html`${found} ${broken === 0 ? "Best pair so far" : "The first"}: <b>${best.pair.join(" + ")}</b>, ${points(best.interaction.estimate)} points of win rate (${defined("confirmed", pointsRange(best.interaction))}).`;
 }
 
 /** What came out, as plain text. */

@@ -38,8 +38,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     kicker: `Deck study · ${s.gameTitle}`,
     title: s.name,
     setting: settingLine(s),
-    verdicts: decksVerdicts(s).slice(tooFew(s).length),
-    alerts: tooFew(s),
+    verdicts: decksVerdicts(s),
     sections: [
       ...sidesOf(s).map((side) => valueSection(s, side)),
       companySection(s),

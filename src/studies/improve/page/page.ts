@@ -25,28 +25,11 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
     kicker: `${s.wanted === "better" ? "Better exchanges" : "What beats it"} · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.tried, s.wanted === "better" ? "exchange" : s.entrantNoun)} tried · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: [
-      headlineOf(s),
-      ...improveLines(s).slice(0, 1),
-      ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)]),
-    ],
+    verdicts: [...improveLines(s).slice(0, 1), ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)])],
     sections: [exchangesSection(s)],
     terms: IMPROVE_TERMS,
     facts: context.facts,
   };
-}
-
-/** The best of what was found. */
-function headlineOf(s: ImproveSummary): Html {
-  const [best] = s.exchanges;
-  if (best === undefined) return html`There is no legal exchange.`;
-  const range = html`${points(best.gain.estimate)} points of win rate (${defined("confirmed", pointsRange(best.gain))})`;
-  if (s.wanted === "counter") {
-    const found = `${best.setting}: ${list(counted(best.pieces))}`;
-    return html`${best.isShown ? html`<b>${found}</b> beats it` : html`Nothing is shown to beat it. Best so far: <b>${found}</b>`}. It wins ${rate(best.winRate)} (${rateRange(best.winRate)}).`;
-  }
-  const exchange = html`take out <b>${list(counted(best.out!))}</b>, put in <b>${list(counted(best.in!))}</b>`;
-  return html`${best.isShown ? "Better" : "Nothing is shown to be better. Best so far"}: ${exchange}: ${range}.`;
 }
 
 /** What came out, as plain text. */

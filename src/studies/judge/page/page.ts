@@ -1,4 +1,4 @@
-import { chance, confidence, count, list, plural, rate, rateRange } from "../../../report/format.js";
+import { chance, confidence, count, plural, rate, rateRange } from "../../../report/format.js";
 import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import { type Column, type Opened, tableOf } from "../../../report/table.js";
@@ -39,7 +39,8 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     kicker: `Judgement · ${s.gameTitle}`,
     title: cards.length === 1 ? cards[0].name : s.name,
     setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${wordsOf(cards[0]).held} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
-    verdicts: [headlineOf(cards)],
+    // Of several cards each row opens its own.
+    verdicts: cards.length === 1 ? spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0])).slice(0, 1) : [],
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
@@ -48,15 +49,6 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     terms,
     facts: context.facts,
   };
-}
-
-/** The verdict on one card, or how many cards have which. */
-function headlineOf(cards: readonly AnyJudged[]): Html {
-  if (cards.length === 1) return spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0]))[0];
-  const verdicts = [...new Set(cards.map(({ verdict }) => verdict))];
-  const counted = verdicts.map((one) => ({ one, of: cards.filter(({ verdict }) => verdict === one).length }));
-  const told = counted.sort((x, y) => y.of - x.of).map(({ one, of }) => `${of} ${one}`);
-  return html`<b>${plural(cards.length, measurePageOf(cards).label(cards[0]))}</b>: ${list(told)} (${defined("verdict", "how that is decided")}).`;
 }
 
 /** Sentences with links to the words that explain them; of those that matter most the name of the card stands out. */
