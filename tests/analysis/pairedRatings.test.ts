@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bradleyTerry } from "../../src/analysis/bradleyTerry.js";
-import { type ClusteredScore, pairedRatings } from "../../src/analysis/pairedRatings.js";
+import { type ClusteredScore, type OpenInterval, pairedRatings } from "../../src/analysis/pairedRatings.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 
 const ELO = 400 / Math.LN10;
@@ -20,8 +20,10 @@ describe("ratings from games in clusters", () => {
     const [zero, one] = pairedRatings(2, scores, 0, 0.95);
     expect(zero).toEqual({ estimate: 0, low: 0, high: 0, confidence: 0.95 });
     expect(one!.estimate).toBeCloseTo(400 * Math.log10(64 / 36), 6);
-    // Of independent games the sandwich is the usual error of log odds, but for C / (C - 1).
-    const reach = 1.959964 * ELO * Math.sqrt((1 / 64 + 1 / 36) * (100 / 99));
+    // Of independent games the sandwich is the usual error of log odds, but for C / (C - 1) and the cluster added.
+    const p = 64.25 / 100.5;
+    const added = ((1 - p) ** 2 + p ** 2) / 2;
+    const reach = (1.959964 * ELO * Math.sqrt((64 * 0.36 * 100) / 99 + added)) / (100.5 * p * (1 - p));
     expect(one!.high! - one!.estimate!).toBeCloseTo(reach, 2);
     expect(one!.estimate! - one!.low!).toBeCloseTo(reach, 2);
     expect(pairedRatings(2, scores, 1, 0.95)[0].estimate).toBeCloseTo(-one!.estimate!, 6);
@@ -63,6 +65,42 @@ describe("ratings from games in clusters", () => {
     expect(hopeless).toEqual({ estimate: null, low: null, high: null, confidence: 0.95 });
     expect(anchor!.estimate).toBe(0);
     expect(better!.estimate).toBeCloseTo(400 * Math.log10(13 / 7), 6);
+  });
+
+  test("of a few pairs that all ended alike are not sure", () => {
+    const even = Array.from({ length: 4 }, (_, cluster) => ({ cluster, first: 1, second: 0, games: 2, score: 1 }));
+    const [, one] = pairedRatings(2, even, 0, 0.95);
+    expect(one!.estimate).toBeCloseTo(0, 6);
+    // Four pairs hold an advantage of 150 Elo, a win rate of 70 %, in one of four cases or more.
+    expect(one!.high).toBeGreaterThan(150);
+    expect(one!.low).toBeLessThan(-150);
+  });
+
+  test.each([
+    [6, 0],
+    [6, 0.6],
+    [12, 0],
+    [12, 1.2],
+    [48, 1.2],
+    [48, 2.5],
+    [48, 3.5],
+  ])("cover what is true where %i pairs were played at an advantage of %f", (clusters, truth) => {
+    const random = uniforms(clusters + 10 * truth);
+    const p = 1 / (1 + Math.exp(-truth));
+    let covered = 0;
+    const runs = 2000;
+    for (let run = 0; run < runs; run++) {
+      const scores = Array.from({ length: clusters }, (_, cluster) => {
+        const luck = random();
+        const score = (luck < p ? 1 : 0) + ((random() < 0.5 ? luck : random()) < p ? 1 : 0);
+        return { cluster, first: 1, second: 0, games: 2, score };
+      });
+      const [, { low, high }] = pairedRatings(2, scores, 0, 0.95) as [OpenInterval, OpenInterval];
+      // Of wins alone there is no rating, which says nothing false.
+      if (low === null || (low <= ELO * truth && ELO * truth <= high!)) covered++;
+    }
+    // 2,000 runs: 0.95 ± 0.01; wider than that is allowed, narrower is not.
+    expect(covered / runs).toBeGreaterThan(0.94);
   });
 
   test("cover what is true 95 times of 100 where games of a cluster depend on each other", () => {
