@@ -16,3 +16,7 @@ export function described<Shape extends z.ZodRawShape, Config extends z.core.$Zo
   });
   return mapping.extend(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape, Config>;
 }
+
+/** What a shape holds, as it is told: nobody changes it. */
+export type Told<Of extends z.ZodType> = Lasting<z.infer<Of>>;
+type Lasting<T> = { readonly [Key in keyof T]: Lasting<Exclude<T[Key], undefined>> };

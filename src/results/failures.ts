@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Told } from "../core/described.js";
 import { FAILURES, folderError, jsonText, makeFolder, writeWhole } from "./folder.js";
 import type { PartHashes } from "./hashes.js";
 import { partName } from "./names.js";
+import type { failureShape } from "./summaryShape.js";
 
 /**
  * Games that could not be played to the end: a strategy chose illegally, or an assertion of the engine failed. Both
@@ -32,26 +34,8 @@ export const NAMED_FAILURES = 20;
 const NAMED_OF_MANY = 5;
 
 /** What a summary says of the failures; absent where there are none. */
-export interface FailureNote {
-  /**
-   * Pairs (single games where a pair is one) that were left out, and those that were to be played, where that is one
-   * number.
-   */
-  readonly pairs: number;
-  readonly planned?: number;
-  /** Whether a pair is two games. */
-  readonly ofTwo: boolean;
-  /** The first ones, in order. */
-  readonly first: readonly NamedFailure[];
-}
-
-export interface NamedFailure {
-  /** Folder from which it is replayed, inside the one that the summary is in; "" for that itself. */
-  readonly folder: string;
-  /** What `dejarik replay` takes after the folder: matchup:pair:seat of a run, [stage/]pair:seat of a study. */
-  readonly game: string;
-  readonly message: string;
-}
+export type FailureNote = Told<typeof failureShape>;
+export type NamedFailure = FailureNote["first"][number];
 
 const failuresFile = (folder: string, index: number): string => join(folder, FAILURES, partName(index, ".json"));
 

@@ -200,11 +200,22 @@ const matchup = described(
   },
 );
 
-export const failureShape = z.looseObject({
-  pairs: count.describe("pairs that were left out"),
-  planned: count.optional().describe("pairs that were to be played"),
+/** What a summary says of pairs that could not be played; it has none where all could. */
+export const failureShape = z.strictObject({
+  pairs: count.describe("pairs (single games where a pair is one) that were left out"),
+  planned: count.optional().describe("those that were to be played, where that is one number"),
   ofTwo: z.boolean().describe("whether a pair is two games"),
-  first: z.array(z.looseObject({})).describe("the first of them"),
+  first: z
+    .array(
+      z.strictObject({
+        folder: z
+          .string()
+          .describe("folder from which it is replayed, inside that of the summary; empty for that itself"),
+        game: z.string().describe("what replay calls it: matchup:pair:seat of a run, [stage/]pair:seat of a study"),
+        message: z.string().describe("why it broke off"),
+      }),
+    )
+    .describe("the first of them, in order"),
 });
 
 const sides = described(

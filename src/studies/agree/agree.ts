@@ -1,70 +1,22 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { betaBinomialP } from "../../analysis/betaBinomial.js";
-import type { Interval } from "../../analysis/interval.js";
 import { midranks, rankCorrelation } from "../../analysis/rankCorrelation.js";
 import { wilson, wilsonTrials } from "../../analysis/wilson.js";
+import type { Told } from "../../core/described.js";
 import { type Problems, UserError } from "../../core/problems.js";
 import type { PeopleMatchup, PeopleRating, PeopleResults } from "./read.js";
+import type { agreeShape } from "./shape.js";
 import type { Simulated, SimulatedItem } from "./simulated.js";
 
 /** People's ratings or results held against a simulation. */
 
-export interface Agreement {
-  /** Spearman's rank correlation; absent where one side ranks nobody before anybody else. */
-  readonly correlation?: Interval;
-  /** Whom both have. */
-  readonly compared: number;
-}
-
-export interface KindAgreement extends Agreement {
-  readonly kind: string;
-  /** Mean of people's place less the simulation's, as a share of all: above 0 people rate the kind higher. */
-  readonly lean: number;
-}
-
+export type Agreement = AgreeSummary["agreement"];
+export type KindAgreement = AgreeSummary["byKind"][number];
 /** Somebody whom people rate otherwise. */
-export interface RankedApart {
-  readonly name: string;
-  readonly kind?: string;
-  /** By people, and by the simulation. */
-  readonly people: number;
-  readonly simulated: number;
-  /** Places from 1, the strongest first. */
-  readonly peoplePlace: number;
-  readonly simulatedPlace: number;
-  readonly replay?: string;
-}
-
+export type RankedApart = AgreeSummary["ranks"][number];
 /** A matchup that people see otherwise. */
-export interface MatchupApart {
-  readonly a: string;
-  readonly b: string;
-  readonly games: number;
-  /** Win rate of a by people's games, and by the simulation. */
-  readonly people: Interval;
-  readonly simulated: number;
-  /** p against people's games and the simulation's being of one rate, adjusted over all matchups. */
-  readonly adjustedP: number;
-  readonly replay?: string;
-}
-
-export interface AgreeSummary {
-  readonly of: string;
-  readonly game: string;
-  readonly measure: string;
-  readonly kind: PeopleResults["kind"];
-  readonly confidence: number;
-  readonly agreement: Agreement;
-  readonly byKind: readonly KindAgreement[];
-  /** Furthest apart first. */
-  readonly ranks: readonly RankedApart[];
-  /** Of results: furthest apart first. */
-  readonly matchups: readonly MatchupApart[];
-  /** Of results: matchups that the simulation did not play. */
-  readonly notPlayed: number;
-  /** Whom people rate and the simulation could put no value on. */
-  readonly unvalued: readonly string[];
-}
+export type MatchupApart = AgreeSummary["matchups"][number];
+export type AgreeSummary = Omit<Told<typeof agreeShape>, "schemaVersion">;
 
 const CONFIDENCE = 0.95;
 /** Whom a correlation and places take at least, over all and of a kind. */

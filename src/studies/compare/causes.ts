@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Told } from "../../core/described.js";
 import { valueAt } from "../../core/shape.js";
 import { countChanges, valueDifferences } from "../../core/valueDifferences.js";
 import type { Experiment } from "../../experiment/experiment.js";
@@ -6,19 +7,12 @@ import type { Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
 import { readManifest } from "../../results/folder.js";
 import { type Changed, differencesBetween, type Setting } from "./setting.js";
+import type { cause } from "./shape.js";
 
 /** What was edited between two runs, as far as it can change their results, told so that a person sees it at once. */
 
 /** Something that was edited between two runs. */
-export interface Cause {
-  /** "squad Boba", "rules version", "strategies", "options". */
-  readonly what: string;
-  /**
-   * What changed in it, a line each: "IG-88: Hit Points 80 to 120". Empty where only a hash tells: of code and data
-   * there is nothing more to say, of a squad or of options that was not kept.
-   */
-  readonly changes: readonly string[];
-}
+export type Cause = Told<typeof cause>;
 
 /** A run as it was set up: its hashes, and the experiment itself where that was kept. */
 export interface Setup {

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import type { Told } from "../../core/described.js";
 import { sha256 } from "../../core/hash.js";
 import { UserError } from "../../core/problems.js";
 import type { Registry } from "../../games/registry.js";
@@ -6,9 +7,9 @@ import { refuseDamage } from "../../results/hashes.js";
 import { codeOf, replaysAlike } from "../../results/identity.js";
 import { expectedParts } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { type StudyManifest, type StudySummary, studyManifest } from "../folder.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
 import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
-import { type Cause, causesBetween, type Setup } from "./causes.js";
+import { causesBetween, type Setup } from "./causes.js";
 import { auditFlips } from "./flips.js";
 import {
   CONFIDENCE,
@@ -16,53 +17,17 @@ import {
   countedRate,
   isReversed,
   isShown,
-  type MatchupChange,
   type Meeting,
   matchupChange,
   mayHide,
   meetingKey,
 } from "./matchupChange.js";
 import { type Changed, differencesBetween, settingOf } from "./setting.js";
+import type { compareShape } from "./shape.js";
 
 /** `summary.json` of a comparison of two runs. */
-export interface CompareSummary extends StudySummary {
-  readonly study: "compare";
-  readonly game: string;
-  readonly gameTitle: string;
-  readonly entrantNoun: string;
-  /** Change of a win rate from which on it is an alert, as a share. */
-  readonly margin: number;
-  readonly runs: readonly [ComparedRun, ComparedRun];
-  /** Why games are not held against each other one by one; absent where they are. */
-  readonly notShared?: string;
-  /** True where the runs differ in their seeds alone: then whatever differs is chance, and there is no alert. */
-  readonly isChance?: true;
-  readonly changed: readonly Changed[];
-  /** The same for people: which squads, options, rules, data or strategies were edited, and what in them. */
-  readonly causes: readonly Cause[];
-  /**
-   * The greatest change that the matchups without a significant one leave possible, as a share; absent where there are
-   * none.
-   */
-  readonly mayHide?: number;
-  readonly matchups: readonly MatchupChange[];
-  /** Matchups that only one of the runs has. */
-  readonly onlyBefore: readonly Meeting[];
-  readonly onlyAfter: readonly Meeting[];
-  readonly alerts: number;
-}
-
-/** One of the two runs. */
-export interface ComparedRun {
-  readonly name: string;
-  /** Its folder as seen from the study's. */
-  readonly folder: string;
-  readonly seed: string;
-  readonly games: number;
-  readonly fingerprint: string;
-  /** Whether the program that runs now is the one that played it, so that its games replay as recorded. */
-  readonly replays: boolean;
-}
+export type CompareSummary = Told<typeof compareShape>;
+type ComparedRun = CompareSummary["runs"][number];
 
 /** What `study.json` of a comparison says was asked. */
 export interface CompareAsked {

@@ -1,36 +1,16 @@
-import type { Interval } from "../../analysis/interval.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import { strataOf } from "../../analysis/strata.js";
+import type { Told } from "../../core/described.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
 import { ABSENT, type Winners } from "../recorded.js";
+import type { flip, flipAudit } from "./shape.js";
 
 /** A game whose winner changed. */
-export interface Flip {
-  readonly pair: number;
-  /** Who sat first. */
-  readonly seat: "a" | "b";
-  readonly before: FlipWinner;
-  readonly after: FlipWinner;
-}
-export type FlipWinner = "a" | "b" | "draw";
-
+export type Flip = Told<typeof flip>;
+export type FlipWinner = Flip["before"];
 /** The same games played by two versions: what became of them. Sides are those of the matchup as it was before. */
-export interface FlipAudit {
-  /** Games played by both. */
-  readonly games: number;
-  /** Those whose winner changed. */
-  readonly flips: number;
-  /** Pairs (single games where seats do not swap) in which a scores more than before, and less. */
-  readonly up: number;
-  readonly down: number;
-  /** Change of a's win rate over these games. */
-  readonly change: Interval;
-  /** Exact McNemar's p-value of `up` against `down`. */
-  readonly p: number;
-  /** The first games that flipped, in order of pair; first those that went the way of the change. */
-  readonly first: readonly Flip[];
-}
+export type FlipAudit = Told<typeof flipAudit>;
 
 /** Flipped games that are named. */
 const FIRST_FLIPS = 5;

@@ -1,9 +1,10 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { type CountedRate, independentChange, rateInterval } from "../../analysis/independentChange.js";
-import type { Interval } from "../../analysis/interval.js";
 import { strataOf } from "../../analysis/strata.js";
+import type { Told } from "../../core/described.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import type { FlipAudit } from "./flips.js";
+import type * as shape from "./shape.js";
 
 /** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
 export const FALSE_DISCOVERIES = 0.05;
@@ -13,43 +14,11 @@ export const CONFIDENCE = 0.95;
 export const DEFAULT_MARGIN = 0.01;
 
 /** Who meets whom, by name. */
-export interface Meeting {
-  readonly a: string;
-  readonly b: string;
-  readonly strategyA: string;
-  readonly strategyB: string;
-}
-
+export type Meeting = Told<typeof shape.meeting>;
 /** A matchup before and after. Rates are of its side a as it was before. */
-export interface MatchupChange extends Meeting {
-  readonly before: RateNote;
-  readonly after: RateNote;
-  /** Whether a of one run is b of the other. */
-  readonly reversed: boolean;
-  /** after - before: from flips where both played the same seeds, else from independent runs. */
-  readonly change: Interval;
-  /** Against no change; exact for flips. */
-  readonly p: number;
-  /** p corrected over all matchups compared with it (Benjamini and Hochberg). */
-  readonly q: number;
-  /** Significant, and larger than the margin. */
-  readonly isAlert: boolean;
-  /**
-   * Where the rate before was so near 1 or 0 that a of it cannot gain, or lose, as much as the margin: what it cannot
-   * show, whatever changed.
-   */
-  readonly cannotShow?: "gain" | "loss";
-  /** Only where both played the same seeds. */
-  readonly audit?: FlipAudit;
-}
-
+export type MatchupChange = Told<typeof shape.matchupChange>;
 /** What one of two runs says of a matchup. */
-export interface RateNote {
-  /** Number of the matchup in its run. */
-  readonly matchup: number;
-  readonly games: number;
-  readonly winRateA: Interval;
-}
+export type RateNote = Told<typeof shape.rateNote>;
 
 /** A name for a matchup that does not depend on which side is written first. */
 export function meetingKey(m: Meeting): string {

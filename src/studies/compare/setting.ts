@@ -1,20 +1,13 @@
 import type { CodeArea, CodeHash } from "../../core/codeHash.js";
+import type { Told } from "../../core/described.js";
 import { sha256 } from "../../core/hash.js";
 import { ownValue } from "../../core/own.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { codeOf } from "../../results/identity.js";
+import type { changed } from "./shape.js";
 
 /** Something that differs between two runs of an experiment besides their games. */
-export interface Changed {
-  /** What it is, in words: "rules", "data of Boba". */
-  readonly what: string;
-  /** A version by its number; code or data of the program, the game's own keys, and an entrant by their hashes. */
-  readonly kind: "version" | "code" | "options" | "entrant";
-  /** Of an entrant. */
-  readonly name?: string;
-  readonly before: string;
-  readonly after: string;
-}
+export type Changed = Told<typeof changed>;
 
 /** What a run was played with, as far as it can change its results: short enough to keep every night. */
 export interface Setting {

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
-import { intervalShape as interval } from "../../results/summaryShape.js";
-import type { StatWeight } from "../cost/summary.js";
+import { statWeight } from "../cost/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
+import { count, interval, SEEDED, settingNoun, share, strategy, summaryShape, text, VARIANTS } from "../shapes.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "./verdict.js";
 
 /**
- * The shapes of judged cards, by price or by what decks win with them, as a season publishes them; `judge` has the same
- * without the correction. Types are those of the shapes: see summary.ts.
+ * The shape of `summary.json` of `dejarik judge`, whose cards are judged by price or by what decks win with them; a
+ * season has the same and a correction.
  */
-
-export const count = z.int().min(0);
-export const share = z.number().min(0).max(1);
 
 const besideKeys = { name: z.string(), pairs: count, value: interval, adjustedP: share };
 export const beside = described(z.strictObject(besideKeys), {
@@ -41,11 +38,17 @@ const tried = described(z.strictObject({ low: count, high: count }), {
 });
 
 /** What a card is, by whatever it is judged. */
-const named = { name: z.string(), mark: z.enum(["changed", "yours"]), note: z.string().optional() };
+const named = {
+  name: z.string(),
+  mark: z.enum(["changed", "yours"]),
+  note: z.string().optional(),
+  sentence: z.string().optional(),
+};
 const NAMED = {
   name: "as its author calls it",
   mark: "a published card with other facts, or one of the user's own",
   note: "what its author says of it",
+  sentence: "to be posted; with --json only",
 } as const;
 
 const checked = {
@@ -107,7 +110,7 @@ const CHECKED = {
 } as const;
 
 const around = {
-  statWeights: z.array(z.looseObject({}) as unknown as z.ZodType<StatWeight>),
+  statWeights: z.array(statWeight),
   company,
   beatenBy: z.array(beside),
   against: z.array(beside),
@@ -290,3 +293,26 @@ export const valuedCard = described(
     holds: "whether the verdict holds at a higher level of play",
   },
 );
+
+export const JUDGED = {
+  ...SEEDED,
+  strategy,
+  above: text.optional().describe("the level that verdicts are held against, where enough games are played"),
+  games: count.describe("most games a card"),
+};
+export const VALUED = {
+  ...JUDGED,
+  measure: z.literal("value").describe("that cards are judged by what decks win with them"),
+  settingNoun,
+};
+
+export const pricedJudge = summaryShape("judge", {
+  ...JUDGED,
+  ...VARIANTS,
+  cards: z.array(pricedCard).describe("the cards, by price"),
+});
+export const valuedJudge = summaryShape("judge", {
+  ...VALUED,
+  cards: z.array(valuedCard).describe("the cards, by what decks win with them"),
+});
+export const judgeShape = z.union([pricedJudge, valuedJudge]);

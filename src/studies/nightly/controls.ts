@@ -5,11 +5,13 @@ import { type CountedRate, cautious, independentChange, rateInterval } from "../
 import { normalCdf } from "../../analysis/normal.js";
 import { mergePairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
+import type { Told } from "../../core/described.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
 import { CONFIDENCE, FALSE_DISCOVERIES } from "../compare/matchupChange.js";
 import type { Winners } from "../recorded.js";
 import type { CalibrationEntry, ExperimentEntry, Half, MatchupEntry, MirrorEntry } from "./entry.js";
+import type * as shape from "./shape.js";
 
 /**
  * What ought to be nothing: the same thing against itself. Where it is something, the statistics or the engine are at
@@ -64,17 +66,7 @@ export function rateOf(
   return { counts: m[half], gamesPerUnit, ...(strata === undefined ? {} : { strata }) };
 }
 
-export interface SameControl {
-  readonly nights: number;
-  readonly tests: number;
-  readonly falseAlarms: number;
-  readonly expected: number;
-  /** Nights whose comparison would have raised an alert, had it been one of two versions. */
-  readonly alertNights: number;
-  /** Chance of so many false alarms or more. */
-  readonly p: number;
-  readonly isAlert: boolean;
-}
+export type SameControl = Told<typeof shape.sameControl>;
 
 /** The false alarms of the last nights, tonight's last. */
 export function sameControl(nights: readonly SameTest[]): SameControl {
@@ -98,26 +90,7 @@ function binomialTail(successes: number, n: number, chance: number): number {
   return successes === 0 ? 1 : regularisedBeta(chance, successes, n - successes + 1);
 }
 
-export interface MirrorControl extends Omit<MirrorEntry, "alone"> {
-  readonly experiment: string;
-  /**
-   * Share of the games that the first copy wins, either seat counting alike; of the games that share no dice where the
-   * entry knows them.
-   */
-  readonly winRate: number;
-  /** How many games these are. */
-  readonly games: number;
-  /** Pairs that did not split evenly. Where both games of a pair mirror each other exactly there are none. */
-  readonly uneven: number;
-  readonly pairs: number;
-  /**
-   * Two-sided, against "either copy wins one half", from games that share no dice: small by chance as often as it says.
-   */
-  readonly p: number;
-  /** The same from pairs, whose dice cancel: near 1 unless the engine favours a side. */
-  readonly pairsP: number;
-  readonly isAlert: boolean;
-}
+export type MirrorControl = Told<typeof shape.mirrorControl>;
 
 /**
  * Every entrant against itself: even, up to chance. Two games of a pair share their dice and mirror each other in a
@@ -187,11 +160,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-export interface CalibrationNote extends CalibrationEntry {
-  /** How far what was seen lies from the exact chance, in standard errors. */
-  readonly errors: number;
-  readonly isAlert: boolean;
-}
+export type CalibrationNote = Told<typeof shape.calibrationNote>;
 
 /** Exact chances against what the games' own functions did. */
 export function calibrationNotes(entries: readonly CalibrationEntry[]): CalibrationNote[] {

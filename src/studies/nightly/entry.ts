@@ -1,5 +1,7 @@
+import type { Told } from "../../core/described.js";
 import type { Meeting } from "../compare/matchupChange.js";
 import type { Setting } from "../compare/setting.js";
+import type { calibrationEntry } from "./shape.js";
 
 /** What is kept of every night, for the nights to come: small, while the runs beside it may be thrown away. */
 
@@ -74,13 +76,7 @@ export interface MirrorEntry {
 }
 
 /** A chance that is known exactly, and how often it came true through the game's own functions. */
-export interface CalibrationEntry {
-  readonly game: string;
-  readonly what: string;
-  readonly exact: number;
-  readonly seen: number;
-  readonly trials: number;
-}
+export type CalibrationEntry = Told<typeof calibrationEntry>;
 
 /** Matchup of an experiment, by `meetingKey`. */
 export interface Raised {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
-import { failureShape, intervalShape as interval } from "../../results/summaryShape.js";
-import { count, pricedCard, share, valuedCard } from "../judge/shape.js";
+import { JUDGED, pricedCard, VALUED, valuedCard } from "../judge/shape.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "../judge/verdict.js";
-import { versionOf } from "../kinds.js";
+import { dominated } from "../meta/shape.js";
+import { count, interval, share, side, summaryShape, VARIANTS } from "../shapes.js";
 import { ATTENTION, VALUE_ATTENTION } from "./summary.js";
 
-/** The shape of `summary.json` of a season, as it is published. Types are those of the shapes: see summary.ts. */
+/** The shape of `summary.json` of a season. */
 
 const corrected = <const Of extends readonly string[]>(verdicts: Of) =>
   described(z.strictObject({ uncorrected: z.enum(verdicts), adjustedP: share.optional() }), {
@@ -29,12 +29,11 @@ export const holder = described(
   },
 );
 
-const inSeason = { holders: z.array(holder), sentence: z.string().optional() };
+const inSeason = { holders: z.array(holder) };
 const IN_SEASON = {
   attention: "why the card needs attention",
   changed: "the verdict on the change before the correction",
   holders: "who of the gauntlet has it",
-  sentence: "to be posted; with --json only",
 } as const;
 
 export const pricedSeasonCard = pricedCard.extend(
@@ -61,36 +60,11 @@ export const valuedSeasonCard = valuedCard.extend(
   ).shape,
 );
 
-const shareOf = described(z.strictObject({ name: z.string(), share }), {
+const inMixture = described(z.strictObject({ name: z.string(), share: interval, side: side.optional() }), {
   name: "a squad or deck",
-  share: "its share of the mixture",
+  share: "its share of the mixture of its side",
+  side: "which side of a game with two, 0 or 1",
 });
-
-const dominated = described(
-  z.strictObject({
-    name: z.string(),
-    side: z.union([z.literal(0), z.literal(1)]).optional(),
-    by: z.array(shareOf),
-    how: z.enum(["strict", "weak", "mixture"]),
-    margin: z.number(),
-  }),
-  {
-    name: "who does no better",
-    side: "which side of a game with two, 0 or 1",
-    by: "than whom, with shares where it is a mixture",
-    how: "against everybody worse, against nobody better, or than a mixture",
-    margin: "least difference of win rates over all opponents",
-  },
-);
-
-const inMixture = described(
-  z.strictObject({ name: z.string(), share: interval, side: z.union([z.literal(0), z.literal(1)]).optional() }),
-  {
-    name: "a squad or deck",
-    share: "its share of the mixture of its side",
-    side: "which side of a game with two, 0 or 1",
-  },
-);
 
 export const figures = described(
   z.strictObject({
@@ -151,60 +125,22 @@ export const field = described(
   },
 );
 
-const common = {
-  schemaVersion: z.literal(versionOf("season")),
-  study: z.literal("season"),
-  name: z.string(),
-  game: z.string(),
-  gameTitle: z.string(),
-  seed: z.string(),
-  strategy: z.string(),
-  above: z.string().optional(),
-  confidence: share,
-  games: count,
-  tests: count,
-  field,
-  failed: failureShape.optional(),
+const more = {
+  tests: count.describe("verdicts corrected for one another"),
+  field: field.describe("the gauntlet before and after"),
 };
-const COMMON_TOLD = {
-  schemaVersion: "version of this form",
-  study: "what kind of study it is",
-  name: "name of the folder of cards",
-  game: "the game",
-  gameTitle: "the game as people call it",
-  seed: "seed phrase",
-  strategy: "who plays both sides",
-  above: "the level that verdicts are held against, where enough games are played",
-  confidence: "coverage of the intervals, as a share",
-  games: "most games a card",
-  tests: "verdicts corrected for one another",
-  field: "the gauntlet before and after",
-  failed: "pairs that could not be played",
-  cards: "the cards, most in need of attention first",
-} as const;
+const WORST = "the cards, most in need of attention first";
 
+export const pricedSeason = summaryShape("season", {
+  ...JUDGED,
+  ...VARIANTS,
+  ...more,
+  cards: z.array(pricedSeasonCard).describe(WORST),
+});
+export const valuedSeason = summaryShape("season", {
+  ...VALUED,
+  ...more,
+  cards: z.array(valuedSeasonCard).describe(WORST),
+});
 /** By price in points, or, where there is none, by what decks win with a card. */
-export const seasonShape = z.union([
-  described(
-    z.strictObject({
-      ...common,
-      variantNoun: z.string(),
-      variants: z.array(z.string()),
-      cards: z.array(pricedSeasonCard),
-    }),
-    { ...COMMON_TOLD, variantNoun: "what variants are, such as map", variants: "the variants played" },
-  ),
-  described(
-    z.strictObject({
-      ...common,
-      measure: z.literal("value"),
-      settingNoun: z.string(),
-      cards: z.array(valuedSeasonCard),
-    }),
-    {
-      ...COMMON_TOLD,
-      measure: "that cards are judged by what decks win with them",
-      settingNoun: "what decks are of: affiliation or side",
-    },
-  ),
-]);
+export const seasonShape = z.union([pricedSeason, valuedSeason]);

@@ -1,7 +1,14 @@
-import type { z } from "zod";
-import type { StudySummary } from "../folder.js";
-import type { JudgeSummary, Told, ValuedStudySummary } from "../judge/summary.js";
-import type { entrant, field, figures, holder, pricedSeasonCard, valuedSeasonCard } from "./shape.js";
+import type { Told } from "../../core/described.js";
+import type {
+  entrant,
+  field,
+  figures,
+  holder,
+  pricedSeason,
+  pricedSeasonCard,
+  valuedSeason,
+  valuedSeasonCard,
+} from "./shape.js";
 
 /** `summary.json` of `dejarik season`: what is in it say its shapes. */
 
@@ -23,31 +30,20 @@ export const ATTENTION = ["price is off", "falls at a higher level", "not decide
 export const VALUE_ATTENTION = ["strong or weak", "falls at a higher level", "not decided", "none"] as const;
 
 /** A squad or deck of the gauntlet that has the card. */
-export type CardHolder = Told<z.infer<typeof holder>>;
+export type CardHolder = Told<typeof holder>;
 
-export type SeasonCard = Told<z.infer<typeof pricedSeasonCard>>;
+export type SeasonCard = Told<typeof pricedSeasonCard>;
 /** A card of a game whose cards have no price in points. */
-export type ValuedSeasonCard = Told<z.infer<typeof valuedSeasonCard>>;
+export type ValuedSeasonCard = Told<typeof valuedSeasonCard>;
 export type AnySeasonCard = SeasonCard | ValuedSeasonCard;
 
 /** An entrant of the gauntlet, before and with all changes together. */
-export type FieldEntrant = Told<z.infer<typeof entrant>>;
+export type FieldEntrant = Told<typeof entrant>;
 /** What a field is like. */
-export type FieldFigures = Told<z.infer<typeof figures>>;
-export type SeasonField = Told<z.infer<typeof field>>;
+export type FieldFigures = Told<typeof figures>;
+export type SeasonField = Told<typeof field>;
 
-/** What every season says. */
-interface SeasonOf<Card> extends StudySummary {
-  /** Cards by their need for attention, most first. */
-  readonly cards: readonly Card[];
-  /** Verdicts that are corrected for one another. */
-  readonly tests: number;
-  readonly field: SeasonField;
-}
-
-export interface SeasonSummary extends Omit<JudgeSummary, "cards">, SeasonOf<SeasonCard> {}
-
+export type SeasonSummary = Told<typeof pricedSeason>;
 /** Where cards have no price in points. */
-export interface ValuedSeasonSummary extends Omit<ValuedStudySummary, "cards">, SeasonOf<ValuedSeasonCard> {}
-
+export type ValuedSeasonSummary = Told<typeof valuedSeason>;
 export type AnySeasonSummary = SeasonSummary | ValuedSeasonSummary;

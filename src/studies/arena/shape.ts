@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { count, entrantNoun, interval, number, SEEDED, share, side, summaryShape, text, VARIANTS } from "../shapes.js";
+import { ENTRANT_KINDS } from "./parts.js";
+
+/** The shape of an arena's `summary.json`. */
+
+const open = number.nullable();
+/** Null where the interval has no bound on that side, as after wins alone. */
+export const openInterval = z.strictObject({
+  estimate: open.describe("the best single value, in Elo"),
+  low: open.describe("lower end, null where there is none"),
+  high: open.describe("upper end, null where there is none"),
+  confidence: share.describe("coverage aimed at, as a share"),
+});
+
+export const seatResult = z.strictObject({
+  seat: text.describe("light side or dark side; where sides are alike first (a, who sits first) and second"),
+  side: side.describe("0 of a, 1 of b"),
+  games: count.describe("games in this seat"),
+  winRate: interval.describe("score of the first named against the other"),
+  lift: interval
+    .optional()
+    .describe("what it scores more than the other against itself, same dice, -1 to 1; only where sides differ"),
+});
+
+export const kindSeatResult = seatResult.extend({
+  entrants: z.enum(ENTRANT_KINDS).describe("drawn squads or decks, or shipped ones"),
+});
+
+export const sprtResult = z.strictObject({
+  verdict: z.enum(["better", "not better", "undecided"]).describe("what the test says of the new strategy"),
+  llr: number.describe("log likelihood ratio of elo1 against elo0"),
+  bounds: z
+    .strictObject({ lower: number.describe("decides for elo0"), upper: number.describe("decides for elo1") })
+    .describe("log likelihood ratios at which the test ends"),
+  elo0: number.describe("Elo difference that means: nothing worth noting"),
+  elo1: number.describe("Elo difference that means: a real one"),
+  alpha: share.describe("chance of deciding for elo1 where elo0 holds"),
+  beta: share.describe("chance of deciding for elo0 where elo1 holds"),
+});
+
+export const arenaShape = summaryShape("arena", {
+  ...SEEDED,
+  entrantNoun,
+  new: text.describe("the strategy asked about"),
+  old: text.describe("the strategy that it is held against"),
+  pairs: count.describe("pairs played whole"),
+  pairsMost: count.describe("most pairs that there might have been"),
+  drawnPairs: count.describe("pairs of drawn squads or decks"),
+  shipped: count.describe("how many shipped squads or decks there were to choose from"),
+  ...VARIANTS,
+  seats: z.array(kindSeatResult).describe("each seat, over drawn and over shipped squads or decks"),
+  bySeat: z.array(seatResult).describe("each seat, over both together"),
+  total: z
+    .strictObject({
+      games: count.describe("games over both seats"),
+      winRate: interval.describe("score of the new one, as a share"),
+      elo: openInterval.describe("the same as an Elo difference"),
+      pairCounts: z.array(count).length(5).describe("pairs in which the new one scored 0, 0.5, 1, 1.5 and 2"),
+    })
+    .describe("both seats together"),
+  sprt: sprtResult.optional().describe("the sequential test; absent where none was asked for"),
+});

@@ -1,0 +1,309 @@
+import { z } from "zod";
+import { evolved, goesWith } from "../population/shape.js";
+import { RECHECK_OUTCOMES } from "../recheck.js";
+import {
+  count,
+  interval,
+  isSo,
+  number,
+  SEEDED,
+  share,
+  strategy,
+  summaryShape,
+  text,
+  texts,
+  VARIANTS,
+} from "../shapes.js";
+import { COST_VERDICTS } from "./summary.js";
+
+/**
+ * The shape of `summary.json` of a cost study: every number of its report. Rates and win values are shares (0.01 = one
+ * point of win rate).
+ */
+
+const name = text.describe("the character");
+const cost = count.describe("its cost in points");
+const pairs = count.describe("pairs of games");
+
+export const exchangeRate = z.strictObject({
+  logits: interval.describe("log odds a point"),
+  winRate: interval.describe("win rate a point at an even matchup: a quarter of the log odds"),
+  priced: isSo.describe("whether it lies beyond doubt above 0; if not, nothing has a fair cost"),
+});
+
+const parted = z.strictObject({
+  characters: count.describe("characters whose fair cost stands still"),
+  median: number.describe("half moved by no more points than this"),
+  most: z
+    .strictObject({
+      name,
+      atPrice: number.describe("fair cost found at its price"),
+      found: number.describe("fair cost found at the cost just found"),
+    })
+    .describe("who moved most"),
+});
+
+export const recosting = z.strictObject({
+  rounds: z
+    .array(
+      z.strictObject({
+        pairs,
+        games: count.describe("games played"),
+        characters: count.describe("characters whose fair cost was asked for"),
+      }),
+    )
+    .describe("rounds in which squads were drawn again"),
+  most: count.describe("most points that a character was drawn at"),
+  parted: parted.optional().describe("how far the two stages parted, in points; absent where nobody stands still"),
+});
+
+export const choice = z.strictObject({
+  what: text.describe("map, squad size or player"),
+  tried: texts.describe("what was tried, the study's own first or all of them"),
+  games: count.describe("games played for it besides the study's own"),
+  deviation: number
+    .min(0)
+    .optional()
+    .describe(
+      "standard deviation of fair costs between them, without noise, as a share of the cost; absent if not known",
+    ),
+});
+
+export const choices = z.strictObject({
+  varied: z.array(choice).describe("what was varied"),
+  notVaried: texts.describe("what was not, such as player"),
+});
+
+export const costTrend = z.strictObject({
+  characters: count.describe("characters that it stands on"),
+  perDoubling: interval.describe("change of fair cost / cost where the cost is doubled"),
+  at: z
+    .array(
+      z.strictObject({
+        cost: number.describe("points, from the cheapest tenth to the dearest"),
+        share: interval.describe("mean fair cost / cost there"),
+      }),
+    )
+    .describe("the line at some costs"),
+});
+
+export const releaseTrend = z.strictObject({
+  perRelease: interval.describe("change of fair cost / cost from one release to the next"),
+  releases: z
+    .array(
+      z.strictObject({
+        name: text.describe("the release"),
+        characters: count.describe("characters of it that were valued"),
+        share: interval.describe("their mean fair cost / cost"),
+      }),
+    )
+    .describe("those that enough characters were valued of, from the oldest"),
+});
+
+export const fairCostRound = z.strictObject({
+  cost: number.describe("points that it was drawn at"),
+  fairCost: interval.describe("fair cost found there, in points"),
+});
+
+export const recostedCharacter = z.strictObject({
+  atPrice: interval.describe("fair cost found at its price"),
+  rounds: z.array(fairCostRound).describe("rounds in which squads were drawn again"),
+  outcome: z
+    .enum(["stands", "more", "less", "moving"])
+    .describe("found about where it was drawn, beyond the bound, or it did not stand still"),
+  bound: number.optional().describe("the cost beyond which it lies, where it does"),
+});
+
+export const characterPrice = z.strictObject({
+  fairCost: interval.describe(
+    "points at which its value is what its points bring elsewhere; beyond a bound, that bound",
+  ),
+  choiceReach: number
+    .min(0)
+    .optional()
+    .describe("how far another choice may move it, in points to either side; absent where not known"),
+  recosted: recostedCharacter.optional().describe("absent where its fair cost is the one found at its price"),
+  mispricing: interval.describe("fair cost less cost: above 0 it is under-costed"),
+  surplus: interval.describe("win rate gained at an even matchup when it takes the place of as many points of others"),
+  p: share.describe("p against no surplus, beyond sampling and what other choices might move"),
+  adjustedP: share.describe("the same, adjusted over all characters (Benjamini and Hochberg)"),
+  verdict: z
+    .enum(COST_VERDICTS)
+    .describe("fair: within a point of its cost; open: neither; estimate: in too few squads to be judged"),
+  group: count.min(1).describe("from 1: who is not told apart from the first of the group"),
+});
+
+export const characterValue = z.strictObject({
+  name,
+  cost,
+  twinOf: text.optional().describe("the character that it is a twin of: the same card under another name"),
+  changed: z.literal(true).optional().describe("true where a what-if changed it"),
+  own: text.optional().describe("of one of the user's own: what it is beside the published ones"),
+  numbers: z.record(text, number).optional().describe("its numbers by field, where what one is worth was asked"),
+  commander: z
+    .literal(true)
+    .optional()
+    .describe("true where it has a commander effect, worth less among random company than in a squad built for it"),
+  squads: count.describe("squads drawn with at least one"),
+  winRate: interval.describe("win rate of those squads against squads without it"),
+  logits: interval.describe("log odds that one more adds, nothing given up for it"),
+  winValue: interval.describe("the same as win rate above one half, from an even matchup"),
+  valuePerPoint: interval.optional().describe("win rate a point of its cost; absent where it costs nothing"),
+  pointsReturned: number
+    .min(0)
+    .optional()
+    .describe("cost of the enemies that one defeats a game / its own cost; absent where it is 0 or was not tallied"),
+  price: characterPrice.optional().describe("absent where the exchange rate is not known well enough"),
+  example: z
+    .strictObject({
+      pair: count.describe("number of the pair, as replay calls it"),
+      side: z.enum(["a", "b"]).describe("for which side it played"),
+    })
+    .optional()
+    .describe("a pair in which it played"),
+});
+
+export const costBand = z.strictObject({
+  from: number.describe("least cost, in points"),
+  to: number.describe("greatest cost, in points"),
+  characters: count.describe("characters of such cost"),
+  fairShare: number.describe("sum of fair costs / sum of costs"),
+  underCosted: count.describe("characters shown to be under-costed"),
+  overCosted: count.describe("characters shown to be over-costed"),
+});
+
+export const twinCheck = z.strictObject({
+  name: text.describe("the twin"),
+  like: text.describe("the character that it is a twin of"),
+  difference: interval.describe("value of the twin less that of the other, in points of cost"),
+});
+
+export const titrationStep = z.strictObject({
+  cost: count.describe("the cost tried, in points"),
+  pairs,
+  score: interval.describe("win rate of squads with it"),
+  decision: z
+    .enum(["cheap", "dear", "undecided"])
+    .describe("how the search went on: cheap where the test took the score for more than half"),
+});
+
+export const titration = z.strictObject({
+  name,
+  steps: z.array(titrationStep).describe("costs tried, in order"),
+  outcome: z.enum(["settled", "budget spent", "out of range"]).describe("how the search ended"),
+  fairCost: interval
+    .optional()
+    .describe("fitted to all steps, in points; absent where scores do not show that cost matters, or show it beyond"),
+  tried: z
+    .strictObject({ low: count.describe("the cheapest"), high: count.describe("the dearest") })
+    .describe("costs tried, in points"),
+  cut: z
+    .strictObject({ low: isSo.describe("the lower end"), high: isSo.describe("the upper end") })
+    .optional()
+    .describe("which ends of the fair cost lie beyond the costs tried"),
+  beyond: z
+    .enum(["more", "less"])
+    .optional()
+    .describe("more: it scores more than half at the dearest cost tried; less: less than half at the cheapest"),
+  regression: interval.optional().describe("fair cost by the regression, with the cost it had there"),
+  cost,
+});
+
+export const companyValue = z.strictObject({
+  name,
+  cost,
+  squads: count.describe("squads in good company with at least one"),
+  random: interval.describe("fair cost among random squads, as found at the price"),
+  fairCost: interval.describe("fair cost in good company, as found at the price"),
+  difference: interval.describe("the second less the first"),
+  adjustedP: share.describe("p against no difference, adjusted over all characters (Benjamini and Hochberg)"),
+  differs: isSo.describe("whether they differ beyond chance"),
+  verdict: z
+    .enum(["under-costed", "over-costed", "open", "estimate"])
+    .describe("on its price in good company; nobody is called fair"),
+  goesWith: z.array(goesWith).describe("whom it goes with, the surest first"),
+});
+
+export const costCompany = z.strictObject({
+  evolved: evolved.describe("the population that squads were drawn about"),
+  pairs,
+  games: count.describe("games between those squads"),
+  priced: isSo.describe("whether these games show that a point is worth anything; if not, nobody is listed"),
+  characters: z.array(companyValue).describe("whom good company lifts most first"),
+});
+
+export const recheckLevel = z.strictObject({
+  strategy,
+  pairs,
+  games: count.describe("games played"),
+  score: interval.describe("win rate of squads with the character against those without it, all else alike"),
+});
+
+export const costRecheck = z.strictObject({
+  name,
+  cost,
+  claim: z.enum(["under-costed", "over-costed"]).describe("the verdict"),
+  mispricing: interval.describe("as the study found it, in points"),
+  levels: z.array(recheckLevel).describe("the study's own level, then the higher one: the same squads and dice"),
+  points: z.array(interval).describe("by level: points above cost that the score stands for"),
+  change: interval.describe("of the score, from the own level to the higher"),
+  outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
+});
+
+export const costRechecks = z.strictObject({
+  strategy: text.describe("the higher level"),
+  pairs: count.describe("pairs of squads a claim and level"),
+  asked: count.describe("claims asked for: there may be fewer"),
+  claims: z.array(costRecheck).describe("the surest first"),
+});
+
+export const statWeight = z.strictObject({
+  field: text.describe("the number that is changed, such as hitPoints"),
+  change: number.describe("by how much"),
+  winRate: interval.describe("win rate gained"),
+  points: interval.optional().describe("the same in points of cost; absent where a point's worth is not known"),
+});
+
+export const statWeights = z.strictObject({
+  pairs,
+  weights: z.array(statWeight).describe("what a change of one number is worth, over squads, maps and dice"),
+});
+
+export const costShape = summaryShape("cost", {
+  ...SEEDED,
+  strategy,
+  ...VARIANTS,
+  variantWeights: z.array(number).optional().describe("shares they are played in; absent where all count alike"),
+  points: count.describe("most points of a squad"),
+  spread: count.describe("each squad's own limit is drawn from points - spread to points"),
+  pairs,
+  games: count.describe("games of the drawn squads"),
+  squadsEach: count.describe("squads that each character was to be in"),
+  resamples: count.describe("resamples of pairs behind the intervals of fair costs"),
+  exchangeRate: exchangeRate.describe("what a point of squad cost brings"),
+  ridgeBias: number.min(0).describe("the most that the ridge may have moved a value, in standard errors"),
+  verdictSquads: count.describe(
+    "squads that a character must be in for a verdict; with fewer there are estimates only",
+  ),
+  choices: choices.describe("what else might have been chosen, and how far that moves fair costs"),
+  recosting: recosting
+    .optional()
+    .describe("squads drawn again with characters at the cost found; absent where none were"),
+  trend: costTrend.optional().describe("fair cost / cost by cost; absent where characters are few or not priced"),
+  releases: releaseTrend
+    .optional()
+    .describe("fair cost / cost by release; absent where characters or releases are few"),
+  characters: z.array(characterValue).describe("from the most under-costed where priced, else by name"),
+  bands: z.array(costBand).describe("characters by cost, from the cheapest; none where not priced"),
+  changes: texts.describe("what-ifs in words, as asked"),
+  twins: z.array(twinCheck).describe("cards under two names"),
+  leftOut: z
+    .array(z.strictObject({ name, why: text.describe("why it is in no squad") }))
+    .describe("asked for, but in no squad"),
+  titrations: z.array(titration).describe("costs at which squads with one of a character score half"),
+  company: costCompany
+    .optional()
+    .describe("values in the company that people would choose; absent where not asked for"),
+  rechecks: costRechecks.optional().describe("the strongest claims at a higher level; absent where not asked for"),
+  statWeights: statWeights.optional().describe("what numbers are worth; absent where not asked for"),
+});

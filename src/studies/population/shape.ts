@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { count, interval, share, text } from "../shapes.js";
+
+/** The shapes of what summaries say of populations. */
+
+export const evolved = z.strictObject({
+  games: count.describe("games by which it evolved"),
+  niches: count.describe(
+    "its squads or decks: for each piece and side one or two, of unlike settings where there are any",
+  ),
+  generations: z.number().min(0).describe("children that each had"),
+  againstRandom: interval.optional().describe("win rate of the population against random squads or decks"),
+});
+
+export const goesWith = z.strictObject({
+  name: text.describe("whom it is worth more with than both are apart"),
+  entrants: count.describe("squads or decks in good company that had both"),
+  value: interval.describe("what both add beyond the sum: points of cost, or of decks a share of win rate"),
+  adjustedP: share.describe("p against nothing, adjusted over all pairs that were asked (Benjamini and Hochberg)"),
+});
