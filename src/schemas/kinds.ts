@@ -6,9 +6,7 @@ import type { Registry } from "../games/registry.js";
 import { SUMMARY_FILE } from "../results/names.js";
 import { summaryShape } from "../results/summaryShape.js";
 import { agreeShape } from "../studies/agree/shape.js";
-import { brokenShape } from "../studies/broken/shape.js";
-import { improveShape } from "../studies/improve/shape.js";
-import { seasonShape } from "../studies/season/shape.js";
+import { STUDIES } from "../studies/kinds.js";
 import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
 import { cardsFile, costFile, decksFile, nightlyFile, puzzlesFile, weightsFile } from "./studies.js";
 
@@ -19,7 +17,7 @@ interface Kind {
   readonly about: string;
   /** Whether people write such files; others are written by the program. */
   readonly isWritten: boolean;
-  shape(games: readonly ShapedGame[]): z.ZodType;
+  shape(games: readonly ShapedGame[]): z.ZodType | Promise<z.ZodType>;
 }
 
 const written = (about: string, shape: Kind["shape"]): Kind => ({ about, isWritten: true, shape });
@@ -27,7 +25,7 @@ const printed = (about: string, shape: Kind["shape"]): Kind => ({ about, isWritt
 
 const isOf = (noun: Game["entrantNoun"]) => (one: ShapedGame) => one.game.entrantNoun === noun;
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+const FILES: Readonly<Record<string, Kind>> = {
   experiment: written("what run, play and plan are given: who meets whom", (games) => anyOf(games.map(experimentFile))),
   squad: written("a squad or a team of Miniatures", (games) => anyOf(games.filter(isOf("squad")).map(entrantFile))),
   deck: written("a deck of either card game", (games) => anyOf(games.filter(isOf("deck")).map(entrantFile))),
@@ -47,27 +45,35 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ),
   game: printed("a game as data: play --json and replay --json", () => gameDocumentSchema),
   summary: printed(`${SUMMARY_FILE} of a run`, () => summaryShape),
-  improve: printed(`${SUMMARY_FILE} of better exchanges, and improve --json`, () => improveShape),
   agree: printed("agree --json: people against a simulation", () => agreeShape),
-  broken: printed(`${SUMMARY_FILE} of a search for broken combinations, and broken --json`, () => brokenShape),
-  season: printed(`${SUMMARY_FILE} of a season, and season --json`, () => seasonShape),
 };
+
+/** All kinds by name. Summaries of studies have the name of the study, unless what it is asked by has that. */
+export const schemaKinds = (): Readonly<Record<string, Kind>> => ({
+  ...FILES,
+  ...Object.fromEntries(
+    Object.entries(STUDIES).map(([name, { load }]) => [
+      Object.hasOwn(FILES, name) ? `${name}-summary` : name,
+      printed(`${SUMMARY_FILE} of ${name}`, async () => (await load()).summary),
+    ]),
+  ),
+});
 
 /**
  * The JSON Schema of a kind, in the draft that editors know best.
  * @throws Error where there is no such kind
  */
-export function jsonSchemaOf(kind: string, registry: Registry): object {
-  const { shape, about } = KINDS[kind];
+export async function jsonSchemaOf(kind: string, registry: Registry): Promise<object> {
+  const { shape, about } = schemaKinds()[kind];
   const games = registry.gameNames.flatMap((name): ShapedGame[] => {
     const game = registry.findGame(name)!;
     return game.fileShapes === undefined ? [] : [{ game, shapes: game.fileShapes() }];
   });
-  const schema = z.toJSONSchema(shape(games), { target: "draft-7", io: "input" });
+  const schema = z.toJSONSchema(await shape(games), { target: "draft-7", io: "input" });
   const { $schema, ...rest } = schema;
   return { $schema, title: `dejarik ${kind}`, description: about, ...rest };
 }
 
 /** The text that is printed and published. */
-export const schemaText = (kind: string, registry: Registry): string =>
-  `${JSON.stringify(jsonSchemaOf(kind, registry), null, 1)}\n`;
+export const schemaText = async (kind: string, registry: Registry): Promise<string> =>
+  `${JSON.stringify(await jsonSchemaOf(kind, registry), null, 1)}\n`;

@@ -78,14 +78,17 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     async () => (await import("./ladder/index.js")).ladder,
   ),
   meta: kind(SCHEMA_VERSION, async () => ({
+    summary: (await import("./meta/shape.js")).metaShape,
     face: (await import("./meta/page/face.js")).metaFace as Drawn["face"],
     page: (await import("./meta/page/page.js")).metaPage as Drawn["page"],
   })),
   compare: kind(SCHEMA_VERSION, async () => ({
+    summary: (await import("./compare/shape.js")).compareShape,
     face: (await import("./compare/page/face.js")).compareFace as Drawn["face"],
     page: (await import("./compare/page/page.js")).comparePage as Drawn["page"],
   })),
   nightly: kind(SCHEMA_VERSION, async () => ({
+    summary: (await import("./nightly/shape.js")).nightlyShape,
     face: (await import("./nightly/page/face.js")).nightFace as Drawn["face"],
     page: (await import("./nightly/page/drawn.js")).drawnNight as Drawn["page"],
   })),

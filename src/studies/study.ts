@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Game, MatchupSpec } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import type { Face } from "../report/face.js";
@@ -17,6 +18,8 @@ import type { SampleSpec } from "./sample/spec.js";
 
 /** A study that can be drawn from its summary. */
 export interface Drawn {
+  /** The shape of its `summary.json`: what types, readers and the published schema know of it. */
+  readonly summary: z.ZodType;
   /**
    * What is read first of it.
    * @param again how the study is made again, without its options
@@ -121,6 +124,8 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   readonly options: O;
   /** Command lines behind the name, and what each is for. */
   readonly examples: readonly (readonly [words: string, about: string])[];
+  /** See `Drawn`. */
+  readonly summary: z.ZodType;
   /** Checks what is asked. @throws UserError with all that is wrong */
   begin(given: Given<O>, host: Host): Begun<Asked> | Promise<Begun<Asked>>;
   /** Settles anew what is played, where the code or the data are others than those that it was begun with. */

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
-import { KINDS } from "../../src/schemas/kinds.js";
-import { faults } from "../schemas/support.js";
+import { faults, KINDS } from "../schemas/support.js";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 

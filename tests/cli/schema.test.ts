@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { KINDS } from "../../src/schemas/kinds.js";
+import { KINDS } from "../schemas/support.js";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 

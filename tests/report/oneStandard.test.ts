@@ -1,36 +1,49 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { LEAST_LEVEL_GAMES, levelEvidence, levelVerdict } from "../../src/analysis/acrossLevels.js";
 import { betaBinomialP } from "../../src/analysis/betaBinomial.js";
 import { within } from "../../src/analysis/interval.js";
 import { wilson } from "../../src/analysis/wilson.js";
+import type { Side } from "../../src/core/side.js";
 import { plainText } from "../../src/report/markdown.js";
 import { runFace } from "../../src/report/run/face.js";
 import { levelVerdicts } from "../../src/report/run/levels.js";
 import { verdictSentence } from "../../src/report/run/verdict.js";
 import type { RunSummary } from "../../src/results/summary.js";
-import type { AgreeSummary } from "../../src/studies/agree/agree.js";
+import { agreeShape } from "../../src/studies/agree/shape.js";
 import { agreeLines } from "../../src/studies/agree/words.js";
 import { arenaFace } from "../../src/studies/arena/page/face.js";
 import { arenaVerdicts } from "../../src/studies/arena/page/page.js";
+import { arenaShape } from "../../src/studies/arena/shape.js";
 import { verdictOf as brokenVerdict } from "../../src/studies/broken/confirm.js";
 import { brokenLines } from "../../src/studies/broken/page/page.js";
+import { brokenShape } from "../../src/studies/broken/shape.js";
 import { corrected } from "../../src/studies/compare/matchupChange.js";
 import { changeSentence as movedSentence } from "../../src/studies/compare/page/changeTable.js";
 import { changesTable } from "../../src/studies/compare/page/face.js";
 import { quietSentences } from "../../src/studies/compare/page/sentences.js";
+import { matchupChange } from "../../src/studies/compare/shape.js";
 import { costFace } from "../../src/studies/cost/page/face.js";
 import { characterSentence } from "../../src/studies/cost/page/words.js";
+import { characterValue, companyValue, costRecheck, costShape } from "../../src/studies/cost/shape.js";
 import { verdictWords } from "../../src/studies/decks/page/words.js";
+import { decksShape, pieceValue } from "../../src/studies/decks/shape.js";
 import { improveLines } from "../../src/studies/improve/page/page.js";
+import { improveShape } from "../../src/studies/improve/shape.js";
 import { judgeFace } from "../../src/studies/judge/page/face.js";
 import { judgeLines } from "../../src/studies/judge/page/words.js";
+import { pricedJudge, valuedJudge } from "../../src/studies/judge/shape.js";
 import { ladderVerdicts } from "../../src/studies/ladder/page/page.js";
+import { ladderShape } from "../../src/studies/ladder/shape.js";
 import { metaVerdicts } from "../../src/studies/meta/page/page.js";
+import { metaShape } from "../../src/studies/meta/shape.js";
 import { companySentence } from "../../src/studies/population/words.js";
 import { recheckOutcome } from "../../src/studies/recheck.js";
 import { recheckSentence } from "../../src/studies/recheckWords.js";
 import { correctedCards } from "../../src/studies/season/attention.js";
 import { seasonLines } from "../../src/studies/season/page/words.js";
+import { pricedSeason, valuedSeason } from "../../src/studies/season/shape.js";
+import { misfitsOf } from "../support/summaries.js";
 import { matchup } from "./fixture.js";
 import { judged, Planted, valued } from "./planted.js";
 import { faults, rowsOf, saidBy } from "./standards.js";
@@ -61,6 +74,13 @@ const HEAD = {
   },
   ...{ games: 2000, variantNoun: "map", variants: ["a", "b"], settingNoun: "side" },
 };
+/** What a summary has of a shape; keys may be missing, and none may be there that is not in it. */
+function planted(shape: z.ZodObject, own: object): never {
+  const head = Object.entries(HEAD).filter(([key]) => key in shape.shape);
+  const summary = { ...Object.fromEntries(head), ...own };
+  expect(misfitsOf(shape, summary, true)).toEqual([]);
+  return summary as never;
+}
 /** That a card is fair, or a change none, within 2 points: whether it holds is asked of these 2, not of 0. */
 const isOfNone = (line: string): boolean => /^By rollout-4 this is not settled/.test(line);
 const each = (of: (p: Planted) => void): void => {
@@ -87,22 +107,22 @@ describe("sentences of planted summaries", () => {
   test("of judge, of both kinds of games", () => {
     each((p) => {
       const card = judged(p, "Card");
-      const lines = judgeLines({ ...HEAD, cards: [card] } as never);
+      const lines = judgeLines(planted(pricedJudge, { cards: [card] }));
       const [price, change, ...others] = lines;
       expectSound([price!], card.cost);
       // A change is judged by what it brings in all, which is told last.
       expectSound([change!.replace(/^(.*?:).* (?=[−+]?[\d.]+ (?:in all|points))/, "$1 ")]);
       // What is posted says the same sentences again.
       expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
-      const face = judgeFace({ ...HEAD, cards: [card] } as never, "judge");
+      const face = judgeFace(planted(pricedJudge, { cards: [card] }), "judge");
       // The change stands behind it, and is told by its own interval.
       const [row] = rowsOf(face).map(
         (line) => line.split(/(?:hardly mattered|(?:looks )?(?:better|worse|as good|not decided)[^(]*)$/)[0],
       );
       expectSound([...face.headline, row!], card.cost);
       const value = valued(p, "Card");
-      expectSound(judgeFace({ ...HEAD, cards: [value] } as never, "judge").headline);
-      const own = judgeLines({ ...HEAD, cards: [value] } as never);
+      expectSound(judgeFace(planted(valuedJudge, { measure: "value", cards: [value] }), "judge").headline);
+      const own = judgeLines(planted(valuedJudge, { measure: "value", cards: [value] }));
       expectSound(own.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       for (const [{ holds: of }, told] of [
         [card, lines],
@@ -118,12 +138,8 @@ describe("sentences of planted summaries", () => {
       const cards = Array.from({ length: p.whole(1, 12) }, (_, i) => judged(p, `Card ${i}`));
       const own = correctedCards(cards, HEAD as never);
       const field = { ...FIELD, after: FIELD.before };
-      const lines = seasonLines({
-        ...HEAD,
-        ...own,
-        cards: own.cards.map((c) => ({ ...c, holders: [] })),
-        field,
-      } as never);
+      const held = own.cards.map((c) => ({ ...c, holders: [] }));
+      const lines = seasonLines(planted(pricedSeason, { ...own, cards: held, field }));
       own.cards.forEach((card, i) => {
         expectSound([lines[1 + i].split(" Change: ")[0]], card.cost);
       });
@@ -131,14 +147,9 @@ describe("sentences of planted summaries", () => {
         cards.map((_, i) => valued(p, `Card ${i}`)),
         HEAD as never,
       );
-      const told = {
-        ...HEAD,
-        ...values,
-        cards: values.cards.map((c) => ({ ...c, holders: [] })),
-        measure: "value",
-        field,
-      };
-      for (const line of seasonLines(told as never).slice(1, 1 + cards.length))
+      const heldValues = values.cards.map((c) => ({ ...c, holders: [] }));
+      const told = planted(valuedSeason, { ...values, cards: heldValues, measure: "value", field });
+      for (const line of seasonLines(told).slice(1, 1 + cards.length))
         expectSound(line.split(/(?<=\.) (?=Card|By|What|There)/).filter((one) => !isOfNone(one)));
     });
   });
@@ -159,16 +170,23 @@ describe("sentences of planted summaries", () => {
       const said = isShown && p.share() < 0.7 ? (mispricing.low > 0 ? "under-costed" : "over-costed") : "open";
       const price = { fairCost, mispricing, adjustedP, verdict: isFair ? "fair" : said };
       const character = { name: "A", cost, price };
-      expectSound([characterSentence(character as never, { varied: [], notVaried: [] } as never)], cost);
-      const study = { ...HEAD, characters: [character], exchangeRate: { priced: true, winRate: p.rate() } };
-      const { tables } = costFace(
-        { ...study, choices: { varied: [], notVaried: [] }, titrations: [] } as never,
-        "cost",
-      );
+      const choices = { varied: [], notVaried: [] };
+      expectSound([characterSentence(planted(characterValue, character), choices)], cost);
+      const study = { characters: [character], exchangeRate: { priced: true, winRate: p.rate() }, choices };
+      const { tables } = costFace(planted(costShape, { ...study, titrations: [] }), "cost");
       expectSound(rowsOf({ tables }), cost);
-      const company = { ...character, fairCost, random: fairCost, goesWith: [], differs: true, verdict: said };
+      const company = {
+        name: "A",
+        cost,
+        adjustedP,
+        fairCost,
+        random: fairCost,
+        goesWith: [],
+        differs: true,
+        verdict: said,
+      };
       const [low, high] = [Math.max(0, fairCost.low), fairCost.high];
-      const sentence = companySentence(company as never);
+      const sentence = companySentence(planted(companyValue, company));
       if (said === "open" && (low > cost || high < cost)) expect(sentence).toMatch(/looks (under|over)-costed/);
     });
   });
@@ -190,7 +208,10 @@ describe("sentences of planted summaries", () => {
       const value = p.around(p.one(0.01, 0.03));
       const isReal = p.adjustedP(value) <= 0.05;
       const verdict = isReal ? (value.estimate > 0 ? "strong" : "weak") : "average";
-      const words = verdictWords({ strategies: ["greedy", "greedy"] } as never, { side: 0, value, verdict } as never);
+      const words = verdictWords(
+        planted(decksShape, { strategies: ["greedy", "greedy"] }),
+        planted(pieceValue, { side: 0, value, verdict }),
+      );
       const leavesOut = value.low > 0 || value.high < 0;
       expect(/strong|weak|within/.test(words), `${words} beside ${value.low} to ${value.high}`).toBe(leavesOut);
     });
@@ -202,8 +223,8 @@ describe("sentences of planted summaries", () => {
       const exchange = { out: ["A"], in: ["B"], setting: "s", pieces: ["B"], winRate: p.rate(), gain, file: "f" };
       const found = { ...exchange, adjustedP: 0.1, isShown: gain.low > 0 };
       for (const wanted of ["better", "counter"] as const) {
-        const s = { ...HEAD, wanted, entrant: "E", entrantNoun: "squad", tried: 9, pairs: 100, before: p.rate() };
-        const [, sentence] = improveLines({ ...s, exchanges: [found] } as never);
+        const s = { wanted, entrant: "E", entrantNoun: "squad", tried: 9, pairs: 100, before: p.rate() };
+        const [, sentence] = improveLines(planted(improveShape, { ...s, exchanges: [found] }));
         // Not better is what is not above 0: one that is surely worse is not shown to be better, too.
         if (gain.high >= 0 && wanted === "better") expectSound([sentence!]);
       }
@@ -215,7 +236,9 @@ describe("sentences of planted summaries", () => {
       const pairs = p.one(20, 200);
       const verdict = pairs < 50 ? "none" : brokenVerdict({ ...parts, winRate: rates } as never);
       const one = { ...parts, winRate: rates, pairs, verdict, pair: ["A", "B"], pieces: ["A", "B"], file: "f" };
-      const [, sentence] = brokenLines({ tried: 9, kinds: 2, entrantNoun: "squad", candidates: [one] } as never);
+      const [, sentence] = brokenLines(
+        planted(brokenShape, { tried: 9, kinds: 2, entrantNoun: "squad", candidates: [one] }),
+      );
       const adds = sentence!.slice(sentence!.lastIndexOf("combination"));
       if (parts.interaction.high >= 0 && verdict !== "together") expectSound([adds]);
     });
@@ -230,7 +253,7 @@ describe("sentences of planted summaries", () => {
           const adjustedP = betaBinomialP(wins, n, simulated, 400);
           const one = { a: "A", b: "B", games: n, people, simulated, adjustedP };
           const summary = { ranks: [], matchups: [one], notPlayed: 0, unvalued: [] };
-          const line = agreeLines(summary as unknown as AgreeSummary, "run")[1];
+          const line = agreeLines(planted(agreeShape, summary), "run")[1];
           const isBeyond = line.includes("beyond chance");
           told[isBeyond ? "beyond" : "chance"]++;
           const isInside = simulated > people.low + 0.01 && simulated < people.high - 0.01;
@@ -242,29 +265,23 @@ describe("sentences of planted summaries", () => {
   test("of arena, ladder and meta", () => {
     each((p) => {
       const winRate = p.rate();
-      const seat = (name: string) => ({ seat: name, side: name, games: 200, winRate: p.rate(), entrants: "drawn" });
-      const bySeat = [seat("first"), seat("second")];
+      const seat = (name: string, side: Side) => ({ seat: name, side, games: 200, winRate: p.rate() });
+      const bySeat = [seat("first", 0), seat("second", 1)];
+      const seats = bySeat.map((one) => ({ ...one, entrants: "drawn" }));
       const elo = { estimate: 10, low: -5, high: 25, confidence: 0.95 };
-      const arena = { ...HEAD, new: "a", old: "b", total: { winRate, elo, games: 400 }, bySeat, seats: bySeat };
-      expectSound(texts(arenaVerdicts(arena as never)));
-      expectSound(arenaFace(arena as never).headline);
+      const arena = planted(arenaShape, { new: "a", old: "b", total: { winRate, elo, games: 400 }, bySeat, seats });
+      expectSound(texts(arenaVerdicts(arena)));
+      expectSound(arenaFace(arena).headline);
       const pair = { stronger: "b", weaker: "a", games: 200, winRate, seats: [] };
       const levels = ["a", "b"].map((strategy) => ({ strategy, elo }));
-      expectSound(texts(ladderVerdicts({ ...HEAD, levels, pairs: [pair], anchor: "a" } as never, {})));
+      expectSound(texts(ladderVerdicts(planted(ladderShape, { levels, pairs: [pair], anchor: "a" }), {})));
       const rows = Array.from({ length: p.whole(1, 4) }, (_, i) => `row ${i}`);
       const columns = Array.from({ length: p.whole(1, 4) }, (_, i) => `column ${i}`);
       const share = within(p.around(0.3, 0.4), 0, 1);
       const nash = { value: p.rate(), entries: [0, 1].map((side) => ({ side, name: "x", share })), exploitability: 0 };
-      const meta = {
-        rows,
-        columns,
-        symmetric: false,
-        entrantNoun: "deck",
-        nash,
-        dominated: [],
-        cycles: { share, cycles: [] },
-      };
-      const told = texts(metaVerdicts({ ...HEAD, ...meta, ratings: { kind: "unrated", groups: [] } } as never));
+      const field = { rows, columns, symmetric: false, entrantNoun: "deck" };
+      const meta = { ...field, nash, dominated: [], cycles: { share, cycles: [] } };
+      const told = texts(metaVerdicts(planted(metaShape, { ...meta, ratings: { kind: "unrated", groups: [] } })));
       expectSound(told);
       expect(told.some((line) => line.includes("of what differs"))).toBe(rows.length > 1 && columns.length > 1);
     });
@@ -290,7 +307,7 @@ describe("sentences of planted summaries", () => {
         ),
       );
       for (const m of all.filter(({ isAlert }) => isAlert)) {
-        const sentence = movedSentence({ ...m, audit: { flips: 9, games: 400 } } as never);
+        const sentence = movedSentence(planted(matchupChange, { ...m, audit: { flips: 9, games: 400 } }));
         if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("whose exact test has p =");
       }
       const [favours, advantage, change] = [p.one(1, -1) as 1 | -1, p.around(0.1), p.around(0.1)];
@@ -302,13 +319,8 @@ describe("sentences of planted summaries", () => {
       );
       const claim = favours === 1 ? "under-costed" : "over-costed";
       const levels = [0, 1].map(() => ({ strategy: "x", score }));
-      const sentence = recheckSentence({
-        name: "A",
-        claim,
-        outcome,
-        levels,
-        points: [p.around(3), p.around(3)],
-      } as never);
+      const points = [p.around(3), p.around(3)];
+      const sentence = recheckSentence(planted(costRecheck, { name: "A", claim, outcome, levels, points }));
       if (outcome === "unsettled") expect(sentence).toContain("could hide");
       expectSound([sentence]);
     });

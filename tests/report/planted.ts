@@ -62,7 +62,7 @@ export function judged(p: Planted, name: string): JudgedSummary {
     high: of.high + points,
   });
   const mispricing = by(fairCost, -cost);
-  const before = cost + p.whole(-5, 5);
+  const before = Math.max(0, cost + p.whole(-5, 5));
   const gain = p.around(p.one(1, 3));
   const net = by(gain, before - cost);
   const turned = p.one(3, 19, 20, 400);
@@ -84,7 +84,8 @@ export function judged(p: Planted, name: string): JudgedSummary {
     },
     ...NOBODY,
     holds: {
-      ...at,
+      levels: at.levels.map(({ value: _, ...level }) => level),
+      change: at.change,
       outcome: outcomeOf(verdict, games, { advantage: shifted(scoreFor(points), -0.5), points }, at.change),
     },
   } as unknown as JudgedSummary;
@@ -119,6 +120,10 @@ export function valued(p: Planted, name: string): ValuedSummary {
       verdict: changed,
     },
     ...NOBODY,
-    holds: { ...at, outcome: outcomeOf(at.of === "change" ? changed : verdict, games, seen, at.change) },
+    holds: {
+      ...at,
+      levels: at.levels.map(({ strategy, games, value }) => ({ strategy, games, value })),
+      outcome: outcomeOf(at.of === "change" ? changed : verdict, games, seen, at.change),
+    },
   } as unknown as ValuedSummary;
 }

@@ -11,13 +11,12 @@ import { parseMap } from "../../src/games/miniatures/board/mapParse.js";
 import { mapFolder } from "../../src/games/miniatures/board/shippedMaps.js";
 import { declaredTexts as tcgTexts } from "../../src/games/tcg/cards/registry.js";
 import * as registry from "../../src/registry.js";
-import { KINDS } from "../../src/schemas/kinds.js";
 import { checkCostStudy } from "../../src/studies/cost/study.js";
 import { checkDecksStudy } from "../../src/studies/decks/study.js";
 import { checkSuite } from "../../src/studies/nightly/suite.js";
 import { checkPuzzles } from "../../src/studies/puzzles/puzzle.js";
 import { led } from "../games/miniatures/support/writtenEffects.js";
-import { faults } from "./support.js";
+import { faults, KINDS } from "./support.js";
 
 /**
  * Words of closed lists in capitals of any kind, in every kind of file. Which words those are is asked of the schemas

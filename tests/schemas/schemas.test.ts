@@ -8,9 +8,8 @@ import { cardsInText } from "../../src/experiment/cardFiles.js";
 import { isExperiment } from "../../src/experiment/check.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
-import { jsonSchemaOf, KINDS } from "../../src/schemas/kinds.js";
 import { userPages } from "../support/pages.js";
-import { faults } from "./support.js";
+import { faults, KINDS, SCHEMAS } from "./support.js";
 
 /** Every file that comes with the program fits its schema; files with mistakes do not. */
 
@@ -205,14 +204,14 @@ function keysIn(schema: unknown, path = ""): (readonly [string, Mapping])[] {
 }
 
 it.each(Object.keys(KINDS))("each key of %s says what it is", (kind) => {
-  const keys = keysIn(jsonSchemaOf(kind, registry));
+  const keys = keysIn(SCHEMAS.get(kind));
   expect(keys.length).toBeGreaterThan(3);
   const silent = keys.filter(([, one]) => typeof one.description !== "string" && one.not === undefined);
   expect(silent.map(([place]) => place)).toEqual([]);
 });
 
 it("names of what there is are offered", () => {
-  const text = JSON.stringify(jsonSchemaOf("experiment", registry));
+  const text = JSON.stringify(SCHEMAS.get("experiment"));
   for (const name of ["Mace Windu", "jedi-council", "rollout-4", "corridors", "Imperial Command", "Jango Fett (A)"])
     expect(text).toContain(`"${name}"`);
 });

@@ -45,8 +45,8 @@ describe.each([
   ["cost", "Cost studies", COST_KEYS],
   ["decks", "Studies of decks", DECKS_KEYS],
 ] as const)("keys of a study of %s", (kind, title, keys: Options) => {
-  it("are told by documents and editors as they are declared", () => {
-    const told = descriptionsIn(jsonSchemaOf(kind, registry));
+  it("are told by documents and editors as they are declared", async () => {
+    const told = descriptionsIn(await jsonSchemaOf(kind, registry));
     expect(Object.keys(keys).length).toBeGreaterThan(15);
     for (const [key, option] of Object.entries(keys)) {
       expect(section(title)).toContain(`\n${tableRow(key, option)}\n`);

@@ -8,6 +8,7 @@ import { checkExperiment, type Overrides } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { LIST_FILE } from "../../src/results/names.js";
 import * as coins from "./coinGame.js";
+import { checkSummaries } from "./summaries.js";
 
 /** Checks the text of an experiment of the coin game: the experiment, or the problems as they would be printed. */
 export function checkText(
@@ -27,10 +28,16 @@ export function goodExperiment(text: string, overrides: Overrides = {}): Experim
   return experiment;
 }
 
-/** A new folder that is removed after the file's tests. */
+/** A new folder that is removed after the file's tests, where all summaries of studies fit their shapes. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "dejarik-test-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    try {
+      await checkSummaries(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
   return folder;
 }
 

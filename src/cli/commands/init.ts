@@ -5,7 +5,7 @@ import { projectRoot } from "../../core/paths.js";
 import { type Problem, UserError } from "../../core/problems.js";
 import { makeFolder } from "../../results/folder.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { KINDS, schemaText } from "../../schemas/kinds.js";
+import { schemaKinds, schemaText } from "../../schemas/kinds.js";
 import { writeIndex } from "../../studies/runsIndex.js";
 import type { NextStep } from "../../studies/runsIndexPage.js";
 import type { Context, ExitCode } from "../context.js";
@@ -36,7 +36,7 @@ export async function init(
   context: Context,
   { folder, json }: { readonly folder: string; readonly json: boolean },
 ): Promise<ExitCode> {
-  const files = filesToWrite(context);
+  const files = await filesToWrite(context);
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
   for (const [name, text] of files) {
@@ -74,7 +74,7 @@ function presentProblem(folder: string, present: readonly string[], all: number)
 }
 
 /** Texts by name: the examples, and a schema of every kind. */
-function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
+async function filesToWrite({ registry }: Context): Promise<ReadonlyMap<string, string>> {
   const names = readdirSync(start, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -83,9 +83,12 @@ function filesToWrite({ registry }: Context): ReadonlyMap<string, string> {
         .replaceAll("\\", "/"),
     )
     .sort();
+  const schemas = Object.keys(schemaKinds()).map(
+    async (kind) => [`${SCHEMAS}/${kind}.json`, await schemaText(kind, registry)] as const,
+  );
   return new Map([
     ...names.map((name) => [name, readFileSync(join(start, name), "utf8")] as const),
-    ...Object.keys(KINDS).map((kind) => [`${SCHEMAS}/${kind}.json`, schemaText(kind, registry)] as const),
+    ...(await Promise.all(schemas)),
   ]);
 }
 

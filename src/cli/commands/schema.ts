@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { didYouMean } from "../../core/problems.js";
 import { makeFolder } from "../../results/folder.js";
-import { KINDS, schemaText } from "../../schemas/kinds.js";
+import { schemaKinds, schemaText } from "../../schemas/kinds.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { programName } from "../programName.js";
@@ -19,7 +19,7 @@ export function schemaOptions<T>(yargs: Argv<T>) {
   return yargs
     .positional("kind", {
       type: "string",
-      describe: `what file (${Object.keys(KINDS).join(", ")}); without it, the kinds`,
+      describe: `what file (${Object.keys(schemaKinds()).join(", ")}); without it, the kinds`,
     })
     .option("out", {
       type: "string",
@@ -35,29 +35,27 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** `dejarik schema`: what may stand in a file, as JSON Schema; without a kind, which kinds there are. */
-export function schema(context: Context, { kind, out, json }: SchemaArguments): ExitCode {
-  const kinds = Object.keys(KINDS);
-  if (kind !== undefined && !Object.hasOwn(KINDS, kind)) {
+export async function schema(context: Context, { kind, out, json }: SchemaArguments): Promise<ExitCode> {
+  const all = schemaKinds();
+  const kinds = Object.keys(all);
+  if (kind !== undefined && !Object.hasOwn(all, kind)) {
     const hint = PLAIN[kind] ?? didYouMean(kind, kinds) ?? `one of ${kinds.join(", ")}`;
     throw usageError(`there is no schema of "${kind}"; ${hint}`, "KIND");
   }
   if (out !== undefined) {
-    for (const file of writeSchemas(out, kind === undefined ? kinds : [kind], context)) context.out(file);
+    for (const file of await writeSchemas(out, kind === undefined ? kinds : [kind], context)) context.out(file);
     return 0;
   }
   if (kind !== undefined) {
-    context.out(schemaText(kind, context.registry).trimEnd());
+    context.out((await schemaText(kind, context.registry)).trimEnd());
     return 0;
   }
-  const rows = kinds.map((name) => {
-    const { about, isWritten } = KINDS[name];
-    return {
-      kind: name,
-      about,
-      writtenBy: isWritten ? "you" : "the program",
-      command: `${programName()} schema ${name}`,
-    };
-  });
+  const rows = Object.entries(all).map(([name, { about, isWritten }]) => ({
+    kind: name,
+    about,
+    writtenBy: isWritten ? "you" : "the program",
+    command: `${programName()} schema ${name}`,
+  }));
   if (json) context.out(JSON.stringify(rows, null, 2));
   else {
     const lines = [["kind", "about", "written by"], ...rows.map((row) => [row.kind, row.about, row.writtenBy])];
@@ -67,11 +65,12 @@ export function schema(context: Context, { kind, out, json }: SchemaArguments): 
 }
 
 /** Writes schemas into a folder, over those that are there: they are nobody's work. @returns the files */
-function writeSchemas(folder: string, kinds: readonly string[], { registry }: Pick<Context, "registry">): string[] {
+async function writeSchemas(folder: string, kinds: readonly string[], { registry }: Context): Promise<string[]> {
   makeFolder(folder);
-  return kinds.map((kind) => {
+  const files = kinds.map(async (kind) => {
     const file = join(folder, `${kind}.json`);
-    writeFileSync(file, schemaText(kind, registry));
+    writeFileSync(file, await schemaText(kind, registry));
     return file;
   });
+  return Promise.all(files);
 }

@@ -7,6 +7,7 @@ import { arenaPage, arenaVerdicts } from "./page/page.js";
 import { measureCpu } from "./play.js";
 import { arenaCalls, arenaGame } from "./replay.js";
 import { arenaStage, playArena, playArenaShare } from "./run.js";
+import { arenaShape } from "./shape.js";
 import { type ArenaAsked, arenaManifest, checkArena } from "./study.js";
 import { verifiableArena } from "./verify.js";
 
@@ -22,6 +23,7 @@ export const arena = study({
     ["greedy random --game tcg --sprt 50%,52% --games 4000", "a test in points of win rate"],
   ],
   begin: (given, { registry }) => begunBy(checkArena(given, registry)),
+  summary: arenaShape,
   manifestOf: arenaManifest,
   stages: ({ study: asked }, game) => [arenaStage(asked, game)],
   play: playArena,

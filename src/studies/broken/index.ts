@@ -3,6 +3,7 @@ import { BROKEN_OPTIONS } from "./options.js";
 import { brokenFace } from "./page/face.js";
 import { brokenLines, brokenPage } from "./page/page.js";
 import { brokenStages, playBroken } from "./run.js";
+import { brokenShape } from "./shape.js";
 import { brokenManifest, checkBroken } from "./study.js";
 
 /** `dejarik broken`: squads or decks that are too strong, and the two pieces that make them so. */
@@ -17,6 +18,7 @@ export const broken = study({
     ["--game lcg --games 1000000", "a longer search among all decks"],
   ],
   begin: (given, { registry }) => begunBy(checkBroken(given, registry)),
+  summary: brokenShape,
   manifestOf: brokenManifest,
   stages: brokenStages,
   play: playBroken,

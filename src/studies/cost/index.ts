@@ -10,6 +10,7 @@ import { costLines } from "./page/lines.js";
 import { costPage } from "./page/page.js";
 import { type CostAsked, costManifest, planCostStudy } from "./plan.js";
 import { costStageSample, costStages, playCost, playCostShare } from "./run.js";
+import { costShape } from "./shape.js";
 import { COMMAND_LINE, checkCostStudy, isCostStudy } from "./study.js";
 import type { CostSummary } from "./summary.js";
 
@@ -26,6 +27,7 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   ],
   begin,
   settle: planCostStudy,
+  summary: costShape,
   manifestOf: costManifest,
   stages: costStages,
   play: playCost,

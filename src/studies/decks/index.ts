@@ -14,6 +14,7 @@ import { decksFace } from "./page/face.js";
 import { decksPage, decksVerdicts } from "./page/page.js";
 import { type DecksAsked, decksManifest, planDecksStudy } from "./plan.js";
 import { decksStages, playDecks, playDecksShare, versionGame } from "./run.js";
+import { decksShape } from "./shape.js";
 import { COMMAND_LINE, checkDecksStudy, type DecksOverrides, isDecksStudy } from "./study.js";
 
 /** `dejarik decks`: what each objective set or card is worth, and how strong decks are. */
@@ -29,6 +30,7 @@ export const decks = study({
   ],
   begin,
   settle: planDecksStudy,
+  summary: decksShape,
   manifestOf: decksManifest,
   stages: decksStages,
   play: playDecks,

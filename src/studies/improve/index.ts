@@ -3,6 +3,7 @@ import { IMPROVE_OPTIONS } from "./options.js";
 import { improveFace } from "./page/face.js";
 import { improveLines, improvePage } from "./page/page.js";
 import { improveStages, playImprove } from "./run.js";
+import { improveShape } from "./shape.js";
 import { checkImprove, improveManifest } from "./study.js";
 
 /** `dejarik improve`: legal exchanges that make a squad or deck better, or what beats it. */
@@ -17,6 +18,7 @@ export const improve = study({
     ["sith-control --counter", "what beats a deck"],
   ],
   begin: (given, { registry }) => begunBy(checkImprove(given, registry)),
+  summary: improveShape,
   manifestOf: improveManifest,
   stages: improveStages,
   play: playImprove,

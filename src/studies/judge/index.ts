@@ -10,6 +10,7 @@ import { judgeFace } from "./page/face.js";
 import { judgePage } from "./page/page.js";
 import { judgeDocument, judgeLines } from "./page/words.js";
 import { judgeStages, playJudge } from "./run.js";
+import { judgeShape } from "./shape.js";
 import { checkJudge, isByValue, type JudgeAsked, judgeManifest } from "./study.js";
 import type { AnyJudgeSummary } from "./summary.js";
 
@@ -26,6 +27,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
     ["own.yaml --games 40000 --seed ballot", "the same again, to the byte"],
   ],
   begin,
+  summary: judgeShape,
   manifestOf: judgeManifest,
   stages: judgeStages,
   play: playJudge,

@@ -8,6 +8,7 @@ import { LADDER_OPTIONS } from "./options.js";
 import { ladderFace } from "./page/face.js";
 import { ladderPage, ladderVerdicts } from "./page/page.js";
 import { playLadder, playRungs, readCpu } from "./run.js";
+import { ladderShape } from "./shape.js";
 import { checkLadder, ladderManifest, rungStudy } from "./study.js";
 import type { LadderSummary } from "./summary.js";
 
@@ -23,6 +24,7 @@ export const ladder = study({
     ["--game tcg --games 400 --levels greedy,rollout-4,rollout-16=100", "fewer games where they are dear"],
   ],
   begin: (given, { registry }) => begunBy(checkLadder(given, registry)),
+  summary: ladderShape,
   manifestOf: ladderManifest,
   stages: ({ study: asked }, game) => asked.rungs.map((rung) => arenaStage(rungStudy(asked, rung), game)),
   play: playLadder,

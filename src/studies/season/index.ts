@@ -11,6 +11,7 @@ import { seasonFace } from "./page/face.js";
 import { seasonPage } from "./page/page.js";
 import { seasonDocument, seasonLines } from "./page/words.js";
 import { playSeason, seasonStages } from "./run.js";
+import { seasonShape } from "./shape.js";
 import { checkSeason, type SeasonAsked, type SeasonStudy, seasonManifest } from "./study.js";
 import type { AnySeasonSummary } from "./summary.js";
 
@@ -27,6 +28,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
     ["cards --games 40000 --seed spring", "the same again, to the byte"],
   ],
   begin,
+  summary: seasonShape,
   manifestOf: seasonManifest,
   stages: seasonStages,
   play: playSeason,

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { z } from "zod";
+import type { Told } from "../../../src/core/described.js";
 import { sha256 } from "../../../src/core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
@@ -12,8 +14,9 @@ import type { Page } from "../../../src/report/frame.js";
 import { codeOf, identityOf } from "../../../src/results/identity.js";
 import { runExperiment } from "../../../src/run/run.js";
 import { stageOf } from "../../../src/run/watch.js";
-import { type StudySummary, studyManifest } from "../../../src/studies/folder.js";
+import { studyManifest } from "../../../src/studies/folder.js";
 import { checkBounds, type Given, SEED, text, texts, whole } from "../../../src/studies/options.js";
+import { summaryShape } from "../../../src/studies/shapes.js";
 import { begunBy, playing, study, type UnderWay } from "../../../src/studies/study.js";
 
 /** A toy: which squad plays the longest games? All that the frame needs of a study is in this folder. */
@@ -30,10 +33,18 @@ interface LongestAsked {
   readonly study: { readonly name: string; readonly game: string; readonly experiment: Experiment };
 }
 
-interface LongestSummary extends StudySummary {
-  /** Mean rounds of each squad's games, longest first. */
-  readonly squads: readonly { readonly name: string; readonly rounds: number; readonly games: number }[];
-}
+const longestShape = summaryShape("longest", {
+  squads: z
+    .array(
+      z.strictObject({
+        name: z.string().describe("the squad"),
+        rounds: z.number().min(0).describe("mean rounds of its games"),
+        games: z.int().min(0).describe("its games"),
+      }),
+    )
+    .describe("longest games first"),
+});
+type LongestSummary = Told<typeof longestShape>;
 
 const FIELD = "field";
 
@@ -74,7 +85,7 @@ async function play(request: UnderWay<LongestAsked>): Promise<LongestSummary> {
     return { name: one.name, rounds: rounds / games, games };
   });
   return {
-    ...{ schemaVersion: 1, study: "longest", name },
+    ...{ schemaVersion: 1, study: "longest" as const, name },
     squads: squads.sort((x, y) => y.rounds - x.rounds),
   };
 }
@@ -97,6 +108,7 @@ const page = async (summary: LongestSummary, { facts }: { readonly facts: Page["
 
 export const longest = study<typeof LONGEST_OPTIONS, LongestAsked, LongestSummary>({
   ...{ kind: "longest", of: "the longest games", noun: "the study", options: LONGEST_OPTIONS, isShared: true },
+  summary: longestShape,
   examples: [["sample-republic bounty-hunters", "which of them plays longer?"]],
   begin: (given, { registry }) => begunBy(asked(given, registry)),
   stages: ({ study: { experiment } }, game) => [stageOf(experiment.name, planRun(experiment, game).games)],

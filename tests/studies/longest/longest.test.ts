@@ -7,10 +7,6 @@ import { temporaryFolder } from "../../support/experiments.js";
 
 /** A study that is a folder and a line gets from the frame whatever the others have. */
 
-const base = temporaryFolder();
-const at = (name: string) => join(base, name);
-catchOutput();
-
 // The line.
 beforeAll(() => {
   const load = async () => (await import("./index.js")).longest;
@@ -25,6 +21,11 @@ afterAll(() => {
   delete STUDIES.longest;
 });
 
+// After the line: its summaries are looked at before that is gone.
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+catchOutput();
+
 const SQUADS = ["sample-republic", "bounty-hunters"];
 const words = [...SQUADS, "--games", "4", "--workers", "1", "--seed", "toy"];
 const summary = (folder: string) => readFileSync(join(at(folder), "summary.json"), "utf8");
@@ -35,6 +36,13 @@ test("is listed and explained", async () => {
   expect(await realCli("longest", "--help")).toBe(0);
   expect(out.replace(/\s+/g, " ")).toMatch(/--games games of each two \[number\] \[default: 20\]/);
   for (const flag of ["--shard", "--queue", "--resume", "--out", "--json"]) expect(out).toContain(flag);
+});
+
+test("has a schema", async () => {
+  expect(await realCli("schema")).toBe(0);
+  expect(out).toMatch(/^longest +summary\.json of longest +the program$/m);
+  expect(await realCli("schema", "longest"), err).toBe(0);
+  expect(JSON.parse(out).properties.squads.description).toBe("longest games first");
 });
 
 test("is refused with place and bounds where it asks for what cannot be, and writes nothing", async () => {
