@@ -8,16 +8,18 @@ const count = z.int().min(0);
 const share = z.number().min(0).max(1);
 const rule = z.enum(["precision", "sprt"]);
 
-export const intervalShape = described(
-  z.strictObject({ estimate: z.number(), low: z.number(), high: z.number(), confidence: share }),
-  {
+const intervalOf = (end: z.ZodNumber) =>
+  described(z.strictObject({ estimate: end, low: end, high: end, confidence: share }), {
     estimate: "the best single value",
     low: "lower end of the interval",
     high: "upper end of the interval",
     confidence: "coverage aimed at, as a share",
-  },
-).meta({ id: "interval" });
-const interval = intervalShape;
+  });
+export const intervalShape = intervalOf(z.number()).meta({ id: "interval" });
+/** Of a win rate or another share, 0 to 1. */
+export const rateShape = intervalOf(share).meta({ id: "rate" });
+/** Of a difference of two, -1 to 1. */
+export const gainShape = intervalOf(z.number().min(-1).max(1)).meta({ id: "gain" });
 
 const outcomes = { games: count, winsA: count, winsB: count, draws: count };
 const OUTCOME_WORDS = {
@@ -28,7 +30,7 @@ const OUTCOME_WORDS = {
 };
 const outcomesOf = (words: string) => described(z.strictObject(outcomes), OUTCOME_WORDS).describe(words);
 
-const pairOutcomes = { ...outcomes, pairs: z.array(count).length(5), winRateA: interval };
+const pairOutcomes = { ...outcomes, pairs: z.array(count).length(5), winRateA: rateShape };
 const PAIR_WORDS = {
   ...OUTCOME_WORDS,
   pairs: "pairs by the score of a in them: 0, 0.5, 1, 1.5, 2; where a pair is one game: 0, 0.5 and 1",
@@ -127,7 +129,7 @@ const example = described(
 );
 
 const level = described(
-  z.strictObject({ strategy: z.string(), games: count, winRateA: interval, folder: z.string().optional() }),
+  z.strictObject({ strategy: z.string(), games: count, winRateA: rateShape, folder: z.string().optional() }),
   {
     strategy: "who played both sides",
     games: "games at this level",
@@ -172,7 +174,7 @@ const matchup = described(
     levels: z.array(level).optional(),
     holds: z.string().nullable().optional(),
     undecided: z.string().optional(),
-    movement: described(z.strictObject({ perLevel: interval, adjusted: share }), {
+    movement: described(z.strictObject({ perLevel: gainShape, adjusted: share }), {
       perLevel: "gain of one level, as a share",
       adjusted: "p corrected over the matchups (Holm)",
     }).optional(),
@@ -219,7 +221,7 @@ export const failureShape = z.strictObject({
 });
 
 const sides = described(
-  z.looseObject({ ...outcomes, winRateA: interval, columns: z.record(z.string(), z.looseObject({})) }),
+  z.looseObject({ ...outcomes, winRateA: rateShape, columns: z.record(z.string(), z.looseObject({})) }),
   {
     ...OUTCOME_WORDS,
     winRateA: "mean of the matchups' win rates of a, each matchup counting alike",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureShape, intervalShape } from "../results/summaryShape.js";
+import { failureShape, gainShape, intervalShape, rateShape } from "../results/summaryShape.js";
 import { versionOf } from "./kinds.js";
 
 /** What the shapes of summaries are made of. */
@@ -11,6 +11,8 @@ export const text = z.string();
 export const texts = z.array(text);
 export const isSo = z.boolean();
 export const interval = intervalShape;
+export const rate = rateShape;
+export const gain = gainShape;
 export const side = z.literal([0, 1]);
 export const two = <Of extends z.ZodType>(of: Of) => z.tuple([of, of]);
 

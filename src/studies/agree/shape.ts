@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { confidence, count, GAME, interval, number, share, text, texts } from "../shapes.js";
+import { confidence, count, GAME, interval, number, rate, share, text, texts } from "../shapes.js";
 
 /** The shape of what `agree --json` prints. */
 
@@ -29,7 +29,7 @@ const matchup = z.strictObject({
   a: text.describe("the one"),
   b: text.describe("the other"),
   games: count.describe("games of people"),
-  people: interval.describe("win rate of a in them"),
+  people: rate.describe("win rate of a in them"),
   simulated: share.describe("win rate of a in the simulation"),
   adjustedP: share.describe(
     "p against people's games and the simulation's being of one rate, by the errors of both, adjusted over all (Benjamini and Hochberg)",

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { count, entrantNoun, interval, number, SEEDED, share, side, summaryShape, text, VARIANTS } from "../shapes.js";
+import {
+  count,
+  entrantNoun,
+  gain,
+  number,
+  rate,
+  SEEDED,
+  share,
+  side,
+  summaryShape,
+  text,
+  VARIANTS,
+} from "../shapes.js";
 import { ENTRANT_KINDS } from "./parts.js";
 
 /** The shape of an arena's `summary.json`. */
@@ -17,8 +29,8 @@ export const seatResult = z.strictObject({
   seat: text.describe("light side or dark side; where sides are alike first (a, who sits first) and second"),
   side: side.describe("0 of a, 1 of b"),
   games: count.describe("games in this seat"),
-  winRate: interval.describe("score of the first named against the other"),
-  lift: interval
+  winRate: rate.describe("score of the first named against the other"),
+  lift: gain
     .optional()
     .describe("what it scores more than the other against itself, same dice, -1 to 1; only where sides differ"),
 });
@@ -54,7 +66,7 @@ export const arenaShape = summaryShape("arena", {
   total: z
     .strictObject({
       games: count.describe("games over both seats"),
-      winRate: interval.describe("score of the new one, as a share"),
+      winRate: rate.describe("score of the new one, as a share"),
       elo: openInterval.describe("the same as an Elo difference"),
       pairCounts: z.array(count).length(5).describe("pairs in which the new one scored 0, 0.5, 1, 1.5 and 2"),
     })

@@ -3,8 +3,10 @@ import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   entrantNoun,
+  gain,
   games,
   interval,
+  rate,
   SEEDED,
   settingNoun,
   share,
@@ -33,7 +35,7 @@ export const found = z.strictObject({
 const claimLevel = z.strictObject({
   strategy,
   games,
-  winRate: interval.describe("with both pieces"),
+  winRate: rate.describe("with both pieces"),
   interaction: interval.describe("what the combination adds, a share of win rate"),
 });
 
@@ -52,16 +54,16 @@ export const candidate = z.strictObject({
   pairs: count.describe("fresh opponents that all four versions met"),
   winRate: z
     .strictObject({
-      both: interval.describe("as it is"),
-      first: interval.describe("with the second replaced by drawn pieces, all copies"),
-      second: interval.describe("with the first replaced"),
-      neither: interval.describe("with both replaced"),
+      both: rate.describe("as it is"),
+      first: rate.describe("with the second replaced by drawn pieces, all copies"),
+      second: rate.describe("with the first replaced"),
+      neither: rate.describe("with both replaced"),
     })
     .describe("against the best of other kinds that do not have both; all intervals hold together"),
-  above: interval.describe("win rate less that of the others of its side"),
-  first: interval.describe("what the first brings without the second, over neither"),
-  second: interval.describe("what the second brings without the first, over neither"),
-  together: interval.describe("what both bring, over neither"),
+  above: gain.describe("win rate less that of the others of its side"),
+  first: gain.describe("what the first brings without the second, over neither"),
+  second: gain.describe("what the second brings without the first, over neither"),
+  together: gain.describe("what both bring, over neither"),
   interaction: interval.describe("together less first less second: what the combination adds"),
   interactionLogits: interval.describe("the same in log odds"),
   adjustedP: share.describe("p of no combination, the greater of both scales, adjusted over all candidates (Holm)"),

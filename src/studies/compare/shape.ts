@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, entrantNoun, GAME, interval, isSo, share, summaryShape, text, texts, two } from "../shapes.js";
+import { count, entrantNoun, GAME, gain, isSo, rate, share, summaryShape, text, texts, two } from "../shapes.js";
 
 /** The shape of `summary.json` of a comparison of two runs. */
 
@@ -28,7 +28,7 @@ export const meeting = z.strictObject({
 export const rateNote = z.strictObject({
   matchup: count.describe("number of the matchup in its run, from 0"),
   games: count.describe("games played"),
-  winRateA: interval.describe("win rate of a"),
+  winRateA: rate.describe("win rate of a"),
 });
 
 const winner = z.enum(["a", "b", "draw"]);
@@ -39,7 +39,7 @@ export const flip = z.strictObject({
   after: winner.describe("who wins now"),
 });
 
-const change = interval.describe("change of the win rate of a, after less before");
+const change = gain.describe("change of the win rate of a, after less before");
 export const flipAudit = z.strictObject({
   games: count.describe("games played by both"),
   flips: count.describe("those whose winner changed"),

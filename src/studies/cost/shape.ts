@@ -3,9 +3,11 @@ import { evolved, goesWith } from "../population/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
+  gain,
   interval,
   isSo,
   number,
+  rate,
   SEEDED,
   share,
   strategy,
@@ -124,7 +126,7 @@ export const characterPrice = z.strictObject({
     .describe("how far another choice may move it, in points to either side; absent where not known"),
   recosted: recostedCharacter.optional().describe("absent where its fair cost is the one found at its price"),
   mispricing: interval.describe("fair cost less cost: above 0 it is under-costed"),
-  surplus: interval.describe("win rate gained at an even matchup when it takes the place of as many points of others"),
+  surplus: gain.describe("win rate gained at an even matchup when it takes the place of as many points of others"),
   p: share.describe("p against no surplus, beyond sampling and what other choices might move"),
   adjustedP: share.describe("the same, adjusted over all characters (Benjamini and Hochberg)"),
   verdict: z
@@ -145,9 +147,9 @@ export const characterValue = z.strictObject({
     .optional()
     .describe("true where it has a commander effect, worth less among random company than in a squad built for it"),
   squads: count.describe("squads drawn with at least one"),
-  winRate: interval.describe("win rate of those squads against squads without it"),
+  winRate: rate.describe("win rate of those squads against squads without it"),
   logits: interval.describe("log odds that one more adds, nothing given up for it"),
-  winValue: interval.describe("the same as win rate above one half, from an even matchup"),
+  winValue: gain.describe("the same as win rate above one half, from an even matchup"),
   valuePerPoint: interval.optional().describe("win rate a point of its cost; absent where it costs nothing"),
   pointsReturned: number
     .min(0)
@@ -181,7 +183,7 @@ export const twinCheck = z.strictObject({
 export const titrationStep = z.strictObject({
   cost: count.describe("the cost tried, in points"),
   pairs,
-  score: interval.describe("win rate of squads with it"),
+  score: rate.describe("win rate of squads with it"),
   decision: z
     .enum(["cheap", "dear", "undecided"])
     .describe("how the search went on: cheap where the test took the score for more than half"),
@@ -236,7 +238,7 @@ export const recheckLevel = z.strictObject({
   strategy,
   pairs,
   games: count.describe("games played"),
-  score: interval.describe("win rate of squads with the character against those without it, all else alike"),
+  score: rate.describe("win rate of squads with the character against those without it, all else alike"),
 });
 
 export const costRecheck = z.strictObject({

@@ -7,6 +7,7 @@ import {
   games,
   interval,
   isSo,
+  rate,
   SEEDED,
   settingNoun,
   share,
@@ -58,7 +59,7 @@ export const hardlyUsed = use.extend({
   partOf: texts.describe("the pieces that it is part of, such as objective sets; none of a piece"),
 });
 
-export const observed = z.strictObject({ winRate: interval.describe("win rate over such games"), games });
+export const observed = z.strictObject({ winRate: rate.describe("win rate over such games"), games });
 const observedList = z
   .array(observed.nullable())
   .describe("games in which it was drawn, played and so on, as observedWhen says; null where that never happened");
@@ -69,7 +70,7 @@ export const pieceValue = z.strictObject({
   own: text.optional().describe("of one of the user's own, or with such: what it is beside the published ones"),
   decks: count.describe("drawn decks that held it"),
   copies: z.number().min(0).describe("mean copies in a deck of a side that may have it"),
-  deckWinRate: interval.describe("win rate of the decks that held it: not its own doing alone"),
+  deckWinRate: rate.describe("win rate of the decks that held it: not its own doing alone"),
   logit: interval.describe("log odds that one copy adds in place of an average piece"),
   value: interval.describe("the same in win rate"),
   adjustedP: share.describe("p against no value, adjusted over all pieces (Benjamini and Hochberg)"),
@@ -108,7 +109,7 @@ export const leaveOut = z.strictObject({
   deck: text.describe("the deck"),
   side: side.describe("0 a, 1 b"),
   pairs: count.describe("drawn decks that it met"),
-  winRate: interval.describe("of the whole deck against the drawn ones"),
+  winRate: rate.describe("of the whole deck against the drawn ones"),
   pieces: z.array(leftOutPiece).describe("greatest loss first"),
 });
 
@@ -148,7 +149,7 @@ export const decksShape = summaryShape("decks", {
   gamesPerDraw: count.describe("games of each pair"),
   changes: texts.describe("what-ifs, as they were written"),
   fixed: z.array(text.nullable()).describe("decks that a side played in place of drawn ones; null of drawn ones"),
-  sideA: interval.describe("win rate of side a between the decks that met"),
+  sideA: rate.describe("win rate of side a between the decks that met"),
   pieces: z.array(pieceValue).describe("most valuable first"),
   settings: z.array(settingValue).describe("worth of a deck's affiliation or the like; none where a side has one only"),
   settingNoun,

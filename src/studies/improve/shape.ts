@@ -2,8 +2,9 @@ import { z } from "zod";
 import {
   count,
   entrantNoun,
-  interval,
+  gain,
   isSo,
+  rate,
   SEEDED,
   settingNoun,
   share,
@@ -21,8 +22,8 @@ export const exchange = z.strictObject({
   setting: text.describe("its faction, affiliation or side"),
   out: texts.optional().describe("what goes out; absent where what beats it was asked for"),
   in: texts.optional().describe("what comes in; absent where what beats it was asked for"),
-  winRate: interval.describe("against random squads or decks; of what beats it, against what was asked about"),
-  gain: interval.describe(
+  winRate: rate.describe("against random squads or decks; of what beats it, against what was asked about"),
+  gain: gain.describe(
     "above the unchanged one with the same dice; of what beats it, above one half; all hold together",
   ),
   adjustedP: share.describe("p against no gain, adjusted over those confirmed (Holm)"),
@@ -44,8 +45,6 @@ export const improveShape = summaryShape("improve", {
     .optional()
     .describe("exchanges, legal or not, that these were drawn from by chance; absent where all were tried"),
   pairs: count.describe("fresh pairs that each of the last few was confirmed on"),
-  before: interval
-    .optional()
-    .describe("win rate of the unchanged one on those; absent where what beats it was asked for"),
+  before: rate.optional().describe("win rate of the unchanged one on those; absent where what beats it was asked for"),
   exchanges: z.array(exchange).describe("the last few, most gain first"),
 });

@@ -1,8 +1,22 @@
 import { z } from "zod";
-import { described } from "../../core/described.js";
 import { statWeight } from "../cost/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
-import { count, interval, SEEDED, settingNoun, share, strategy, summaryShape, text, VARIANTS } from "../shapes.js";
+import {
+  count,
+  games,
+  interval,
+  isSo,
+  rate,
+  SEEDED,
+  settingNoun,
+  share,
+  strategy,
+  summaryShape,
+  text,
+  texts,
+  two,
+  VARIANTS,
+} from "../shapes.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "./verdict.js";
 
 /**
@@ -10,289 +24,199 @@ import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "
  * season has the same and a correction.
  */
 
-const besideKeys = { name: z.string(), pairs: count, value: interval, adjustedP: share };
-export const beside = described(z.strictObject(besideKeys), {
-  name: "the other character, or faction",
-  pairs: "pairs of games that it stands on",
-  value: "points, or win rate",
-  adjustedP: "p against no difference, adjusted over all of the list (Benjamini and Hochberg)",
-}).meta({ id: "beside" });
+const pairs = count.describe("pairs of games that it stands on");
 
-export const moved = described(z.strictObject({ ...besideKeys, replay: z.tuple([z.string(), z.string()]) }), {
-  name: "whom the squads that were met have",
-  pairs: "pairs of games that it stands on",
-  value: "change of the win rate",
-  adjustedP: "p against no change, adjusted over all of the list (Benjamini and Hochberg)",
-  replay: "what replay calls a game of it, as changed and as before",
+export const beside = z
+  .strictObject({
+    name: text.describe("the other character, or faction"),
+    pairs,
+    value: interval.describe("points, or win rate"),
+    adjustedP: share.describe("p against no difference, adjusted over all of the list (Benjamini and Hochberg)"),
+  })
+  .meta({ id: "beside" });
+
+export const moved = z.strictObject({
+  name: text.describe("whom the squads that were met have"),
+  pairs,
+  value: interval.describe("change of the win rate"),
+  adjustedP: share.describe("p against no change, adjusted over all of the list (Benjamini and Hochberg)"),
+  replay: two(text).describe("what replay calls a game of it, as changed and as before"),
 });
 
-const company = described(z.strictObject({ best: z.array(beside), worst: z.array(beside), tested: count }), {
-  best: "with whom it is worth more than apart",
-  worst: "with whom it is worth less",
-  tested: "how many were tested",
+const company = z.strictObject({
+  best: z.array(beside).describe("with whom it is worth more than apart"),
+  worst: z.array(beside).describe("with whom it is worth less"),
+  tested: count.describe("how many were tested"),
 });
 
-const tried = described(z.strictObject({ low: count, high: count }), {
-  low: "lowest cost that was tried",
-  high: "highest cost that was tried",
+const tried = z.strictObject({
+  low: count.describe("lowest cost that was tried"),
+  high: count.describe("highest cost that was tried"),
 });
+
+const from = text.optional().describe("as published; of a list what is gone");
+const to = text.optional().describe("as it is now; of a list what has come");
 
 /** What a card is, by whatever it is judged. */
-const named = {
-  name: z.string(),
-  mark: z.enum(["changed", "yours"]),
-  note: z.string().optional(),
-  sentence: z.string().optional(),
-};
-const NAMED = {
-  name: "as its author calls it",
-  mark: "a published card with other facts, or one of the user's own",
-  note: "what its author says of it",
-  sentence: "to be posted; with --json only",
-} as const;
-
-const checked = {
-  changes: z.array(
-    described(
+const judged = {
+  name: text.describe("as its author calls it"),
+  mark: z.enum(["changed", "yours"]).describe("a published card with other facts, or one of the user's own"),
+  note: text.optional().describe("what its author says of it"),
+  sentence: text.optional().describe("to be posted; with --json only"),
+  changes: z
+    .array(
       z.strictObject({
-        what: z.string(),
-        isList: z.boolean(),
-        from: z.string().optional(),
-        to: z.string().optional(),
+        what: text.describe("the fact, such as hit points or abilities"),
+        isList: isSo.describe("true of a list, such as abilities"),
+        from,
+        to,
       }),
-      {
-        what: "the fact, such as hit points or abilities",
-        isList: "true of a list, such as abilities",
-        from: "as published; of a list what is gone",
-        to: "as it is now; of a list what has come",
-      },
-    ),
-  ),
-  face: described(
-    z.strictObject({
-      facts: z.array(
-        described(z.strictObject({ what: z.string(), from: z.string().optional(), to: z.string().optional() }), {
-          what: "the fact, such as hit points",
-          from: "as published",
-          to: "as it is now",
-        }),
-      ),
-      texts: z.array(
-        described(
+    )
+    .describe("what it has otherwise than what it is based on"),
+  face: z
+    .strictObject({
+      facts: z
+        .array(z.strictObject({ what: text.describe("the fact, such as hit points"), from, to }))
+        .describe("numbers and names, as published and as it is now"),
+      texts: z
+        .array(
           z.strictObject({
-            what: z.string(),
-            name: z.string(),
-            does: z.string(),
-            on: z.enum(["both", "published", "own"]),
+            what: text.describe("what it is, such as abilities"),
+            name: text.describe("its name"),
+            does: text.describe("what it does, in a sentence"),
+            on: z.enum(["both", "published", "own"]).describe("on which of the two cards it stands"),
           }),
-          {
-            what: "what it is, such as abilities",
-            name: "its name",
-            does: "what it does, in a sentence",
-            on: "on which of the two cards it stands",
-          },
-        ),
-      ),
-    }),
-    {
-      facts: "numbers and names, as published and as it is now",
-      texts: "abilities and the like in sentences, and on which of the two each stands",
-    },
-  ).optional(),
-  isLegal: z.literal(true),
-  isSure: z.boolean(),
-};
-const CHECKED = {
-  changes: "what it has otherwise than what it is based on",
-  face: "all that it says, beside what it is based on; absent where an earlier version judged it",
-  isLegal: "always true: others are told as mistakes, and nothing is played",
-  isSure: "whether play ended before the budget because the verdicts were sure",
-} as const;
-
-const around = {
-  statWeights: z.array(statWeight),
-  company,
-  beatenBy: z.array(beside),
-  against: z.array(beside),
-  moved: z.array(moved),
+        )
+        .describe("abilities and the like in sentences, and on which of the two each stands"),
+    })
+    .optional()
+    .describe("all that it says, beside what it is based on; absent where an earlier version judged it"),
+  isLegal: z.literal(true).describe("always true: others are told as mistakes, and nothing is played"),
+  isSure: isSo.describe("whether play ended before the budget because the verdicts were sure"),
 };
 
-export const level = described(
-  z.strictObject({ strategy: z.string(), games: count, score: interval, points: interval }),
-  {
-    strategy: "who plays both sides",
-    games: "games played",
-    score: "win rate of squads with the card at its price",
-    points: "points of cost that the score stands for",
-  },
-);
-
-export const pricedCard = described(
-  z.strictObject({
-    ...named,
-    cost: count,
-    basedOn: described(z.strictObject({ name: z.string(), cost: count }), {
-      name: "the published card",
-      cost: "what it costs as published",
-    }).optional(),
-    points: count,
-    games: described(z.strictObject({ fairCost: count, all: count }), {
-      fairCost: "games of its fair cost",
-      all: "games of everything asked of it",
-    }),
-    ...checked,
-    tried,
-    fairCost: interval.optional(),
-    isBeyond: z.boolean(),
-    mispricing: interval.optional(),
-    verdict: z.enum(PRICE_VERDICTS),
-    change: described(
-      z.strictObject({
-        before: interval,
-        gain: interval,
-        net: interval,
-        verdict: z.enum(CHANGE_VERDICTS),
-        turned: count.optional(),
-      }),
-      {
-        before: "fair cost of what it is based on, in points",
-        gain: "points that the change adds to it",
-        net: "the same less the change of price",
-        verdict: "on the change, corrected over all cards",
-        turned: "pairs of games that ended otherwise by it",
-      },
-    ).optional(),
-    ...around,
-    holds: described(
-      z.strictObject({ levels: z.tuple([level, level]), change: interval, outcome: z.enum(RECHECK_OUTCOMES) }),
-      {
-        levels: "the season's own level of play, and a higher one",
-        change: "points from the one to the other",
-        outcome: "whether the verdict stands there, falls, or is not settled",
-      },
-    ).optional(),
-  }),
-  {
-    ...NAMED,
-    ...CHECKED,
-    cost: "its price in points",
-    basedOn: "what it is based on, and its price",
-    points: "most points of a squad that it was judged in",
-    games: "games of its fair cost, and of everything asked of it",
-    tried: "costs that were tried",
-    fairCost: "absent where games do not show that its cost matters",
-    isBeyond: "whether the fair cost lies beyond what was tried",
-    mispricing: "fair cost less price",
-    verdict: "on the price, corrected over all cards",
-    change: "what the change brings beside what it is based on: before, gain, net of the change of price",
-    statWeights: "the card with one number raised",
-    company: "points that it and another are worth more together than apart",
-    beatenBy: "win rates against squads with each, lowest first",
-    against: "win rates by faction",
-    moved: "changes of the win rate against squads with each",
-    holds: "whether the verdict holds at a higher level of play",
-  },
-);
-
-export const valuedLevel = described(z.strictObject({ strategy: z.string(), games: count, value: interval }), {
-  strategy: "who plays both sides",
-  games: "games played",
-  value: "points of win rate, as a share",
+export const level = z.strictObject({
+  strategy,
+  games,
+  score: rate.describe("win rate of squads with the card at its price"),
+  points: interval.describe("points of cost that the score stands for"),
 });
 
-export const unused = described(
-  z.strictObject({ of: z.enum(["play", "ability"]), offered: count, taken: count, share }),
-  {
-    of: "playing the card, or using an ability of it in play",
-    offered: "turns in which the player could",
-    taken: "turns in which it did",
-    share: "the one of the other",
-  },
-);
+const outcome = z.enum(RECHECK_OUTCOMES).describe("whether the verdict stands there, falls, or is not settled");
+const LEVELS = "the study's own level of play, and a higher one";
+
+export const pricedCard = z.strictObject({
+  ...judged,
+  cost: count.describe("its price in points"),
+  basedOn: z
+    .strictObject({ name: text.describe("the published card"), cost: count.describe("what it costs as published") })
+    .optional()
+    .describe("what it is based on, and its price"),
+  points: count.describe("most points of a squad that it was judged in"),
+  games: z
+    .strictObject({
+      fairCost: count.describe("games of its fair cost"),
+      all: count.describe("games of everything asked of it"),
+    })
+    .describe("games of its fair cost, and of everything asked of it"),
+  tried: tried.describe("costs that were tried"),
+  fairCost: interval.optional().describe("in points; absent where games do not show that its cost matters"),
+  isBeyond: isSo.describe("whether the fair cost lies beyond what was tried"),
+  mispricing: interval.optional().describe("fair cost less price, in points"),
+  verdict: z.enum(PRICE_VERDICTS).describe("on the price, corrected over all cards"),
+  change: z
+    .strictObject({
+      before: interval.describe("fair cost of what it is based on, in points"),
+      gain: interval.describe("points that the change adds to it"),
+      net: interval.describe("the same less the change of price"),
+      verdict: z.enum(CHANGE_VERDICTS).describe("on the change, corrected over all cards"),
+      turned: count.optional().describe("pairs of games that ended otherwise by it"),
+    })
+    .optional()
+    .describe("what the change brings beside what it is based on: before, gain, net of the change of price"),
+  statWeights: z.array(statWeight).describe("the card with one number raised"),
+  company: company.describe("points that it and another are worth more together than apart"),
+  beatenBy: z.array(beside).describe("win rates against squads with each, lowest first"),
+  against: z.array(beside).describe("win rates by faction"),
+  moved: z.array(moved).describe("changes of the win rate against squads with each"),
+  holds: z
+    .strictObject({
+      levels: two(level).describe(LEVELS),
+      change: interval.describe("points from the one to the other"),
+      outcome,
+    })
+    .optional()
+    .describe("whether the verdict holds at a higher level of play"),
+});
+
+export const valuedLevel = z.strictObject({
+  strategy,
+  games,
+  value: interval.describe("points of win rate, as a share"),
+});
+
+export const unused = z.strictObject({
+  of: z.enum(["play", "ability"]).describe("playing the card, or using an ability of it in play"),
+  offered: count.describe("turns in which the player could"),
+  taken: count.describe("turns in which it did"),
+  share: share.describe("the one of the other"),
+});
 
 /** Of a game whose cards have no price in points. */
-export const valuedCard = described(
-  z.strictObject({
-    ...named,
-    kind: z.string(),
-    cards: z.array(z.string()).optional(),
-    cost: count.optional(),
-    basedOn: described(z.strictObject({ name: z.string(), cost: count.optional() }), {
-      name: "the published card",
-      cost: "what it costs to play as published",
-    }).optional(),
-    notCompared: z.string().optional(),
-    copies: count,
-    games: described(z.strictObject({ value: count, all: count }), {
-      value: "games of its value",
-      all: "games of everything asked of it",
-    }),
-    ...checked,
-    winRate: interval,
-    value: interval,
-    verdict: z.enum(VALUE_VERDICTS),
-    unused: unused.optional(),
-    change: described(
-      z.strictObject({
-        before: interval,
-        gain: interval,
-        verdict: z.enum(GAIN_VERDICTS),
-        turned: count.optional(),
-        unused: unused.optional(),
-      }),
-      {
-        before: "value of what it is based on, in the same decks",
-        gain: "what the change brings",
-        verdict: "on the change, corrected over all cards",
-        turned: "games that ended otherwise by it",
-        unused: "why it has no verdict: the player hardly uses what was changed",
-      },
-    ).optional(),
-    fairCost: interval.optional(),
-    tried: tried.optional(),
-    isBeyond: z.boolean().optional(),
-    ...around,
-    holds: described(
-      z.strictObject({
-        of: z.enum(["change", "value"]),
-        levels: z.tuple([valuedLevel, valuedLevel]),
-        change: interval,
-        outcome: z.enum(RECHECK_OUTCOMES),
-      }),
-      {
-        of: "which verdict",
-        levels: "the season's own level of play, and a higher one",
-        change: "from the one to the other, on the same decks and dice",
-        outcome: "whether the verdict stands there, falls, or is not settled",
-      },
-    ).optional(),
-  }),
-  {
-    ...NAMED,
-    ...CHECKED,
-    kind: "card or objective set",
-    cards: "own cards of an objective set",
-    cost: "what it costs to play, where it costs anything",
-    basedOn: "what it is based on",
-    notCompared: "why it is not compared with that",
-    copies: "copies in each of its decks",
-    games: "games of its value, and of everything asked of it",
-    winRate: "of decks with it",
-    value: "what decks win with it more than with another in its place, as a share",
-    verdict: "on the value, corrected over all cards",
-    unused: "why it has no verdict: the player hardly plays the card",
-    change: "what the change brings beside what it is based on, as shares of wins",
-    fairCost: "cost at which its value would be none; absent where it has no cost, or games show none",
-    tried: "costs that were tried",
-    isBeyond: "whether the fair cost lies beyond what was tried",
-    statWeights: "the card with one number changed",
-    company: "what it is worth more beside another than elsewhere",
-    beatenBy: "win rates against decks with each, lowest first",
-    against: "win rates by affiliation or side",
-    moved: "changes of the win rate against decks with each",
-    holds: "whether the verdict holds at a higher level of play",
-  },
-);
+export const valuedCard = z.strictObject({
+  ...judged,
+  kind: text.describe("card or objective set"),
+  cards: texts.optional().describe("own cards of an objective set"),
+  cost: count.optional().describe("what it costs to play, where it costs anything"),
+  basedOn: z
+    .strictObject({
+      name: text.describe("the published card"),
+      cost: count.optional().describe("what it costs to play as published"),
+    })
+    .optional()
+    .describe("what it is based on"),
+  notCompared: text.optional().describe("why it is not compared with that"),
+  copies: count.describe("copies in each of its decks"),
+  games: z
+    .strictObject({
+      value: count.describe("games of its value"),
+      all: count.describe("games of everything asked of it"),
+    })
+    .describe("games of its value, and of everything asked of it"),
+  winRate: rate.describe("of decks with it"),
+  value: interval.describe("what decks win with it more than with another in its place, as a share"),
+  verdict: z.enum(VALUE_VERDICTS).describe("on the value, corrected over all cards"),
+  unused: unused.optional().describe("why it has no verdict: the player hardly plays the card"),
+  change: z
+    .strictObject({
+      before: interval.describe("value of what it is based on, in the same decks"),
+      gain: interval.describe("what the change brings"),
+      verdict: z.enum(GAIN_VERDICTS).describe("on the change, corrected over all cards"),
+      turned: count.optional().describe("games that ended otherwise by it"),
+      unused: unused.optional().describe("why it has no verdict: the player hardly uses what was changed"),
+    })
+    .optional()
+    .describe("what the change brings beside what it is based on, as shares of wins"),
+  fairCost: interval
+    .optional()
+    .describe("cost at which its value would be none; absent where it has no cost, or games show none"),
+  tried: tried.optional().describe("costs that were tried"),
+  isBeyond: isSo.optional().describe("whether the fair cost lies beyond what was tried"),
+  statWeights: z.array(statWeight).describe("the card with one number changed"),
+  company: company.describe("what it is worth more beside another than elsewhere"),
+  beatenBy: z.array(beside).describe("win rates against decks with each, lowest first"),
+  against: z.array(beside).describe("win rates by affiliation or side"),
+  moved: z.array(moved).describe("changes of the win rate against decks with each"),
+  holds: z
+    .strictObject({
+      of: z.enum(["change", "value"]).describe("which verdict"),
+      levels: two(valuedLevel).describe(LEVELS),
+      change: interval.describe("from the one to the other, on the same decks and dice"),
+      outcome,
+    })
+    .optional()
+    .describe("whether the verdict holds at a higher level of play"),
+});
 
 export const JUDGED = {
   ...SEEDED,

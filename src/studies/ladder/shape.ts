@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openInterval, seatResult } from "../arena/shape.js";
-import { count, entrantNoun, interval, SEEDED, summaryShape, text, VARIANTS } from "../shapes.js";
+import { count, entrantNoun, rate, SEEDED, summaryShape, text, VARIANTS } from "../shapes.js";
 
 /** The shape of a ladder's `summary.json`. */
 
@@ -13,7 +13,7 @@ export const pair = z.strictObject({
   stronger: text.describe("the level named later, so claimed to be the stronger, whether it is or not"),
   weaker: text.describe("the level named earlier"),
   games: count.describe("games over both seats"),
-  winRate: interval.describe("score of the stronger over both seats"),
+  winRate: rate.describe("score of the stronger over both seats"),
   seats: z.array(seatResult).describe("the same in each seat"),
   folder: text.describe("folder of their arena, below the ladder's"),
 });

@@ -7,6 +7,7 @@ import {
   interval,
   isSo,
   number,
+  rate,
   share,
   side,
   summaryShape,
@@ -29,7 +30,7 @@ export const metaRun = z.strictObject({
 
 export const metaCell = z.strictObject({
   games: count.describe("games; 0 of one against itself where that was not played"),
-  winRate: interval.describe("win rate of the row"),
+  winRate: rate.describe("win rate of the row"),
 });
 
 export const ratingEntry = z.strictObject({
@@ -42,7 +43,7 @@ export const ratingEntry = z.strictObject({
 export const surprise = z.strictObject({
   a: text.describe("the one"),
   b: text.describe("the other"),
-  winRate: interval.describe("win rate of a"),
+  winRate: rate.describe("win rate of a"),
   expected: share.describe("win rate that the ratings expect"),
   adjustedP: share.describe("p against the ratings, adjusted over all matchups (Benjamini and Hochberg)"),
 });
@@ -51,8 +52,8 @@ export const ratedField = z
   .strictObject({
     kind: z.literal("rated").describe("that there are ratings"),
     entries: z.array(ratingEntry).describe("best first; where sides differ the rows' side first"),
-    firstSeat: interval.optional().describe("win rate of who sits first, between equals; where seats are swapped"),
-    side: interval
+    firstSeat: rate.optional().describe("win rate of who sits first, between equals; where seats are swapped"),
+    side: rate
       .optional()
       .describe("win rate of the rows' side, a row and a column of average rating; where sides differ"),
     deviance: number.describe("distance of the matrix from the ratings, to compare with the degrees of freedom"),
@@ -71,14 +72,14 @@ export const unratedField = z
 export const mixtureEntry = z.strictObject({
   name,
   side: ofSide,
-  share: interval.describe("share in the mixture, with the interval of the resamples"),
+  share: rate.describe("share in the mixture, with the interval of the resamples"),
   support: share.describe("share of the resamples in which it is played at all"),
   against: share.describe("its own win rate against the other side's mixture"),
 });
 
 export const nash = z.strictObject({
   entries: z.array(mixtureEntry).describe("who is in the unbeatable mixture, and how much"),
-  value: interval.describe("win rate of the rows' side when both play their mixtures; 0.5 where sides are alike"),
+  value: rate.describe("win rate of the rows' side when both play their mixtures; 0.5 where sides are alike"),
   exploitability: number.describe("greatest gain of a best reply, mean of both sides; next to 0 proves the mixtures"),
 });
 
@@ -96,7 +97,7 @@ export const alphaRank = z.strictObject({
 const three = <Of extends z.ZodType>(of: Of) => z.tuple([of, of, of]);
 export const cycleOfThree = z.strictObject({
   names: three(text).describe("the first beats the second, which beats the third, which beats the first"),
-  winRates: three(interval).describe("their win rates, in the same order"),
+  winRates: three(rate).describe("their win rates, in the same order"),
 });
 
 export const cycles = z.strictObject({

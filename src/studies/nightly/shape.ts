@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cause, changed, matchupChange, mayHide, meeting, rateNote } from "../compare/shape.js";
-import { count, GAME, interval, isSo, number, share, summaryShape, text, texts } from "../shapes.js";
+import { count, GAME, gain, interval, isSo, number, rate, share, summaryShape, text, texts } from "../shapes.js";
 
 /** The shape of `summary.json` of a night: what its page shows, speed apart. */
 
@@ -18,14 +18,14 @@ export const nightLevel = z.strictObject({
   strategy: text.describe("the higher level"),
   own: rateNote.describe("on fresh seeds by the suite's own players"),
   higher: rateNote.describe("by the higher level on the first of those"),
-  gap: interval.describe("win rate of a at the higher level less that by the own players"),
+  gap: gain.describe("win rate of a at the higher level less that by the own players"),
   isTurned: isSo.describe(
     "whether over all nights one side is ahead by the own players, the other at the higher level",
   ),
   before: z
     .strictObject({
       nights: count.describe("how many"),
-      gap: interval.describe("the gap over all of them"),
+      gap: gain.describe("the gap over all of them"),
     })
     .optional()
     .describe("the nights before together; absent where there are none"),
@@ -48,7 +48,7 @@ export const freshChange = matchupChange.extend({
 
 export const trendPoint = z.strictObject({
   night: text.describe("the night"),
-  fresh: interval.describe("win rate of a on fresh seeds"),
+  fresh: rate.describe("win rate of a on fresh seeds"),
   fixed: share.describe("win rate of a on fixed seeds"),
   high: number.describe("sum of deviations upward, in standard errors"),
   low: number.describe("sum of deviations downward, in standard errors"),

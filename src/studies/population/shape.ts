@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, interval, share, text } from "../shapes.js";
+import { count, interval, rate, share, text } from "../shapes.js";
 
 /** The shapes of what summaries say of populations. */
 
@@ -9,7 +9,7 @@ export const evolved = z.strictObject({
     "its squads or decks: for each piece and side one or two, of unlike settings where there are any",
   ),
   generations: z.number().min(0).describe("children that each had"),
-  againstRandom: interval.optional().describe("win rate of the population against random squads or decks"),
+  againstRandom: rate.optional().describe("win rate of the population against random squads or decks"),
 });
 
 export const goesWith = z.strictObject({

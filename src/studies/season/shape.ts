@@ -1,129 +1,94 @@
 import { z } from "zod";
-import { described } from "../../core/described.js";
 import { JUDGED, pricedCard, VALUED, valuedCard } from "../judge/shape.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "../judge/verdict.js";
 import { dominated } from "../meta/shape.js";
-import { count, interval, share, side, summaryShape, VARIANTS } from "../shapes.js";
+import {
+  count,
+  entrantNoun,
+  interval,
+  rate,
+  share,
+  side,
+  summaryShape,
+  text,
+  texts,
+  two,
+  VARIANTS,
+} from "../shapes.js";
 import { ATTENTION, VALUE_ATTENTION } from "./summary.js";
 
 /** The shape of `summary.json` of a season. */
 
 const corrected = <const Of extends readonly string[]>(verdicts: Of) =>
-  described(z.strictObject({ uncorrected: z.enum(verdicts), adjustedP: share.optional() }), {
-    uncorrected: "the verdict of the card by itself, before the correction over all",
-    adjustedP: "p against the contrary, adjusted over all verdicts; absent where it is counted exactly",
+  z.strictObject({
+    uncorrected: z.enum(verdicts).describe("the verdict of the card by itself, before the correction over all"),
+    adjustedP: share
+      .optional()
+      .describe("p against the contrary, adjusted over all verdicts; absent where it is counted exactly"),
   });
 
-const address = z.tuple([z.string(), z.string()]).describe("run within the folder, and what replay calls the game");
+const address = two(text).describe("run within the folder, and what replay calls the game");
 
-export const holder = described(
-  z.strictObject({
-    name: z.string(),
-    change: interval,
-    replay: z.strictObject({ after: address, before: address }).optional(),
-  }),
-  {
-    name: "a squad or deck of the gauntlet that has the card",
-    change: "change of its mean win rate by this card alone, on the same dice",
-    replay: "a game that the change turned; absent where it turned none",
-  },
-);
-
-const inSeason = { holders: z.array(holder) };
-const IN_SEASON = {
-  attention: "why the card needs attention",
-  changed: "the verdict on the change before the correction",
-  holders: "who of the gauntlet has it",
-} as const;
-
-export const pricedSeasonCard = pricedCard.extend(
-  described(
-    z.strictObject({
-      attention: z.enum(ATTENTION),
-      price: corrected(PRICE_VERDICTS),
-      changed: corrected(CHANGE_VERDICTS).optional(),
-      ...inSeason,
-    }),
-    { ...IN_SEASON, price: "the verdict on the price before the correction" },
-  ).shape,
-);
-
-export const valuedSeasonCard = valuedCard.extend(
-  described(
-    z.strictObject({
-      attention: z.enum(VALUE_ATTENTION),
-      worth: corrected(VALUE_VERDICTS),
-      changed: corrected(GAIN_VERDICTS).optional(),
-      ...inSeason,
-    }),
-    { ...IN_SEASON, worth: "the verdict on the value before the correction" },
-  ).shape,
-);
-
-const inMixture = described(z.strictObject({ name: z.string(), share: interval, side: side.optional() }), {
-  name: "a squad or deck",
-  share: "its share of the mixture of its side",
-  side: "which side of a game with two, 0 or 1",
+export const holder = z.strictObject({
+  name: text.describe("a squad or deck of the gauntlet that has the card"),
+  change: interval.describe("change of its mean win rate by this card alone, on the same dice"),
+  replay: z
+    .strictObject({ after: address, before: address })
+    .optional()
+    .describe("a game that the change turned; absent where it turned none"),
 });
 
-export const figures = described(
-  z.strictObject({
-    entrants: count,
-    games: count,
-    effective: interval,
-    mixture: z.array(inMixture),
-    cycles: interval.optional(),
-    dominated: z.array(dominated),
-  }),
-  {
-    entrants: "how many meet",
-    games: "games of all matchups",
-    effective: "diversity: how many equal shares the unbeatable mixture is worth",
-    mixture: "that mixture",
-    cycles: "share of rock-paper-scissors; absent where there is nothing beyond chance",
-    dominated: "who does no better against anybody than another, or a mixture",
-  },
-);
+const holders = z.array(holder).describe("who of the gauntlet has it");
+const WHY = "why the card needs attention";
+const CHANGED = "the verdict on the change before the correction";
 
-export const entrant = described(
-  z.strictObject({
-    name: z.string(),
-    cards: z.array(z.string()),
-    illegal: z.string().optional(),
-    before: interval.optional(),
-    after: interval.optional(),
-    change: interval.optional(),
-    adjustedP: share.optional(),
-  }),
-  {
-    name: "the squad or deck",
-    cards: "cards of the season that it has",
-    illegal: "why it may not be played with the changes",
-    before: "mean win rate against all others, as published",
-    after: "the same with all changes",
-    change: "change on the same dice, over the opponents of both times",
-    adjustedP: "p against no change, adjusted over all entrants",
-  },
-);
+export const pricedSeasonCard = pricedCard.extend({
+  attention: z.enum(ATTENTION).describe(WHY),
+  price: corrected(PRICE_VERDICTS).describe("the verdict on the price before the correction"),
+  changed: corrected(CHANGE_VERDICTS).optional().describe(CHANGED),
+  holders,
+});
 
-export const field = described(
-  z.strictObject({
-    games: count,
-    entrantNoun: z.string(),
-    sideNames: z.tuple([z.string(), z.string()]).optional(),
-    before: figures,
-    after: figures,
-    entrants: z.array(entrant),
-  }),
-  {
-    games: "games of each matchup",
-    entrantNoun: "squad or deck",
-    sideNames: "what the two sides are called, in a game with unlike ones",
-    before: "everybody as published",
-    after: "with all changes together",
-    entrants: "everybody, most changed first",
-  },
-);
+export const valuedSeasonCard = valuedCard.extend({
+  attention: z.enum(VALUE_ATTENTION).describe(WHY),
+  worth: corrected(VALUE_VERDICTS).describe("the verdict on the value before the correction"),
+  changed: corrected(GAIN_VERDICTS).optional().describe(CHANGED),
+  holders,
+});
+
+const inMixture = z.strictObject({
+  name: text.describe("a squad or deck"),
+  share: rate.describe("its share of the mixture of its side"),
+  side: side.optional().describe("which side of a game with two, 0 or 1"),
+});
+
+export const figures = z.strictObject({
+  entrants: count.describe("how many meet"),
+  games: count.describe("games of all matchups"),
+  effective: interval.describe("diversity: how many equal shares the unbeatable mixture is worth"),
+  mixture: z.array(inMixture).describe("that mixture"),
+  cycles: interval.optional().describe("share of rock-paper-scissors; absent where there is nothing beyond chance"),
+  dominated: z.array(dominated).describe("who does no better against anybody than another, or a mixture"),
+});
+
+export const entrant = z.strictObject({
+  name: text.describe("the squad or deck"),
+  cards: texts.describe("cards of the season that it has"),
+  illegal: text.optional().describe("why it may not be played with the changes"),
+  before: rate.optional().describe("mean win rate against all others, as published"),
+  after: rate.optional().describe("the same with all changes"),
+  change: interval.optional().describe("change on the same dice, over the opponents of both times"),
+  adjustedP: share.optional().describe("p against no change, adjusted over all entrants"),
+});
+
+export const field = z.strictObject({
+  games: count.describe("games of each matchup"),
+  entrantNoun,
+  sideNames: two(text).optional().describe("what the two sides are called, in a game with unlike ones"),
+  before: figures.describe("everybody as published"),
+  after: figures.describe("with all changes together"),
+  entrants: z.array(entrant).describe("everybody, most changed first"),
+});
 
 const more = {
   tests: count.describe("verdicts corrected for one another"),
