@@ -30,6 +30,17 @@ test.each([
   expect(await misfits(summary)).toEqual(wrong);
 });
 
+test("types of summaries let nobody change them, however deep", () => {
+  const own: LadderSummary = structuredClone(SUMMARY);
+  // @ts-expect-error: an end of an interval
+  own.levels[0].elo.low = 1;
+  // @ts-expect-error: a list
+  own.variants.push("x");
+  // @ts-expect-error: undefined where a key may be absent
+  own satisfies { readonly failed?: undefined };
+  expect(own).not.toEqual(SUMMARY);
+});
+
 test("what an earlier version did not write may be missing, and nothing else", async () => {
   expect(await misfits(unseeded, true)).toEqual([]);
   expect(await misfits({ ...unseeded, hosts: 2 }, true)).toHaveLength(1);
