@@ -27,111 +27,10 @@ import {
   twinSentence,
 } from "../../src/studies/cost/page/words.js";
 import { partedOf } from "../../src/studies/cost/parted.js";
-import {
-  type CharacterValue,
-  type Choices,
-  COST_VERDICTS,
-  type CostSummary,
-  type CostVerdict,
-  type Titration,
-} from "../../src/studies/cost/summary.js";
+import { type CharacterValue, type Choices, COST_VERDICTS, type Titration } from "../../src/studies/cost/summary.js";
+import { around, CHOICES, character, summary, titration } from "./plantedCost.js";
 
 const CHROMIUM = "/usr/bin/chromium";
-const around = (estimate: number, reach: number) => ({
-  estimate,
-  low: estimate - reach,
-  high: estimate + reach,
-  confidence: 0.95,
-});
-
-function verdictOf(gap: number): CostVerdict {
-  return Math.abs(gap) < 0.5 ? "fair" : Math.abs(gap) < 2 ? "open" : gap > 0 ? "under-costed" : "over-costed";
-}
-
-function character(name: string, cost: number, gap: number): CharacterValue {
-  const reach = Math.abs(gap) < 0.5 ? 0.4 : 1.9;
-  return {
-    name,
-    cost,
-    squads: 1234,
-    winRate: around(0.5 + gap / 100, 0.02),
-    logits: around(0.05 * (cost + gap), 0.1),
-    winValue: around(0.01 * (cost + gap), 0.02),
-    valuePerPoint: around(0.0125, 0.002),
-    pointsReturned: 0.9,
-    price: {
-      fairCost: around(cost + gap, reach),
-      mispricing: around(gap, reach),
-      surplus: around(gap / 80, 0.02),
-      p: 0.01,
-      adjustedP: 0.02,
-      verdict: verdictOf(gap),
-      group: gap > 2 ? 1 : gap < -2 ? 3 : 2,
-    },
-    example: { pair: 7, side: "b" },
-  };
-}
-
-const titration: Titration = {
-  name: "Figure 3",
-  cost: 13,
-  steps: [
-    { cost: 3, pairs: 500, score: around(0.62, 0.03), decision: "cheap" },
-    { cost: 23, pairs: 500, score: around(0.38, 0.03), decision: "dear" },
-  ],
-  outcome: "settled",
-  tried: { low: 3, high: 23 },
-  fairCost: around(13.2, 0.8),
-  regression: around(13.6, 1.1),
-};
-
-const CHOICES: Choices = {
-  varied: [
-    { what: "map", tried: ["open", "chasm"], games: 0, deviation: 0.08 },
-    { what: "squad size", tried: ["100 points", "75 points"], games: 1000, deviation: 0.1234 },
-  ],
-  notVaried: ["player"],
-};
-
-function summary(more: Partial<CostSummary> = {}): CostSummary {
-  const characters = Array.from({ length: 80 }, (_, i) => character(`Figure ${i} <b>`, 5 + (i % 40), 12 - 0.3 * i));
-  const trend = costTrend(characters, 0.95);
-  return {
-    schemaVersion: 2,
-    study: "cost",
-    name: "All figures",
-    game: "miniatures",
-    gameTitle: "Star Wars Miniatures",
-    seed: "x",
-    strategy: "greedy",
-    variantNoun: "map",
-    variants: ["open", "chasm"],
-    points: 100,
-    spread: 10,
-    pairs: 5000,
-    games: 10_000,
-    squadsEach: 1000,
-    confidence: 0.95,
-    resamples: 400,
-    exchangeRate: { logits: around(0.05, 0.004), winRate: around(0.0125, 0.001), priced: true },
-    ridgeBias: 0.01,
-    verdictSquads: 500,
-    choices: CHOICES,
-    ...(trend === undefined ? {} : { trend }),
-    characters,
-    bands: costBands(characters),
-    changes: ["Figure 3.cost=13"],
-    twins: [{ name: "Figure 4, twin", like: "Figure 4", difference: around(0.3, 0.9) }],
-    leftOut: [],
-    titrations: [titration],
-    statWeights: {
-      pairs: 4000,
-      weights: [{ field: "hitPoints", change: 10, winRate: around(0.02, 0.004), points: around(1.6, 0.4) }],
-    },
-    ...more,
-  };
-}
-
 const NONE: Choices = { varied: [], notVaried: ["map", "squad size", "player"] };
 const CONTEXT = { path: "runs/cost", facts: [{ label: "dejarik", value: "0" }] };
 
@@ -196,7 +95,7 @@ describe("sentences of a cost study", () => {
     expect(digestSentence(summary())).toMatch(/^Of 80 characters, 34 cost too little and 33 too much beyond doubt/);
     expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain("are not shown to differ");
     expect(twinSentence({ name: "T", like: "A", difference: around(2, 0.8) })).toContain("but differ by 2.0 ± 0.8");
-    expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\); the regression says 13.6/);
+    expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\)\. The regression says 13.6/);
     expect(titrationSentence({ ...titration, outcome: "budget spent" })).toContain("were spent before");
   });
 

@@ -221,7 +221,7 @@ describe("sentences of planted summaries", () => {
     });
   });
 
-  test("of agree, where what is beyond chance lies outside people's interval", () => {
+  test("of agree, where what is significant lies outside people's interval", () => {
     const told = { chance: 0, beyond: 0 };
     for (let n = 1; n <= 60; n += 3)
       for (let wins = 0; wins <= n; wins++)
@@ -231,7 +231,7 @@ describe("sentences of planted summaries", () => {
           const one = { a: "A", b: "B", games: n, people, simulated, adjustedP };
           const summary = { ranks: [], matchups: [one], notPlayed: 0, unvalued: [] };
           const line = agreeLines(summary as unknown as AgreeSummary, "run")[1];
-          const isBeyond = line.includes("beyond chance");
+          const isBeyond = line.includes("Significant");
           told[isBeyond ? "beyond" : "chance"]++;
           const isInside = simulated > people.low + 0.01 && simulated < people.high - 0.01;
           expect(isBeyond && isInside, line).toBe(false);
@@ -266,7 +266,7 @@ describe("sentences of planted summaries", () => {
       };
       const told = texts(metaVerdicts({ ...HEAD, ...meta, ratings: { kind: "unrated", groups: [] } } as never));
       expectSound(told);
-      expect(told.some((line) => line.includes("of what differs"))).toBe(rows.length > 1 && columns.length > 1);
+      expect(told.some((line) => line.includes("of the differences"))).toBe(rows.length > 1 && columns.length > 1);
     });
   });
 
@@ -291,7 +291,7 @@ describe("sentences of planted summaries", () => {
       );
       for (const m of all.filter(({ isAlert }) => isAlert)) {
         const sentence = movedSentence({ ...m, audit: { flips: 9, games: 400 } } as never);
-        if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("whose exact test has p =");
+        if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("exact test p =");
       }
       const [favours, advantage, change] = [p.one(1, -1) as 1 | -1, p.around(0.1), p.around(0.1)];
       const outcome = recheckOutcome(favours, advantage, change);

@@ -141,7 +141,11 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
         { text: verdictText(c), tone: TONES[price.verdict] },
       ];
     }),
-    key: `${point} · ● worth, with its interval · ┃ the price${shown.some(({ commander }) => commander) ? " · * commander: random company shows only part of its worth" : ""}`,
+    key: [
+      point,
+      ...(shown.some(({ commander }) => commander) ? ["* commander: random company shows only part of its worth"] : []),
+    ].join(" · "),
+    keyOf: { drop: 2, text: "● worth, with its interval · ┃ the price" },
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
       noun: "character",

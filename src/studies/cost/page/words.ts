@@ -266,13 +266,13 @@ export function titrationSentence(t: Titration): string {
   const regression =
     t.regression === undefined
       ? ""
-      : `; the regression says ${points(t.regression.estimate, t.regression)} (${between(t.regression)})`;
+      : ` The regression says ${points(t.regression.estimate, t.regression)} (${between(t.regression)}).`;
   const ends = {
     settled: "",
     "budget spent": " The games allowed were spent before the search had ended.",
     "out of range": " The search ran to the end of the costs that may be tried.",
   } as const;
-  return `${t.name}, titrated: ${titratedCost(t)}${regression}. It costs ${t.cost} here.${ends[t.outcome]}`;
+  return `${t.name}, titrated: ${titratedCost(t)}.${regression} It costs ${t.cost} here.${ends[t.outcome]}`;
 }
 
 /** No cost beyond those that were tried is ever named as found. */
