@@ -42,7 +42,12 @@ const pageText = (page: string): string =>
 
 /** All numbers of a text, as it says them. */
 const figuresIn = (text: string): Set<string> =>
-  new Set(text.match(/(?<![\w.,-])[−+]?\d+(?:[.,]\d+)*(?!\w)/g)?.map((one) => one.replace("+", "")));
+  new Set(
+    text
+      .replaceAll("&#39;", "'")
+      .match(/(?<![\w.,-])[−+]?\d+(?:[.,]\d+)*(?!\w)/g)
+      ?.map((one) => one.replace("+", "")),
+  );
 
 /** All names and other words that a document has as values. */
 const wordsIn = (value: unknown): string[] =>

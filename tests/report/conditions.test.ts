@@ -202,10 +202,10 @@ describe("a verdict on seats", () => {
       "the map and seat matter",
     ]);
     expect(say({ ...both, byVariant: note(true, ["b", "a"]), bySeat: note(true, ["a", "open"]) })).toContain(
-      " The seat matters, too: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
+      " The seat matters as well: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
     );
     expect(say(both)).toMatch(
-      /^Who wins between .* depends on the map: .* Who wins depends on the seat, too: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
+      /^Who wins between .* depends on the map: .* Who wins also depends on the seat: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
     );
   });
 });
