@@ -79,7 +79,8 @@ function broken(text: string, { width, isWrapped }: Pick<View, "width" | "isWrap
   if (!isWrapped || stringWidth(text) <= most) return [text];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
+  // A number and its per cent sign stay together.
+  for (const word of text.split(/ (?!%)/)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line.trim() !== "" && stringWidth(longer) > most) {
       lines.push(line);

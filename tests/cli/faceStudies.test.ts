@@ -71,6 +71,13 @@ describe("a face of a study", () => {
     });
   });
 
+  test("parts no number from its per cent sign", () => {
+    each((face, name) => {
+      for (const width of WIDTHS)
+        for (const line of drawn(face, terminal(width))) expect(line, `${name} at ${width}`).not.toMatch(/^ *%/);
+    });
+  });
+
   test("cuts no number: all that stand in a row stand in the whole one", () => {
     each(({ tables }, name) => {
       for (const table of tables)

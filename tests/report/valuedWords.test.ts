@@ -132,7 +132,7 @@ describe("opponents that stand out", () => {
     return text(judgeLines(summary as unknown as ValuedStudySummary).find((line) => what.test(line)));
   };
 
-  test("are told as such only where they differ from the rest beyond chance", () => {
+  test("are told as such only where they differ significantly from the rest", () => {
     expect(lineOf(0.01, /^Beaten/)).toBe("Beaten most by decks with Guri (it wins 40.0 %).");
     expect(lineOf(0.2, /^Beaten/)).toBe(
       "Beaten most by decks with Guri (it wins 40.0 %). None of these is shown to differ from the rest.",
