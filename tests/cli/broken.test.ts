@@ -29,7 +29,8 @@ describe("broken", () => {
     expect(files).toBe(
       `As files, in this order: found/1.yaml to found/${candidates.length}.yaml in the study's folder.`,
     );
-    for (const line of candidates) expect(line).toMatch(/^coin \d+ \+ coin \d+: .* Alone the first brings .* The squad \(.*\) wins /);
+    for (const line of candidates)
+      expect(line).toMatch(/^coin \d+ \+ coin \d+: .* Alone the first brings .* The squad \(.*\) wins /);
     const page = readFileSync(at("coins/report.html"), "utf8");
     for (const title of ["Combinations", "The map of kinds"]) expect(page).toContain(title);
     expect(readFileSync(at("coins/report.md"), "utf8")).toContain("first alone");
