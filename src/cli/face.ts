@@ -34,7 +34,7 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
     broken(clean(text), view, indent).map((line) => paint(tone, line));
   const tables = face.tables.flatMap((table) => ["", ...tableLines(table, view.width, clean, paint)]);
   return [
-    ...(face.setting.length === 0 ? [] : told(face.setting.join(" · "), "dim")),
+    ...settingLines(face.setting.map(clean), view).map((line) => paint("dim", line)),
     ...face.headline.flatMap((sentence, i) => told(sentence, i === 0 ? "strong" : undefined)),
     ...face.warnings.flatMap((warning) => told(`! ${warning}`, "open", 2)),
     ...tables,
@@ -45,6 +45,21 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
 
 /** Whether to colour was decided. */
 const PAINTED = { validateStream: false };
+
+/** A line ends between two parts, where they fit. */
+function settingLines(parts: readonly string[], view: View): string[] {
+  const [first, ...rest] = parts;
+  if (first === undefined) return [];
+  if (!view.isWrapped) return [parts.join(BETWEEN_PARTS)];
+  const lines = [first];
+  for (const part of rest) {
+    const longer = `${lines.at(-1)}${BETWEEN_PARTS}${part}`;
+    if (stringWidth(longer) > Math.min(view.width, WIDEST_TEXT)) lines.push(part);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.flatMap((line) => broken(line, view, 0));
+}
+const BETWEEN_PARTS = " · ";
 
 /** Labels beside what they are of. */
 function noteLines(notes: readonly FaceNote[], view: View, clean: (text: string) => string, paint: Paint): string[] {
@@ -64,7 +79,8 @@ function broken(text: string, { width, isWrapped }: Pick<View, "width" | "isWrap
   if (!isWrapped || stringWidth(text) <= most) return [text];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
+  // A number and its per cent sign stay together.
+  for (const word of text.split(/ (?!%)/)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line.trim() !== "" && stringWidth(longer) > most) {
       lines.push(line);
@@ -76,7 +92,9 @@ function broken(text: string, { width, isWrapped }: Pick<View, "width" | "isWrap
 
 const GAP = "  ";
 /** A name is never cut to fewer characters. */
-const NAME_LEAST = 12;
+const NAME_LEAST = 10;
+/** Columns stay where so much of what is said to be a name can be read. */
+const NAME_READABLE = 16;
 
 /** A cell as it is written. */
 interface Written {
@@ -93,12 +111,11 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   const natural = table.columns.map(({ label }, c) =>
     Math.max(stringWidth(label), ...written.map((row) => stringWidth(row[c].text))),
   );
-  const kept = keptColumns(table.columns, natural, width);
+  const readable = natural.map((most, c) => (table.columns[c].isName === true ? Math.min(most, NAME_READABLE) : most));
+  const kept = keptColumns(table.columns, readable, width);
   const columns = kept.map((c) => table.columns[c]);
   const widths = kept.map((c) => natural[c]);
-  const names = columns.findIndex(({ isNumeric }) => isNumeric !== true);
-  const over = widthOf(widths) - width;
-  if (over > 0 && names >= 0) widths[names] = Math.max(NAME_LEAST, widths[names] - over);
+  narrowNames(nameColumns(columns), widths, width);
   const line = (cells: readonly Written[]) =>
     cells
       .map(({ text, tone, isWhole }, i) => {
@@ -115,11 +132,24 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   return [
     line(columns.map(({ label }) => ({ text: label, tone: "dim", isWhole: false }))),
     ...written.map((row) => line(kept.map((c) => row[c]))),
-    ...(hidden === undefined ? [] : [paint("dim", hidden)]),
-    ...keys.flatMap((one) =>
+    ...[hidden, ...keys].flatMap((one) =>
       one === undefined ? [] : broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text)),
     ),
   ];
+}
+
+function nameColumns(columns: readonly FaceColumn[]): number[] {
+  const named = columns.flatMap(({ isName }, c) => (isName === true ? [c] : []));
+  return named.length > 0 ? named : [columns.findIndex(({ isNumeric }) => isNumeric !== true)];
+}
+
+/** Names give way, the longest first. */
+function narrowNames(names: readonly number[], widths: number[], width: number): void {
+  while (widthOf(widths) > width) {
+    const widest = names.reduce((x, y) => (widths[y] > widths[x] ? y : x));
+    if (!(widths[widest] > NAME_LEAST)) return;
+    widths[widest]--;
+  }
 }
 
 const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);

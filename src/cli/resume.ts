@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { ownValue } from "../core/own.js";
 import { placelessProblem, UserError } from "../core/problems.js";
+import { list } from "../report/format.js";
 import { folderError } from "../results/folder.js";
 import { checkIsFolder, isFree, markOf } from "../results/place.js";
 import { restoreList } from "../results/written.js";
@@ -34,12 +35,15 @@ function askedIn(args: object): string[] {
  * Whoever goes on with a study gets what it asked: whatever else is named would be passed over.
  * @param args of the command
  * @param options that it has
+ * @param beside those that say how it is gone on with
  * @throws UserError that names each
  */
-export function refuseChanges(args: object, options: Options = {}): void {
+export function refuseChanges(args: object, options: Options, beside: Options): void {
   const asked = askedIn(args);
-  const message =
-    "a study that is continued cannot be changed: give --resume alone, or with --workers, --other-code and --json";
+  const named = Object.entries(beside).flatMap(([key, option]) =>
+    option.isHow === true && key !== "resume" ? [typedAs(key, option)] : [],
+  );
+  const message = `a study that is continued cannot be changed: give --resume alone, or with ${list(named)}`;
   if (asked.length > 0)
     throw new UserError(asked.map((name) => placelessProblem(typedAs(name, ownValue(options, name)), message)));
 }

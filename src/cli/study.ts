@@ -4,6 +4,7 @@ import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Stage } from "../run/watch.js";
+import { againOf, type Said, saidOf } from "../studies/again.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
 import { commandKind } from "../studies/kinds.js";
 import { givenOf, type Options, toggle } from "../studies/options.js";
@@ -62,6 +63,7 @@ export async function goOnWithStudy(context: Context, kind: string, args: StudyW
 interface Loaded<Asked> {
   readonly game: ReturnType<typeof gameOf>;
   readonly asked: Asked;
+  readonly said: Said | undefined;
   /** @throws UserError where it cannot be had */
   placeOf(): Place;
 }
@@ -76,23 +78,25 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   own: Study<O, Asked, Summary>,
   args: StudyWords,
 ): Promise<ExitCode> {
-  const { kind, manifestOf } = own;
+  const { kind } = own;
   const workers = checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
-  const { game, asked, placeOf } =
+  const { game, asked, said, placeOf } =
     args.resume === undefined ? await begun(context, own, args, workers) : resumed(context, own, args, args.resume);
   if (args.plan === true) return tellPlan(context, args.json === true, own.stages?.(asked, game));
+  const manifestOf = () => ({ ...own.manifestOf(asked, game), ...(said === undefined ? {} : { said }) });
   const place = placeOf();
   if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
-    refuseOtherStudy(place.folder, manifestOf(asked, game));
+    refuseOtherStudy(place.folder, manifestOf());
   const playing = {
     ...{ name: kind, place, shard },
-    firstFile: () => ({ [STUDY_FILE]: jsonText(manifestOf(asked, game)) }),
+    firstFile: () => ({ [STUDY_FILE]: jsonText(manifestOf()) }),
     goOnIn: (folder: string) => `${programName()} ${kind} --resume ${shellWord(folder)}`,
   };
-  const play = (where: PlayedWith) => playStudy(own, { game, asked, ...where });
+  const play = (where: PlayedWith) =>
+    playStudy(own, { game, asked, ...(said === undefined ? {} : { said }), ...where });
   return playIn(context, args, playing, play, async (folder, summary): Promise<ExitCode> => {
-    const report = await writeStudyReport(folder, manifestOf(asked, game), summary);
+    const report = await writeStudyReport(folder, manifestOf(), summary);
     await own.writeMore?.(summary, folder);
     const measured = own.measure?.(asked, game);
     if (args.json) {
@@ -100,23 +104,13 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       context.out(JSON.stringify(document, null, 2));
     } else {
       if (args.words === true) for (const line of own.linesOf(summary, folder)) context.out(line);
-      else showFace(context, own.face(summary, againOf(own, args), folder));
+      else showFace(context, own.face(summary, againOf(programName(), own, said), folder));
       for (const line of measured?.lines ?? []) context.out(line);
     }
     await tellReport(context, folder, report);
     if (tellFailed(context, summary.failed, folder)) return 1;
     return own.isUndecided?.(summary) === true ? 4 : 0;
   });
-}
-
-/** How a study is made again: its command with what stands behind it, and the game. */
-function againOf({ kind, options }: AnyStudy, args: StudyWords): string {
-  const named = Object.entries(options).flatMap(([key, { isPositional }]) =>
-    isPositional === true ? [args[key] ?? (args.resume === undefined ? [] : "…")].flat() : [],
-  );
-  const game = "game" in options && typeof args.game === "string" ? ["--game", args.game] : [];
-  const words = [...named, ...game].map((word) => (word === "…" ? word : shellWord(String(word))));
-  return [programName(), kind, ...words].join(" ");
 }
 
 /** Says what would be played. */
@@ -145,7 +139,7 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   const checkPlace = () => (args.plan === true ? undefined : void placeOf(""));
   const host = { registry, registryUrl, workers, checkPlace, note };
   const { name, game, asked } = await own.begin(givenOf(args, own.options), host);
-  return { game: gameOf(registry, game, name), asked, placeOf: () => placeOf(name) };
+  return { game: gameOf(registry, game, name), asked, said: saidOf(args, own.options), placeOf: () => placeOf(name) };
 }
 
 /** @throws UserError where the share that was begun in a folder is of another study, or of other code */
@@ -166,7 +160,7 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
 ): Loaded<Asked> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== own.kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${own.of}`);
-  refuseChanges(args, own.options);
+  refuseChanges(args, own.options, { ...placeOptions(own.noun), ...WORDS_OPTION });
   const asked = manifest.asked as Asked;
   const game = gameOf(registry, asked.study.game, folder);
   const now = own.manifestOf(asked, game);
@@ -176,5 +170,5 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
   if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, own.kind, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
   const settled = differ.length > 0 ? own.settle?.(asked.study, game) : undefined;
-  return { game, asked: settled ?? asked, placeOf: () => begunPlace(folder) };
+  return { game, asked: settled ?? asked, said: manifest.said, placeOf: () => begunPlace(folder) };
 }

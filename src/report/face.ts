@@ -41,6 +41,11 @@ export interface FaceTable {
 export interface FaceColumn {
   readonly label: string;
   readonly isNumeric?: boolean;
+  /**
+   * Names, which are cut before columns go that have room beside what can be read of them. Where no column is said to
+   * hold any, the first that is no number is cut once all others are gone that may.
+   */
+  readonly isName?: boolean;
   /** Above 0: where there is no room the columns with the highest number go first; those without one stay. */
   readonly drop?: number;
 }

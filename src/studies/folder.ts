@@ -37,6 +37,11 @@ export interface StudyManifest<Asked = unknown> {
   readonly files?: typeof LIST_FILE;
   /** The study as checked; JSON-compatible. */
   readonly asked: Asked;
+  /**
+   * What its command was told, as it was typed: files are named from where that was. Absent of studies that no command
+   * of the frame began, and of earlier versions.
+   */
+  readonly said?: Readonly<Record<string, unknown>>;
 }
 
 /** What every study's `summary.json` begins with. No times, hosts or worker counts. */

@@ -16,7 +16,7 @@ export function playStudy<O extends Options, Asked extends PlainAsked, Summary e
   own: Study<O, Asked, Summary>,
   request: StudyRequest<Asked>,
 ): Promise<Summary | undefined> {
-  const { game, asked, folder, shard } = request;
+  const { game, asked, folder, shard, said } = request;
   const watch = placing(request.watch, own.stages?.(asked, game) ?? []);
   const underWay: UnderWay<Asked> = {
     played: { games: 0 },
@@ -25,7 +25,7 @@ export function playStudy<O extends Options, Asked extends PlainAsked, Summary e
     ...(watch === undefined ? {} : { watch }),
   };
   return whileClaimed(folder, async () => {
-    await writeStudyManifest(folder, own.manifestOf(asked, game));
+    await writeStudyManifest(folder, { ...own.manifestOf(asked, game), ...(said === undefined ? {} : { said }) });
     if (shard !== undefined) {
       if (own.playShare === undefined) throw new TypeError(`${own.kind} has no shares`);
       await own.playShare({ ...underWay, shard });

@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { count, list, percent, plural, rate } from "../report/format.js";
+import { capitalised, count, list, percent, plural, rate } from "../report/format.js";
 import type { CostRecheck, CostRechecks, CostSummary } from "./cost/summary.js";
 import { RECHECK_OUTCOMES, type RecheckOutcome } from "./recheck.js";
 
@@ -53,13 +53,13 @@ const didWords = (outcome: RecheckOutcome, claims: number): string => DID[outcom
 
 /** Of a cost study; undefined where none were to be played again. */
 export const recheckDigest = ({ rechecks, strategy: own }: CostSummary): string | undefined =>
-  rechecks && digestOf({ ...rechecks, own }, "squads", "nobody costs too little or too much beyond doubt");
+  rechecks && digestOf({ ...rechecks, own }, "squads", "nobody surely costs too little or too much");
 
 /** What one claim gave, with what could hide where it is not settled. */
 export function recheckSentence(claim: CostRecheck): string {
   const [own, higher] = claim.levels as [CostRecheck["levels"][number], CostRecheck["levels"][number]];
   const scores = `squads with it score ${rate(higher.score)} (${between(higher.score)}) by ${higher.strategy}, ${rate(own.score)} (${between(own.score)}) by ${own.strategy}`;
-  return `${claim.name}, ${claim.claim}: the claim ${outcomeWords(claim.outcome)}; ${scores}${hidden(claim)}.`;
+  return `${claim.name}, ${claim.claim}: the claim ${outcomeWords(claim.outcome)}. ${capitalised(scores)}${hidden(claim)}.`;
 }
 
 const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
@@ -69,7 +69,7 @@ function hidden({ outcome, claim, points }: CostRecheck): string {
   if (outcome !== "unsettled") return "";
   const { low, high } = points[1];
   const most = claim === "under-costed" ? high : -low;
-  return `, so that up to ${most.toFixed(1)} points too ${claim === "under-costed" ? "little" : "much"} could hide`;
+  return `. Up to ${most.toFixed(1)} points too ${claim === "under-costed" ? "little" : "much"} could hide`;
 }
 
 /** All lines for the terminal and report.md. */

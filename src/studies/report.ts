@@ -2,8 +2,10 @@ import { withFailures } from "../report/failed.js";
 import type { Fact } from "../report/frame.js";
 import { writePage } from "../report/index.js";
 import { pagePath } from "../report/paths.js";
+import { againOf } from "./again.js";
 import type { StudyManifest, StudySummary } from "./folder.js";
 import { STUDIES } from "./kinds.js";
+import type { AnyStudy } from "./study.js";
 
 /**
  * Writes `report.html` and `report.md` of a finished study.
@@ -14,10 +16,12 @@ export async function writeStudyReport(
   manifest: StudyManifest,
   summary: StudySummary,
 ): Promise<string> {
-  const { face, page } = await STUDIES[manifest.study].load();
+  const own = await STUDIES[manifest.study].load();
+  const { face, page } = own;
   const path = pagePath(folder);
   const drawn = await page(summary, { path, folder, facts: studyFacts(manifest) });
-  const first = face(summary, `dejarik ${manifest.study} …`, folder);
+  const again = "options" in own ? againOf("dejarik", own as AnyStudy, manifest.said) : "";
+  const first = face(summary, again, folder);
   return writePage(folder, withFailures(drawn, summary.failed, path), first);
 }
 

@@ -56,6 +56,8 @@ export interface Begun<Asked> {
 export interface StudyRequest<Asked> {
   readonly game: Game;
   readonly asked: Asked;
+  /** What the command was told, to be kept in the folder. */
+  readonly said?: StudyManifest["said"];
   /** The study's folder; whole parts of the same study in it are kept. */
   readonly folder: string;
   /** 1 plays in this thread. */

@@ -17,19 +17,20 @@ describe("broken", () => {
     expect(await cliOf(coins, "broken", ...small, "--out", at("coins"))).toBe(0);
     expect(out).toMatch(/\n(?:Nothing broken found\.|.* (?:combinations are|combination is) broken[.:].*)\n/);
     expect(out).toMatch(
-      /\ncoin \d+ \+ coin \d+ +[\d.]+ % +[+−][\d.]+ points \([+−][\d.]+ to [+−][\d.]+\) +\w.* +found\/1\.yaml\n/,
+      /\ncoin \d+ +coin \d+ +[\d.]+ % +[+−][\d.]+ \([+−][\d.]+ to [+−][\d.]+\) +\w.* +found\/1\.yaml\n/,
     );
     expect(await cliOf(coins, "broken", "--resume", at("coins"), "--workers", "1", "--words")).toBe(0);
     const [digest, ...candidates] = out.trim().split("\n");
     expect(digest).toMatch(
-      /^[\d,]+ squads of \d+ kinds tried, \d candidates confirmed on up to \d+ fresh opponents each; /,
+      /^.*\. [\d,]+ squads of \d+ kinds were tried\. \d candidates met up to \d+ fresh opponents each\.$/,
     );
     expect(candidates.length).toBeGreaterThan(2);
     const files = candidates.pop();
     expect(files).toBe(
       `As files, in this order: found/1.yaml to found/${candidates.length}.yaml in the study's folder.`,
     );
-    for (const line of candidates) expect(line).toMatch(/^coin \d+ beside coin \d+ \(.*\): a squad with both wins /);
+    for (const line of candidates)
+      expect(line).toMatch(/^coin \d+ \+ coin \d+: .* Alone the first brings .* The squad \(.*\) wins /);
     const page = readFileSync(at("coins/report.html"), "utf8");
     for (const title of ["Combinations", "The map of kinds"]) expect(page).toContain(title);
     expect(readFileSync(at("coins/report.md"), "utf8")).toContain("first alone");

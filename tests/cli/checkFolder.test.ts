@@ -68,8 +68,19 @@ describe("check of a folder", () => {
   it("finds nothing wrong with what init wrote, and tells that schemas are not checked", async () => {
     expect(await realCli("init", folder)).toBe(0);
     expect(await realCli("check", folder)).toBe(0);
+    expect(out).toMatch(/^6 files checked, nothing wrong\.\n/);
     expect(out.match(/: (experiment|cards of your own|deck|map|squad) /g)).toHaveLength(6);
     expect(err).toMatch(/^Not checked, as they are nothing that commands read: .*agree\.json, .*, and \d+ more\n$/);
+  });
+
+  it("says first how many of several files are wrong, and of one file alone what it is", async () => {
+    put("one.yaml", "game: miniatures\nsquads: [jedi-council, bounty-hunters]\n");
+    expect(await realCli("check", join(folder, "one.yaml"))).toBe(0);
+    expect(out).toMatch(/^\S+one\.yaml: experiment [^\n]*\n$/);
+    put("two.yaml", "game: miniatures\nsquads: [jedi-counsil, bounty-hunters]\ngames: -1\n");
+    expect(await realCli("check", folder)).toBe(2);
+    expect(out).toMatch(/^1 of 2 files is wrong: 2 problems\.\n\S+one\.yaml: experiment [^\n]*\n$/);
+    expect(err).toMatch(/two\.yaml:2:10: .*jedi-counsil/);
   });
 
   it("checks own cards of one folder together, beside other files", () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
@@ -35,15 +35,13 @@ describe("cost", () => {
     expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━]+ +estimate only\n/);
     expect(err).toContain(`Report: ${at("few/report.html")}`);
     expect(await cost("--resume", at("few"), "--words")).toBe(0);
-    expect(out).toMatch(
-      /^The squads are random legal ones of 30 to 40 points, nobody's own, each character in at least 60/,
-    );
+    expect(out).toMatch(/^The squads are random legal ones of 30 to 40 points, each character in at least 60/);
     // With 60 squads each there are estimates, and no verdicts.
     expect(out).toMatch(
       /\n(4 characters, each in fewer than 500 squads: too few for verdicts|These games do not show)/,
     );
     expect(out).not.toMatch(/is (under|over)-costed|is fair at/);
-    expect(out).toContain("of win rate at an even matchup");
+    expect(out).toContain("of wins at an even matchup");
     const page = readFileSync(at("few/report.html"), "utf8");
     expect(page).toContain("What if: Noghri.cost-6.");
     expect(existsSync(at("few/report.md"))).toBe(true);
@@ -84,6 +82,8 @@ describe("cost", () => {
     expect(await cli("report", old)).toBe(2);
     expect(err).toContain("has schema version 99; this dejarik reads version 3 of studies of cost");
     expect(err).not.toContain("earlier");
+    // It fits no shape of today.
+    rmSync(old, { recursive: true });
   });
 
   test("ends with 4 where the games allowed do not decide a titration", async () => {

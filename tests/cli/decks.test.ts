@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
@@ -16,10 +16,17 @@ describe("decks", () => {
     const few = ["--pairs", "200", "--workers", "1"];
     expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
     expect(out).toMatch(
-      / · 200 games · greedy plays both sides · with 32\.icons=0\n! 200 pairs are too few for verdicts on 36 objective sets: these are estimates\. Play 360 pairs or more\.\n/,
+      / · 200 games · greedy plays both sides · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
     expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +[·├●┤┃━]+ +\d+ +estimate\n/);
+    const [again] = /dejarik decks --pairs 200 --set 32\.icons=0 --recheck 5$/m.exec(out)!;
+    expect(await cli("decks", "--resume", at("few"), "--workers", "1")).toBe(0);
+    expect(out).toContain(again);
+    expect(readFileSync(at("few/report.md"), "utf8")).toContain(again);
+    // What is told can be run.
+    expect(await cli(...again.split(" ").slice(1), "--plan")).toBe(0);
+    expect(err).toContain("The same without --plan plays it.");
     expect(await cli("decks", "--resume", at("few"), "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
       /^200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,

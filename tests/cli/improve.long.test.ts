@@ -54,7 +54,9 @@ describe("improve", () => {
     expect(out).toMatch(/\n.*Champion +\d\d\.\d % +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
     expect(out).toMatch(/\nAs it is +Mine wins \d\d\.\d % \([\d.]+–[\d.]+ %\) against random squads\.\n/);
     expect(await improve("--resume", at("better"), "--words")).toBe(0);
-    expect(out).toMatch(/^Mine: \d+ legal exchanges tried, the last 4 confirmed on \d+ fresh pairs each; /);
+    expect(out).toMatch(
+      /^Exchanges shown to make Mine better: \d+\. \d+ legal exchanges were tried\. The last 4 were confirmed on \d+ fresh pairs each\. /,
+    );
     expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d points of win rate \(/);
     const summary = JSON.parse(readFileSync(at("better/summary.json"), "utf8"));
     const [best] = summary.exchanges;
@@ -158,7 +160,7 @@ describe("improve", () => {
     expect(out).toMatch(/\nImperial: .*Champion +\+\d+\.\d \(\+.*\) +beats it +\S+\.yaml\n/);
     expect(await improve("--resume", at("counter"), "--words")).toBe(0);
     const [digest, ...found] = out.trim().split("\n");
-    expect(digest).toMatch(/^Mine: \d+ squads tried, .* of them beat it beyond doubt\.$/);
+    expect(digest).toMatch(/^Squads shown to beat Mine: \d+\. \d+ squads were tried/);
     expect(found[0]).toMatch(
       /^Imperial: .*Champion.*: wins (100|\d\d)\.\d.% against it \(\d+\.\d points above one half, \+\d/,
     );

@@ -24,17 +24,17 @@ describe("nightly", () => {
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Nothing that is played was edited since one: .*\nNo alert in 3 matchups \(margin 1\.0 %\)\.\nNo change shown in 3 matchups; up to 0\.\d+ points could hide \(.*\)\.\nAll 3,000 games on fixed seeds ended as/,
+      /^Nothing that is played was edited since one\. .*\nNo alert in 3 matchups \(margin 1\.0 %\)\.\nNo change shown in 3 matchups\. Up to 0\.\d+ points could hide in .*\)\.\nAll 3,000 games on fixed seeds ended as/,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
       /^Coins, night of three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games.*\nALERT: three: Adept loses /,
     );
     expect(out).toMatch(
-      /\nNovice against Master +\d\d\.\d % +\d+\.\d % +−\d+\.\d +−[\d.]+ to −[\d.]+ +ALERT\nAdept against Master .* ALERT\nNovice against Adept .* no change shown\n/,
+      /\nNovice +Master +\d\d\.\d % +\d+\.\d % +−\d+\.\d +−[\d.]+ to −[\d.]+ +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\nBesides +In the other matchup no change is shown; up to 0\.\d+ points could hide \(Novice against Adept: .*\)\.\n +Of 3,000 games on fixed seeds, \d+ ended with another winner/,
+      /\nEdited +Nothing that is played .*\nBesides +In the other matchup no change is shown\. Up to 0\.\d+ points could hide in Novice against Adept \(.*\)\.\n +Of 3,000 games on fixed seeds, \d+ ended with another winner/,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(4);

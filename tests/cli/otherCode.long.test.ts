@@ -112,7 +112,7 @@ describe("a run", () => {
   test("verify says that another version played it, and looks at its files all the same", async () => {
     const { code, out } = await later("verify", "old", "--share", "1%");
     expect(code).toBe(2);
-    expect(out).toMatch(/2 parts are what was written.*\nNo game was played again: another program.*rules \(/);
+    expect(out).toMatch(/2 parts are what was written.*\n! No game was played again: another program.*rules \(/);
   });
 
   test("is compared with that of the other version, which is named as the cause; one field they do not make", async () => {

@@ -106,6 +106,11 @@ describe("an option beside --resume", async () => {
     }
   });
 
+  it("is told with those that may be others", async () => {
+    await realCli("broken", "--resume", begun("broken"), "--game", "lcg");
+    expect(err).toMatch(/give --resume alone, or with --workers, --other-code, --json and --words$/m);
+  });
+
   it("several are all named", async () => {
     await realCli("broken", "--resume", begun("broken"), "--game", "lcg", "--games", "4000", "--without-lacking");
     expect(err.match(/^--(game|games|without-lacking): /gm)).toHaveLength(3);

@@ -29,25 +29,25 @@ const said = (changes: readonly Uncorrected[], margin = 0.01, isTold = (m: Match
 describe("where no change is shown", () => {
   it("says how much could hide: the farthest bound of the widest interval", () => {
     expect(said([change("Jedi", 0.6, [-6.3, -1.3, 3.7])])).toEqual([
-      "No change shown; up to 6.3 points could hide (95 % interval -6.3 to +3.7).",
+      "No change shown. Up to 6.3 points could hide (95 % interval -6.3 to +3.7).",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3])])).toEqual([
-      "No change shown; up to 3 points could hide (95 % interval -2.1 to +3.0).",
+      "No change shown. Up to 3 points could hide (95 % interval -2.1 to +3.0).",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3]), change("Sith", 0.5, [-0.02, 0, 0.02])])).toEqual([
-      "No change shown in 2 matchups; up to 3 points could hide (Jedi against Droids: 95 % interval -2.1 to +3.0).",
+      "No change shown in 2 matchups. Up to 3 points could hide in Jedi against Droids (95 % interval -2.1 to +3.0).",
     ]);
-    expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain("up to 0.02 points could hide");
+    expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain("Up to 0.02 points could hide");
   });
 
   it("says why no change is shown where an interval, which is of one matchup alone, leaves out 0", () => {
     const wide = change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.048);
     const nine = Array.from({ length: 9 }, (_, i) => change(`Sith ${i}`, 0.5, [-1, 0, 1], 0.9));
     expect(said([wide, ...nine])[0]).toBe(
-      "No change shown in 10 matchups; up to 41.6 points could hide (Jedi against Droids: 95 % interval -41.6 to -0.06 for this matchup alone; corrected over all 10 no change is shown, q = 0.48).",
+      "No change shown in 10 matchups. Up to 41.6 points could hide in Jedi against Droids (95 % interval -41.6 to -0.06). Corrected over all 10 it is not significant (q = 0.48).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.0501)])[0]).toBe(
-      "No change shown; up to 41.6 points could hide (95 % interval -41.6 to -0.06; its test, which does not show a change, has p = 0.0501).",
+      "No change shown. Up to 41.6 points could hide (95 % interval -41.6 to -0.06). Its test does not show a change (p = 0.0501).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, 0], 0.0501)])[0]).not.toContain("p =");
   });
@@ -57,11 +57,11 @@ describe("where no change is shown", () => {
     const quiet = change("Sith", 0.5, [-1.2, 0, 1.1]);
     const small = change("Clones", 0.5, [-0.8, -0.6, -0.4], 0.0001);
     expect(said([moved, quiet])).toEqual([
-      "In the other matchup no change is shown; up to 1.2 points could hide (Sith against Droids: 95 % interval -1.2 to +1.1).",
+      "In the other matchup no change is shown. Up to 1.2 points could hide in Sith against Droids (95 % interval -1.2 to +1.1).",
     ]);
     expect(said([moved, quiet, small])).toEqual([
       "1 matchup changed significantly, but by less than the margin of 1.0 % (Clones against Droids: -0.60 points).",
-      "In the other matchup no change is shown; up to 1.2 points could hide (Sith against Droids: 95 % interval -1.2 to +1.1).",
+      "In the other matchup no change is shown. Up to 1.2 points could hide in Sith against Droids (95 % interval -1.2 to +1.1).",
     ]);
     expect(said([moved])).toEqual([]);
   });
@@ -70,12 +70,12 @@ describe("where no change is shown", () => {
     const sentences = (before: number, margin: number) =>
       said([change("Jedi", before, [-0.4, 0, 0.2])], margin).slice(1);
     expect(sentences(0.998, 0.01)).toEqual([
-      "Too near 0 or 100 % to show a change of 1 point either way: Jedi against Droids at 99.8 %: cannot show an improvement.",
+      "Too near 100 % to show an improvement of 1 point: Jedi against Droids (at 99.8 %).",
     ]);
     expect(sentences(0.0015, 0.02)).toEqual([
-      "Too near 0 or 100 % to show a change of 2 points either way: Droids against Jedi at 99.9 %: cannot show an improvement.",
+      "Too near 100 % to show an improvement of 2 points: Droids against Jedi (at 99.9 %).",
     ]);
-    expect(sentences(1, 0.01)[0]).toContain("Jedi against Droids at 100 %: cannot show an improvement.");
+    expect(sentences(1, 0.01)[0]).toContain("Jedi against Droids (at 100 %).");
     expect(sentences(0.99996, 0.01)[0]).toContain("at 99.996 %");
     // There is room for a point above 98.9 %, and for half a point above 99.4 %.
     expect(sentences(0.989, 0.01)).toEqual([]);
@@ -87,7 +87,7 @@ describe("where no change is shown", () => {
 
   it("names four at most", () => {
     const many = ["A", "B", "C", "D", "E", "F"].map((name) => change(name, 0.999, [-1, 0, 1]));
-    expect(said(many)[1]).toMatch(/D against Droids at 99\.9 %: cannot show an improvement; and 2 more\.$/);
+    expect(said(many)[1]).toMatch(/D against Droids \(at 99\.9 %\), and 2 more\.$/);
   });
 });
 
@@ -109,7 +109,7 @@ describe("what was edited", () => {
 
   test("is said to be nothing where nothing was", () => {
     expect(say([], "since 2026-11-20", "squads")).toBe(
-      "Nothing that is played was edited since 2026-11-20: program, rules, data, strategies and squads are the same.",
+      "Nothing that is played was edited since 2026-11-20. Program, rules, data, strategies and squads are the same.",
     );
   });
 

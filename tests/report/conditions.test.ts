@@ -102,10 +102,10 @@ describe("a verdict on maps that disagree on who wins", () => {
     expect(page).not.toContain("beats");
     expect(page).toContain('<td class="open"');
     expect(page).toContain('id="term-depends-on"');
-    expect(plainText(new Html(page))).toContain("Maps differ beyond chance (p < 0.0001).");
+    expect(plainText(new Html(page))).toContain("Maps differ significantly (p < 0.0001).");
     const two = model([A!, B!, "C"], [m, { ...onMaps({ open: 0.6, corridors: 0.6 }, false), matchup: 1, b: "C" }]);
     const second = await renderReport(two);
-    expect(second).toContain("Maps differ beyond chance (p &#60; 0.0001, corrected over all matchups p = 0.0002).");
+    expect(second).toContain("Maps differ significantly (p &#60; 0.0001, corrected over all matchups p = 0.0002).");
     expect(second).toContain("Maps are not shown to differ (p = 0.40, corrected over all matchups p = 1).");
     const [document] = runDocument(summary, "run", 1).matchups as Record<string, unknown>[];
     expect(document).toMatchObject({
@@ -202,10 +202,10 @@ describe("a verdict on seats", () => {
       "the map and seat matter",
     ]);
     expect(say({ ...both, byVariant: note(true, ["b", "a"]), bySeat: note(true, ["a", "open"]) })).toContain(
-      " The seat matters, too: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
+      " The seat matters as well: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
     );
     expect(say(both)).toMatch(
-      /^Who wins between .* depends on the map: .* Who wins depends on the seat, too: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
+      /^Who wins between .* depends on the map: .* Who wins also depends on the seat: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
     );
   });
 });

@@ -33,103 +33,15 @@ import {
   type Choices,
   COST_VERDICTS,
   type CostSummary,
-  type CostVerdict,
   type Titration,
 } from "../../src/studies/cost/summary.js";
 import { around } from "../support/around.js";
+import { CHOICES, character, summary, titration } from "./plantedCost.js";
 
 const CHROMIUM = "/usr/bin/chromium";
 
 const htmlOf = async (s: CostSummary) => pageHtml(await costPage(s, CONTEXT), costFace(s, "cost"));
 const markdownOf = async (s: CostSummary) => pageMarkdown(await costPage(s, CONTEXT), costFace(s, "cost"));
-
-function verdictOf(gap: number): CostVerdict {
-  return Math.abs(gap) < 0.5 ? "fair" : Math.abs(gap) < 2 ? "open" : gap > 0 ? "under-costed" : "over-costed";
-}
-
-function character(name: string, cost: number, gap: number): CharacterValue {
-  const reach = Math.abs(gap) < 0.5 ? 0.4 : 1.9;
-  return {
-    name,
-    cost,
-    squads: 1234,
-    winRate: around(0.5 + gap / 100, 0.02),
-    logits: around(0.05 * (cost + gap), 0.1),
-    winValue: around(0.01 * (cost + gap), 0.02),
-    valuePerPoint: around(0.0125, 0.002),
-    pointsReturned: 0.9,
-    price: {
-      fairCost: around(cost + gap, reach),
-      mispricing: around(gap, reach),
-      surplus: around(gap / 80, 0.02),
-      p: 0.01,
-      adjustedP: 0.02,
-      verdict: verdictOf(gap),
-      group: gap > 2 ? 1 : gap < -2 ? 3 : 2,
-    },
-    example: { pair: 7, side: "b" },
-  };
-}
-
-const titration: Titration = {
-  name: "Figure 3",
-  cost: 13,
-  steps: [
-    { cost: 3, pairs: 500, score: around(0.62, 0.03), decision: "cheap" },
-    { cost: 23, pairs: 500, score: around(0.38, 0.03), decision: "dear" },
-  ],
-  outcome: "settled",
-  tried: { low: 3, high: 23 },
-  fairCost: around(13.2, 0.8),
-  regression: around(13.6, 1.1),
-};
-
-const CHOICES: Choices = {
-  varied: [
-    { what: "map", tried: ["open", "chasm"], games: 0, deviation: 0.08 },
-    { what: "squad size", tried: ["100 points", "75 points"], games: 1000, deviation: 0.1234 },
-  ],
-  notVaried: ["player"],
-};
-
-function summary(more: Partial<CostSummary> = {}): CostSummary {
-  const characters = Array.from({ length: 80 }, (_, i) => character(`Figure ${i} <b>`, 5 + (i % 40), 12 - 0.3 * i));
-  const trend = costTrend(characters, 0.95);
-  return {
-    schemaVersion: 2,
-    study: "cost",
-    name: "All figures",
-    game: "miniatures",
-    gameTitle: "Star Wars Miniatures",
-    seed: "x",
-    strategy: "greedy",
-    variantNoun: "map",
-    variants: ["open", "chasm"],
-    points: 100,
-    spread: 10,
-    pairs: 5000,
-    games: 10_000,
-    squadsEach: 1000,
-    confidence: 0.95,
-    resamples: 400,
-    exchangeRate: { logits: around(0.05, 0.004), winRate: around(0.0125, 0.001), priced: true },
-    ridgeBias: 0.01,
-    verdictSquads: 500,
-    choices: CHOICES,
-    ...(trend === undefined ? {} : { trend }),
-    characters,
-    bands: costBands(characters),
-    changes: ["Figure 3.cost=13"],
-    twins: [{ name: "Figure 4, twin", like: "Figure 4", difference: around(0.3, 0.9) }],
-    leftOut: [],
-    titrations: [titration],
-    statWeights: {
-      pairs: 4000,
-      weights: [{ field: "hitPoints", change: 10, winRate: around(0.02, 0.004), points: around(1.6, 0.4) }],
-    },
-    ...more,
-  };
-}
 
 const NONE: Choices = { varied: [], notVaried: ["map", "squad size", "player"] };
 const CONTEXT = { path: "runs/cost", facts: [{ label: "dejarik", value: "0" }] };
@@ -143,7 +55,7 @@ describe("the page of a cost study", () => {
     expect(text).not.toMatch(/NaN|undefined|\[object/);
     expect(text).not.toContain("Figure 0 <b>");
     expect(text).toMatch(
-      /id="verdict".+<p class="verdict">[^<]+.+id="picture".+id="sentences".+ cost too little .+is under-costed by 12.0 ± 1.9 points/s,
+      /id="verdict".+<p class="verdict">[^<]+.+id="picture".+id="sentences".+Too cheap: .+is under-costed by 12.0 ± 1.9 points/s,
     );
     expect(text).toContain("dejarik replay runs/cost 7:b");
     for (const word of ["Fair cost", "Exchange rate", "Surplus", "Titration", "Stat weight", "Twin", "Points returned"])
@@ -194,10 +106,14 @@ describe("sentences of a cost study", () => {
       "A costs 27 and is worth 26.1 to 29.9 points: not told apart from fair.",
     );
     expect(characterSentence(character("A", 5, -8), NONE)).toMatch(/over-costed by 8.0 .* worse than nothing/);
-    expect(digestSentence(summary())).toMatch(/^Of 80 characters, 34 cost too little and 33 too much beyond doubt/);
-    expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain("are not shown to differ");
-    expect(twinSentence({ name: "T", like: "A", difference: around(2, 0.8) })).toContain("but differ by 2.0 ± 0.8");
-    expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\); the regression says 13.6/);
+    expect(digestSentence(summary())).toMatch(/^Too cheap: 34 of 80\. Too dear: 33\. Fair: 3\. Open: 10\.$/);
+    expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain(
+      "came out alike (A and T, 0.2 ± 0.8 points apart)",
+    );
+    expect(twinSentence({ name: "T", like: "A", difference: around(2, 0.8) })).toContain(
+      "came out 2.0 ± 0.8 points apart",
+    );
+    expect(titrationSentence(titration)).toMatch(/at a cost of 13.2 \(12.4 to 14.0\)\. The regression says 13.6/);
     expect(titrationSentence({ ...titration, outcome: "budget spent" })).toContain("were spent before");
   });
 
@@ -213,11 +129,11 @@ describe("sentences of a cost study", () => {
       "A costs 27 and is worth 26.1 to 29.9 points (± 2.5 from one map and squad size to another): not told apart from fair.",
     );
     expect(choicesSentence(summary())).toBe(
-      "Fair costs differ, beyond the errors of sampling (standard deviation): from one map to another by 8.0\u202f% of the cost (open and chasm); from one squad size to another by 12.3\u202f% of the cost (100 points and 75 points). Beyond doubt is beyond both. Not varied: the player (greedy only); what that would change is in no error here.",
+      "On another map fair costs move by 8.0\u202f% (standard deviation over open and chasm). On another squad size fair costs move by 12.3\u202f% (standard deviation over 100 points and 75 points). Verdicts allow for both. How better players would see it was not asked: greedy plays both sides.",
     );
     const unknown = { varied: [{ what: "map", tried: ["open", "chasm"], games: 0 }], notVaried: ["squad size"] };
     expect(choicesSentence(summary({ choices: unknown }))).toBe(
-      "From one map to another (open and chasm) these games are too few to tell. Not varied: the squad size; what that would change is in no error here.",
+      "Over maps (open and chasm) these games are too few to tell. Not asked: another squad size.",
     );
   });
 
@@ -230,18 +146,15 @@ describe("sentences of a cost study", () => {
       notVaried: [],
     });
     const told = (map: number | undefined, size: number) => choicesSentence(summary({ choices: choices(map, size) }));
-    const differ = "Fair costs differ, beyond the errors of sampling (standard deviation): ";
-    const alike = "these games show no difference of fair costs beyond the errors of sampling.";
+    const alike = "no difference of fair costs is shown.";
     for (const nothing of [0, 0.0004])
       expect(told(nothing, 0.012)).toBe(
-        `${differ}from one squad size to another by 1.2\u202f% of the cost (60 points and 90 points). From one map to another (open and chasm) ${alike} Beyond doubt is beyond both.`,
+        `On another squad size fair costs move by 1.2\u202f% (standard deviation over 60 points and 90 points). Verdicts allow for it. Over maps (open and chasm) ${alike}`,
       );
-    expect(told(0.0006, 0)).toContain("from one map to another by 0.1");
-    expect(told(0, 0)).toBe(
-      `From one map to another (open and chasm) and one squad size to another (60 points and 90 points) ${alike}`,
-    );
+    expect(told(0.0006, 0)).toContain("On another map fair costs move by 0.1");
+    expect(told(0, 0)).toBe(`Over maps (open and chasm) and squad sizes (60 points and 90 points) ${alike}`);
     expect(told(undefined, 0)).toBe(
-      `From one squad size to another (60 points and 90 points) ${alike} From one map to another (open and chasm) these games are too few to tell.`,
+      `Over squad sizes (60 points and 90 points) ${alike} Over maps (open and chasm) these games are too few to tell.`,
     );
     const page = await markdownOf(summary({ choices: choices(undefined, 0) }));
     expect(page).toContain("no difference shown");
@@ -260,12 +173,12 @@ describe("sentences of a cost study", () => {
     ];
     const text = statWeightsSentence(weights);
     expect(text).toBe(
-      "In win rate averaged over who met whom, where a point of cost brings 1.83\u202f%, on one character of a squad: +10 Hit Points brings 2.81 ± 0.81\u202f% (1.5 points of cost) and +1 Defense brings 1.46 ± 0.53\u202f% (0.8 points of cost).",
+      "Averaged over who met whom, one point of cost is worth 1.83\u202f% of wins. Worth on one character of a squad: +10 Hit Points 1.5 points (2.81 ± 0.81\u202f% of wins) and +1 Defense 0.8 points (1.46 ± 0.53\u202f% of wins).",
     );
-    const numbers = /brings (\d\.\d+)\u202f%, on.* brings (\d\.\d+) ± .*?\((\d\.\d) points of cost\) and/.exec(text)!;
-    expect(Number(numbers[2]) / Number(numbers[1])).toBeCloseTo(Number(numbers[3]), 1);
+    const numbers = /worth (\d\.\d+)\u202f% of wins\..* (\d\.\d) points \((\d\.\d+) ± .* and/.exec(text)!;
+    expect(Number(numbers[3]) / Number(numbers[1])).toBeCloseTo(Number(numbers[2]), 1);
     expect(statWeightsSentence(weights.map(({ points: _, ...rest }) => rest))).toMatch(
-      /^In win rate, on one character/,
+      /^Worth on one character of a squad: \+10 Hit Points 2\.81 ± /,
     );
   });
 
@@ -328,7 +241,7 @@ describe("sentences of a cost study", () => {
       summary({ characters, recosting: { rounds, most: 90, parted: partedOf(characters)! } }),
     );
     expect(said).toBe(
-      "5 characters have fair costs further than a quarter from the price: there squads were drawn again at the cost found (2 rounds, 2,500 pairs). Where it stands still, 3 of them, it parted from that at the price by 3.0 points in the middle, most for Q: 40.0 at its price, 31.0 at the cost found. Besides: 1 worth more than the most that could be tried and 1 not standing still.",
+      "5 characters more than a quarter from the price were tried again at the cost found (2 rounds, 2,500 pairs). It moved the fair cost of 3 by 3.0 points (median), most for Q: from 40.0 to 31.0. Besides: 1 worth more than the most that could be tried and 1 not standing still.",
     );
     expect(partedOf(characters)).toEqual({
       ...{ characters: 3, median: 3 },
@@ -337,7 +250,9 @@ describe("sentences of a cost study", () => {
     expect(partedOf(characters.slice(0, 2))!.median).toBe(5.5);
     expect(partedOf(characters.slice(3))).toBeUndefined();
     const none = recostingSentence(summary({ characters: characters.slice(4), recosting: { rounds, most: 90 } }));
-    expect(none).toMatch(/^1 character has a fair cost .* 2,500 pairs\). Besides: 1 not standing still.$/);
+    expect(none).toMatch(
+      /^1 character more than a quarter from the price was .* 2,500 pairs\). Besides: 1 not standing still.$/,
+    );
     expect(recostingSentence(summary())).toBeUndefined();
   });
 
@@ -355,7 +270,7 @@ describe("sentences of a cost study", () => {
     );
     expect(mispriced(few.characters, "over-costed")).toEqual([]);
     expect(digestSentence(summary({ characters: [small("A"), character("B", 20, 9)] }))).toBe(
-      "Of 2 characters, 1 cost too little and none too much beyond doubt, none are fair within a point; none are open; 1 in fewer than 500 squads have estimates only.",
+      "Too cheap: 1 of 2. Too dear: 0. Open: 0. Estimates only, in fewer than 500 squads: 1.",
     );
   });
 
@@ -367,7 +282,7 @@ describe("sentences of a cost study", () => {
       character("C", 20, 0),
     ];
     expect(digestSentence(summary({ characters }))).toBe(
-      "Of 2 characters, 1 cost too little and none too much beyond doubt, 1 are fair within a point; none are open. Counted apart, as changed: B: under-costed.",
+      "Too cheap: 1 of 2. Too dear: 0. Fair: 1. Open: 0. Your change – B at 14: under-costed.",
     );
     expect(mispriced(characters, "under-costed").map((c) => c.name)).toEqual(["A", "B"]);
     expect(asked(characters).map((c) => c.name)).toEqual(["A", "C"]);
@@ -376,12 +291,12 @@ describe("sentences of a cost study", () => {
 
   it("say whose squads, which player, which maps and at which size", () => {
     expect(settingSentence(summary())).toBe(
-      "The squads are random legal ones of 90 to 100 points, nobody's own, each character in at least 1,000 of them; greedy plays both sides, on the maps open and chasm.",
+      "The squads are random legal ones of 90 to 100 points, each character in at least 1,000 of them. Both sides are played by greedy, on the maps open and chasm.",
     );
     expect(
       settingSentence(summary({ points: 150, spread: 20, strategy: "random", variants: ["mixed"], squadsEach: 70 })),
     ).toBe(
-      "The squads are random legal ones of 130 to 150 points, nobody's own, each character in at least 70 of them; random plays both sides, on the map mixed.",
+      "The squads are random legal ones of 130 to 150 points, each character in at least 70 of them. Both sides are played by random, on the map mixed.",
     );
   });
 

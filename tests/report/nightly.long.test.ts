@@ -39,7 +39,7 @@ describe("the page of a night", () => {
 
   test("says first what came of it, and shows alerts with the commands that replay them, quoted where the shell needs it", () => {
     expect(text("two")).toMatch(
-      /<p class="verdict">No .*id="sentences".*No <a class="def" href="#term-alert">alert<\/a> in 3 matchups.+<p>Nothing that is played was edited since one: /s,
+      /<p class="verdict">No .*id="sentences".*No <a class="def" href="#term-alert">alert<\/a> in 3 matchups.+<p>Nothing that is played was edited since one\. /s,
     );
     expect(text("two")).toMatch(
       /The program as it runs is the same to the last byte: .*<code title="SHA-256 [0-9a-f]{64}">[0-9a-f]{12}<\/code>/,
@@ -59,9 +59,9 @@ describe("the page of a night", () => {
       nightVerdicts({ ...summaries.two!, suspicions })
         .map(plainText)
         .join("\n");
-    expect(said([])).toContain("No change shown in 3 matchups;");
+    expect(said([])).toContain("No change shown in 3 matchups.");
     const one = said([{ experiment: 0, matchup: 1 }]);
-    expect(one).toContain("In the other 2 matchups no change is shown;");
+    expect(one).toContain("In the other 2 matchups no change is shown.");
     expect(one).toContain("1 matchup shows a change on fresh seeds for the first time");
     expect(one).not.toContain("No change shown");
   });

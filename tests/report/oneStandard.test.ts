@@ -110,8 +110,8 @@ describe("sentences of planted summaries", () => {
       const lines = judgeLines(planted(pricedJudge, { cards: [card] }));
       const [price, change, ...others] = lines;
       expectSound([price!], card.cost);
-      // A change is judged by what it brings in all, which is told last.
-      expectSound([change!.replace(/^(.*?:).* (?=[−+]?[\d.]+ (?:in all|points))/, "$1 ")]);
+      // A change is judged by what it brings in all, which is told first.
+      expectSound([change!]);
       // What is posted says the same sentences again.
       expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       const face = judgeFace(planted(pricedJudge, { cards: [card] }), "judge");
@@ -244,7 +244,7 @@ describe("sentences of planted summaries", () => {
     });
   });
 
-  test("of agree, where what is beyond chance lies outside people's interval", () => {
+  test("of agree, where what is significant lies outside people's interval", () => {
     const told = { chance: 0, beyond: 0 };
     for (let n = 1; n <= 60; n += 3)
       for (let wins = 0; wins <= n; wins++)
@@ -254,7 +254,7 @@ describe("sentences of planted summaries", () => {
           const one = { a: "A", b: "B", games: n, people, simulated, adjustedP };
           const summary = { ranks: [], matchups: [one], notPlayed: 0, unvalued: [] };
           const line = agreeLines(planted(agreeShape, summary), "run")[1];
-          const isBeyond = line.includes("beyond chance");
+          const isBeyond = line.includes("Significant");
           told[isBeyond ? "beyond" : "chance"]++;
           const isInside = simulated > people.low + 0.01 && simulated < people.high - 0.01;
           expect(isBeyond && isInside, line).toBe(false);
@@ -283,7 +283,7 @@ describe("sentences of planted summaries", () => {
       const meta = { ...field, nash, dominated: [], cycles: { share, cycles: [] } };
       const told = texts(metaVerdicts(planted(metaShape, { ...meta, ratings: { kind: "unrated", groups: [] } })));
       expectSound(told);
-      expect(told.some((line) => line.includes("of what differs"))).toBe(rows.length > 1 && columns.length > 1);
+      expect(told.some((line) => line.includes("of the differences"))).toBe(rows.length > 1 && columns.length > 1);
     });
   });
 
@@ -308,7 +308,7 @@ describe("sentences of planted summaries", () => {
       );
       for (const m of all.filter(({ isAlert }) => isAlert)) {
         const sentence = movedSentence(planted(matchupChange, { ...m, audit: { flips: 9, games: 400 } }));
-        if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("whose exact test has p =");
+        if (m.change.low <= 0 && m.change.high >= 0) expect(sentence).toContain("exact test p =");
       }
       const [favours, advantage, change] = [p.one(1, -1) as 1 | -1, p.around(0.1), p.around(0.1)];
       const outcome = recheckOutcome(favours, advantage, change);

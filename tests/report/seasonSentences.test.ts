@@ -14,14 +14,14 @@ const fieldOf = (moved: number): SeasonField => ({
 });
 const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " ");
 
-describe("who moved beyond chance", () => {
+describe("who moved significantly", () => {
   const moved = (n: number) => text(fieldSentences({ field: fieldOf(n) }).find((line) => line.startsWith("Moved")));
 
   test("is told of all, by name or by number", () => {
-    expect(moved(2)).toBe("Moved beyond chance: Deck 0 +9.0 and Deck 1 +8.0 points of win rate.");
-    expect(moved(5)).toMatch(/and Deck 4 \+5\.0 points of win rate\.$/);
-    expect(moved(6)).toMatch(/and Deck 4 \+5\.0 points of win rate; 1 more deck as well\.$/);
-    expect(moved(9)).toMatch(/; 4 more decks as well\.$/);
+    expect(moved(2)).toBe("Moved significantly: Deck 0 +9.0 and Deck 1 +8.0 (points of win rate).");
+    expect(moved(5)).toMatch(/ and Deck 4 \+5\.0 \(points of win rate\)\.$/);
+    expect(moved(6)).toMatch(/, Deck 4 \+5\.0 and 1 more deck \(points of win rate\)\.$/);
+    expect(moved(9)).toMatch(/ and 4 more decks \(points of win rate\)\.$/);
   });
 });
 

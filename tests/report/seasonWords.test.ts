@@ -26,21 +26,21 @@ const field = (entrants: readonly FieldEntrant[], was = figures(2, ["A", "B"]), 
   field: { games: 100, entrantNoun: "squad", before: was, after: is, entrants },
 });
 
-test("of the field: who moved beyond chance, who is new, and who is dominated now and before", () => {
+test("of the field: who moved significantly, who is new, and who is dominated now and before", () => {
   const moved = entrant("A", { cards: ["Card"], change: around(0.08, 0.02), adjustedP: 0.05 });
   const open = entrant("B", { cards: ["Card"], change: around(-0.03, 0.04), adjustedP: 0.051 });
   const { before: _, ...fresh } = entrant("D", { cards: ["Card"] });
   expect(fieldSentences(field([moved, open, fresh, entrant("C")])).map(text)).toEqual([
     "With all changes together: 3 of 4 squads have one of the cards or more.",
-    "Moved beyond chance: A +8.0 points of win rate.",
+    "Moved significantly: A +8.0 (points of win rate).",
     "New in the field: D.",
-    "Diversity: the unbeatable mixture is worth 2.0 (1.6 to 2.4) squads before and 3.0 (2.6 to 3.4) after.",
-    "Share of rock-paper-scissors: nothing beyond chance before, 25.0 % (15.0 % to 35.0 %) after.",
+    "Diversity: the unbeatable mixture is worth 2.0 (1.6–2.4) squads before, 3.0 (2.6–3.4) after.",
+    "Rock-paper-scissors: not significant before, 25.0 % (15.0 % to 35.0 %) after.",
     "Dominated squads: 2 before, 2 after (now also C; no longer A).",
   ]);
   const illegal = entrant("E", { cards: ["Card"], illegal: "it costs 103" });
   expect(fieldSentences(field([open, illegal])).slice(1, 3)).toEqual([
-    "Nobody's mean win rate moved beyond chance.",
+    "Nobody's mean win rate moved significantly.",
     "No longer legal: E (it costs 103).",
   ]);
   const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
@@ -77,7 +77,7 @@ test("of the cards: how many need what, what the correction took back, and level
     ],
   } as unknown as SeasonSummary;
   expect(countSentence(summary)).toBe(
-    "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced (verdicts corrected over 3).",
+    "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced. Verdicts are corrected for 3 tests.",
   );
   expect(correctionSentence(summary)).toBe("By itself decided, and not among so many: Perhaps (over-costed).");
   const [, cheap, perhaps] = seasonLines(summary);

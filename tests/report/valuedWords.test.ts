@@ -32,13 +32,13 @@ const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " 
 describe("sentences about a card of the card games", () => {
   test("say what the change brings, what the card is worth, and what it ought to cost", () => {
     expect(text(gainSentence(card))).toBe(
-      "Mynock as changed is better than it was: in the place of the card as it was, in the same decks, it brings +4.0 points of win rate (95 % interval +2.0 to +6.0); the card as it was is worth −1.0 (−3.0 to +1.0).",
+      "Mynock as changed is better than it was: in the same decks it brings +4.0 points of win rate (95 % interval +2.0 to +6.0). The card as it was is worth −1.0 (−3.0 to +1.0).",
     );
     expect(text(valueSentence(card))).toBe(
       "Mynock as changed is strong: decks with 4 of it win 52.0 %, 3.0 points of win rate more than the same decks with another card in its place (95 % interval +2.0 to +4.0).",
     );
     expect(text(fairCostSentence(card))).toBe(
-      "It costs 1 (Mynock: 2); it would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
+      "It costs 1 (Mynock: 2). It would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
     );
     expect(text(holdsSentence(card))).toBe(
       "By rollout-4 this stands: in 400 games the change brings +10.0 points (+5.0 to +15.0).",
@@ -66,10 +66,10 @@ describe("sentences about a card of the card games", () => {
     );
     const { fairCost: _fair, tried: _tried, ...unknown } = card;
     expect(fairCostSentence(unknown as ValuedSummary)).toBe(
-      "It costs 1 (Mynock: 2); games do not show that its cost matters.",
+      "It costs 1 (Mynock: 2). Games do not show that its cost matters.",
     );
     const open = { ...card, change: { ...card.change!, verdict: "undecided" as const } };
-    expect(holdsSentence(open)).toContain("by greedy nothing is decided that could hold");
+    expect(holdsSentence(open)).toContain(". By greedy nothing is decided that could hold");
   });
 });
 
@@ -116,7 +116,7 @@ describe("a verdict and its interval", () => {
       /^There is no verdict on what was changed of Mynock as changed: the player uses its ability in 12 of 800 turns /,
     );
     expect(gain(-0.001, 0.001, "undecided", { turned: 3 })).toBe(
-      "What was changed of Mynock as changed hardly mattered: it turned 3 of 200 games, so that there is no verdict on it.",
+      "What was changed of Mynock as changed hardly mattered: it turned 3 of 200 games. So there is no verdict on it.",
     );
   });
 });
@@ -130,12 +130,12 @@ describe("opponents that stand out", () => {
     return text(judgeLines(summary as unknown as ValuedStudySummary).find((line) => what.test(line)));
   };
 
-  test("are told as such only where they differ from the rest beyond chance", () => {
+  test("are told as such only where they differ significantly from the rest", () => {
     expect(lineOf(0.01, /^Beaten/)).toBe("Beaten most by decks with Guri (it wins 40.0 %).");
     expect(lineOf(0.2, /^Beaten/)).toBe(
-      "Beaten most by decks with Guri (it wins 40.0 %); none of these is shown to differ from the rest.",
+      "Beaten most by decks with Guri (it wins 40.0 %). None of these is shown to differ from the rest.",
     );
     expect(lineOf(0.01, /^Moved/)).toBe("Moved most against Guri +40.0 (points of win rate).");
-    expect(lineOf(0.2, /^Moved/)).toMatch(/; none of these is shown to differ from the rest\.$/);
+    expect(lineOf(0.2, /^Moved/)).toMatch(/\. None of these is shown to differ from the rest\.$/);
   });
 });

@@ -289,6 +289,6 @@ test("a night that weights its maps otherwise is not held game by game against t
   // More hides between fresh games than between the same ones.
   expect(second.mayHide!).toBeGreaterThan(5 * third.mayHide!);
   expect(plainText(nightVerdicts(second)[2])).toContain(
-    `up to ${(100 * second.mayHide!).toFixed(1)} points could hide`,
+    `Up to ${(100 * second.mayHide!).toFixed(1)} points could hide`,
   );
 });

@@ -92,6 +92,69 @@ describe("what people read is plain English", () => {
 
 const words = (count: number): string => `${"Word ".repeat(count - 1)}end.`;
 
+/** What results said once, by what of it no other words would have; and instead of it what a reader is told now. */
+const REPLACED: readonly (readonly [said: string, pattern: RegExp])[] = [
+  ["a time too short, with what would be played", /the fewest that there are/],
+  ["games spent before it was sure", /Its games were spent before|where the next look would have/],
+  ["what a change brings beside a price and a fair cost", /beside \$\{[^}]*\} at \$\{[^}]*\}, whose fair cost is/],
+  ["nothing where the changed field had that number", /\+0\.0 points \(\+0\.0 to/],
+  ["a price not decided beside an interval that decides", /"is not decided yet"/],
+  ["a fair cost in a sentence after a colon", /\$\{said\}: a fair cost is/],
+  ["that a better player's few games settle nothing", /Whether it holds by .* is not settled|games are too few to say/],
+  ["two maps with rates of those that decide nothing", /matters, too|depends on the \$\{noun\}, too/],
+  ["counts with none and beyond doubt", /cost too little and|too much beyond doubt|Counted apart/],
+  ["what was not varied, in no error", /Not varied:|is in no error here|Beyond doubt is beyond/],
+  ["where squads were drawn again at the cost found", /there squads were drawn again|it parted from that at/],
+  ["twins that are not shown to differ", /are not shown to differ, as it should be/],
+  ["what a point of cost brings, in log odds", /A point of cost brings/],
+  ["win rates averaged over who met whom, in one sentence", /In win rate\$|where a point of cost brings/],
+  ["exchanges tried by chance", /tried\$\{drawnFrom\}, the| by chance, of /],
+  ["seeds that are called an edit", /differ in their seeds alone, so|Chance goes as far as/],
+  ["rock-paper-scissors of what differs", /of what differs \(/],
+  ["what two pieces bring alone, before the verdict", /alone the first brings/],
+  ["a share of all places", /% of all places/],
+  ["a first sighting that is a suspicion", /first sighting is a suspicion|it is no first one/],
+  ["words that stand together on no published card", /nothing that you write is without effect unnoticed/],
+];
+
+describe("what results said once in long sentences is said no more", () => {
+  const texts = [...read(COVERED, [".md"]), ...read(["src/"], [".ts"])];
+
+  it.each(REPLACED)("%s", (_, pattern) => {
+    const found = texts.flatMap(([name, text]) =>
+      text.split("\n").flatMap((line, i) => (pattern.test(line) ? [`${name}:${i + 1}: ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "`At most 2,000 games a card, the fewest that there are, which takes longer than asked`",
+    "Its games were spent before it was sure: 1,700 on its fair cost",
+    "`The change §{said}: beside §{basedOn.name} at §{basedOn.cost}, whose fair cost is §{was}`",
+    '"+0.0 points (+0.0 to +0.0)"',
+    'open: ["is not decided yet"]',
+    "`§{cardWords(card)} §{said}: a fair cost is §{fairCostText(fairCost)}`",
+    "Whether it holds by rollout-4 is not settled: 20 games are too few to say.",
+    "`The §{noun} matters, too`",
+    "Of 7 characters, 1 cost too little and 4 too much beyond doubt",
+    "Not varied: the player (greedy only)",
+    "9 characters have fair costs: there squads were drawn again at the cost found",
+    "Storm Commando, twin and Storm Commando are not shown to differ, as it should be",
+    "A point of cost brings 2.21 % of win rate at an even matchup",
+    "`In win rate§{pointWords(weights)}, on one character of a squad`",
+    "75 legal exchanges tried§{drawnFrom}, the last 4 confirmed",
+    "The runs differ in their seeds alone, so what differs between them is chance",
+    "Rock-paper-scissors makes up 0 % of what differs (0–100 %).",
+    "alone the first brings +10.3 and the second −10.3 points",
+    "people place it 22 % of all places lower on average",
+    "A first sighting is a suspicion, as the page says.",
+    "refused, so that nothing that you write is without effect unnoticed.",
+  ])("would be found: %s", (written) => {
+    const text = written.replaceAll("§", "$");
+    expect(REPLACED.filter(([, pattern]) => pattern.test(text))).not.toEqual([]);
+  });
+});
+
 describe("a breach is found", () => {
   it("of one sentence that is far too long", () => {
     expect(breaches("x", sentencesOf(`${words(41)} ${words(5)}`))).toEqual([

@@ -3,9 +3,12 @@ import { isFolder } from "../../core/files.js";
 import { distinct, few, grouped, inOrder, Problems } from "../../core/problems.js";
 import { STANDARD_INPUT_NAME, standardInputAt } from "../../core/standardInput.js";
 import type { Registry } from "../../games/registry.js";
+import type { Face } from "../../report/face.js";
+import { count, plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type CardsArgument, type CardsOverride, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import type { Checked } from "./checked.js";
 import { checkFile } from "./checkFile.js";
 import { checkFolder, tellFile } from "./checkFolder.js";
@@ -37,6 +40,7 @@ export function check(
     const document = { schemaVersion: SCHEMA_VERSION, files: shown, ...found, ...(leftOut && { leftOut }) };
     context.out(JSON.stringify(document, null, 2));
   } else {
+    if (shown.length > 1) showFace(context, checkFace(shown, found));
     for (const { file, is } of shown) if (is !== undefined) context.out(`${file}: ${is}`);
     for (const line of grouped(found.problems)) context.note(line);
     const warnings = found.warnings.map(({ message, ...rest }) => ({ ...rest, message: `warning: ${message}` }));
@@ -45,6 +49,20 @@ export function check(
       context.note(`Not checked, as they are nothing that commands read: ${few(leftOut, LEFT_OUT_SHOWN).join(", ")}`);
   }
   return found.problems.length > 0 ? 2 : 0;
+}
+
+/**
+ * Of several files how many are sound: which, and what is wrong with the others, is a line each, as editors jump to it.
+ * One file has that line alone.
+ */
+function checkFace(files: Checked["files"], { problems, warnings }: Pick<Checked, "problems" | "warnings">): Face {
+  const wrong = files.filter(({ is }) => is === undefined).length;
+  const doubts = warnings.length === 0 ? "" : `, ${plural(warnings.length, "warning")}`;
+  const headline =
+    wrong === 0 && problems.length === 0
+      ? `${plural(files.length, "file")} checked, nothing wrong${doubts}.`
+      : `${count(wrong)} of ${plural(files.length, "file")} ${wrong === 1 ? "is" : "are"} wrong: ${plural(problems.length, "problem")}${doubts}.`;
+  return { setting: [], headline: [headline], warnings: [], tables: [], notes: [] };
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkTune, TUNE_DEFAULTS, type TuneStudy, type TuneWanted } from "../..
 import { tuneLines } from "../../studies/tune/words.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
-import { type StudyArguments, withPlaceOptions } from "../options.js";
+import { placeOptions, type StudyArguments, withPlaceOptions } from "../options.js";
 import { programName } from "../programName.js";
 import { refuseChanges } from "../resume.js";
 import {
@@ -107,6 +107,6 @@ function fresh(context: Context, args: TuneArguments): { readonly asked: TuneStu
 }
 
 function resumed(args: TuneArguments, folder: string): { readonly asked: TuneStudy; readonly place: Place } {
-  refuseChanges(args);
+  refuseChanges(args, {}, placeOptions("the tuning"));
   return { asked: readDocument(folder).asked, place: begunPlace(folder) };
 }

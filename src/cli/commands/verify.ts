@@ -2,14 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../../core/decimal.js";
-import { plural } from "../../report/format.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
 import { GAMES, PARTS_FOLDER } from "../../results/names.js";
 import { checkIsFolder, isRunOrStudy } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { filesListed, wrongFiles } from "../../results/written.js";
-import { type DifferentGame, type Verifiable, verifiableRun } from "../../run/verify.js";
+import { type Verifiable, verifiableRun } from "../../run/verify.js";
 import { isStudy, readStudyManifest, type StudyManifest } from "../../studies/folder.js";
 import { commandKind } from "../../studies/kinds.js";
 import { type SampleSpec, sampleIdentity } from "../../studies/sample/spec.js";
@@ -17,15 +16,16 @@ import { readStageSample } from "../../studies/sample/stageSample.js";
 import { verifiableSample } from "../../studies/sample/verify.js";
 import type { AnyStudy, PlainAsked } from "../../studies/study.js";
 import type { Context, ExitCode } from "../context.js";
+import { showFace } from "../face.js";
 import { gameOf, usageError } from "../load.js";
+import { programName } from "../programName.js";
 import { stopOnInterrupt } from "../running.js";
-import { count } from "../text.js";
+import { shellWord } from "../text.js";
+import { type Found, type Next, verifyFace } from "./verifyFace.js";
 
 /** Minutes of play where neither they nor a share are asked for. */
 const MINUTES = 1;
 const MINUTES_MOST = 10_000;
-/** Games printed that no longer end as recorded; `--json` names all. */
-const SHOWN = 20;
 
 export function verifyOptions<T>(yargs: Argv<T>) {
   return yargs
@@ -58,20 +58,6 @@ export interface VerifyArguments {
   readonly minutes: number | undefined;
   readonly seed: string;
   readonly json: boolean;
-}
-
-/** What was found. */
-interface Found {
-  readonly damaged: readonly { readonly folder: string; readonly what: string }[];
-  readonly otherCode: readonly string[];
-  /** Files on the lists of what was written. */
-  readonly files: number;
-  readonly parts: number;
-  readonly pairs: number;
-  readonly games: number;
-  replayedPairs: number;
-  replayedGames: number;
-  readonly different: DifferentGame[];
 }
 
 /**
@@ -112,7 +98,7 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
     stop.release();
   }
   if (args.json) context.out(JSON.stringify(documentOf(args, found), null, 2));
-  else tell(context, found);
+  else showFace(context, verifyFace(found, nextOf(args.run, held)));
   if (found.damaged.length > 0 || found.different.length > 0) return 3;
   return found.otherCode.length > 0 ? 2 : stop.signal.aborted ? 130 : 0;
 }
@@ -241,39 +227,15 @@ async function replay(
   }
 }
 
-function tell(context: Context, found: Found): void {
-  const { files, parts, games, pairs, replayedPairs, replayedGames, different, damaged, otherCode } = found;
-  for (const { folder, what } of damaged) context.out(`DAMAGED: ${folder === "" ? "" : `${folder}: `}${what}`);
-  if (damaged.length === 0) context.out(`${whatIsWhole(files, parts)} what was written, by SHA-256.`);
-  for (const one of different.slice(0, SHOWN))
-    context.out(`DIFFERENT: game ${one.game}: ${one.differences.join("; ")}`);
-  if (different.length > SHOWN) context.out(`... and ${count(different.length - SHOWN)} more games.`);
-  if (otherCode.length > 0)
-    context.out(`No game was played again: another program played them; what differs: ${otherCode.join(", ")}.`);
-  if (replayedPairs === 0) return;
-  const of = `${count(replayedGames)} of ${count(games)} games were played again`;
-  if (different.length > 0) {
-    context.out(`${of}; ${count(different.length)} no longer end as recorded.`);
-    return;
-  }
-  const rest = replayedPairs >= pairs ? "" : ` ${sureness(replayedPairs)}`;
-  context.out(`${of}, all as recorded.${rest}`);
-}
-
-/** "12 files and 3 parts are". A folder of an older version has no list of its files. */
-function whatIsWhole(files: number, parts: number): string {
-  const counted = [[files, "file"] as const, [parts, "part"] as const].filter(([n]) => n > 0);
-  const said = counted.map(([n, noun]) => plural(n, noun)).join(" and ");
-  return `${said} ${files + parts === 1 ? "is" : "are"}`;
-}
-
-/**
- * What n pairs without a fault say of the others: with a share p of faulty ones all would be found whole with chance (1
- * - p)^n.
- */
-function sureness(n: number): string {
-  const share = 1 - 0.05 ** (1 / n);
-  return `Were ${(100 * share).toPrecision(2)} % of all pairs or more wrong, one would have been found with a chance of 95 % or more.`;
+/** Commands for what is wrong in the one run or study that a folder is. */
+function nextOf(run: string, held: readonly string[]): Next {
+  if (held.length !== 1 || held[0] !== run) return {};
+  const kind = existsSync(join(run, MANIFEST_FILE)) ? "run" : readStudyManifest(run).study;
+  const isMade = kind === "run" || commandKind(kind) !== undefined;
+  return {
+    ...(isMade ? { resume: `${programName()} ${kind} --resume ${shellWord(run)}` } : {}),
+    replay: (game) => `${programName()} replay ${shellWord(run)} ${shellWord(game)}`,
+  };
 }
 
 const documentOf = ({ run }: VerifyArguments, found: Found): object => ({

@@ -134,8 +134,8 @@ function lead(m: MatchupSummary, side: "a" | "b", note: ConditionNote, noun: str
   const names = sideNames(m);
   const between = `etween ${names[side]} and ${names[side === "a" ? "b" : "a"]}`;
   if (disagrees(note))
-    return isSecond ? `Who wins depends on the ${noun}, too` : `Who wins b${between} depends on the ${noun}`;
-  return isSecond ? `The ${noun} matters, too` : `B${between} the ${noun} matters`;
+    return isSecond ? `Who wins also depends on the ${noun}` : `Who wins b${between} depends on the ${noun}`;
+  return isSecond ? `The ${noun} matters as well` : `B${between} the ${noun} matters`;
 }
 
 /** "wins 71–82 % on corridors and mixed, but loses on open: 7 %". */

@@ -92,7 +92,7 @@ function conditionNote({ variantNoun, matchups }: RunSummary, m: MatchupSummary)
   ].flatMap(({ noun, note }) => (note === undefined ? [] : [{ noun, note }]));
   if (tested.length === 0) return undefined;
   const told = tested.map(({ noun, note: { p, adjusted, differ } }) => {
-    const says = differ ? "differ beyond chance" : "are not shown to differ";
+    const says = differ ? "differ significantly" : "are not shown to differ";
     const over = matchups.length === 1 ? undefined : html`, corrected over all matchups ${pText(adjusted)}`;
     return html`${capitalised(noun)} ${says} (${pText(p)}${over}). `;
   });

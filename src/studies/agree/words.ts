@@ -7,7 +7,7 @@ import type { Agreement, AgreeSummary, KindAgreement, MatchupApart } from "./agr
 /** Of each list, so many are named. */
 const NAMED = 8;
 
-const two = (value: number): string => value.toFixed(2);
+const two = (value: number): string => value.toFixed(2).replace("-", "−");
 const range = ({ low, high }: Interval): string => `${two(low)} to ${two(high)}`;
 
 function strength({ estimate, low, high }: Interval): string {
@@ -21,12 +21,16 @@ function strength({ estimate, low, high }: Interval): string {
 }
 
 function correlationWords({ correlation, compared }: Agreement): string {
+  if (compared < TELLING) return `${compared} are too few to show any`;
   if (correlation === undefined) return `one of the two ranks none of the ${compared} before another`;
-  return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}) over ${compared}`;
+  return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}), ${compared} compared`;
 }
 
+/** Fewer than these no correlation could show anything. */
+const TELLING = 4;
+
 const agreementWords = ({ agreement }: AgreeSummary): string =>
-  `${agreement.correlation === undefined ? "Nothing can be said of agreement" : strength(agreement.correlation)}: ${correlationWords(agreement)}`;
+  `${agreement.correlation === undefined || agreement.compared < TELLING ? "Nothing can be said of agreement" : strength(agreement.correlation)}: ${correlationWords(agreement)}`;
 
 /** Whether people and simulation agree, in a sentence; by matchups where nobody can be ranked. */
 export const agreementSentence = (s: AgreeSummary): string =>
@@ -45,8 +49,9 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
   // Nobody can be ranked.
   if (s.ranks.length === 0) return [agreementSentence(s), ...s.matchups.map(matchupLine), ...left];
   const lines = [
-    `${agreementWords(s)}; the simulation's ${s.measure}, of a ${s.of}.`,
-    ...s.byKind.map(kindLine),
+    agreementSentence(s),
+    `Compared with a ${s.of}, by ${s.measure}.`,
+    ...s.byKind.map((one) => kindLine(one, s.ranks.length)),
     ...left,
   ];
   const apart = s.ranks.filter((one) => one.peoplePlace !== one.simulatedPlace).slice(0, NAMED);
@@ -61,30 +66,32 @@ export function agreeLines(s: AgreeSummary, path: string): string[] {
   return lines;
 }
 
-export const isBeyondChance = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
+export const isSignificant = ({ adjustedP }: MatchupApart): boolean => adjustedP <= 0.05;
 
 function matchupWords(m: MatchupApart): string {
-  const shown = isBeyondChance(m) ? "beyond chance" : "may be chance";
-  return `${m.a} against ${m.b}: people ${rate(m.people)} of ${plural(m.games, "game")} (${rateRange(m.people)}), the simulation ${percent(m.simulated)}; ${shown} (adjusted p ${chance(m.adjustedP)})`;
+  const shown = isSignificant(m) ? "Significant" : "May be chance";
+  return `${m.a} against ${m.b}: people ${rate(m.people)} of ${plural(m.games, "game")} (${rateRange(m.people)}), the simulation ${percent(m.simulated)}. ${shown} (adjusted p ${chance(m.adjustedP)}).`;
 }
 
 /** Of matchups too few for a ranking: whether people and simulation part in any. */
 function fewSentence(matchups: readonly MatchupApart[]): string {
   const all = matchups.length === 1 ? "the one matchup" : `all ${matchups.length} matchups`;
-  return matchups.some(isBeyondChance)
+  return matchups.some(isSignificant)
     ? "People and simulation part."
     : `People and simulation may agree: in ${all} the difference may be chance.`;
 }
 
-function kindLine(one: KindAgreement): string {
-  const points = Math.round(100 * one.lean);
-  const lean =
-    points === 0
-      ? "rated alike"
-      : `people place it ${Math.abs(points)} % of all places ${points > 0 ? "higher" : "lower"} on average`;
-  const words =
-    one.correlation === undefined && one.compared < 4
-      ? `${one.compared}, too few for a correlation`
-      : correlationWords(one);
-  return `  ${one.kind}: ${words}; ${lean}.`;
+function kindLine(one: KindAgreement, all: number): string {
+  const lean = leanWords(one, all);
+  const said =
+    lean === undefined ? `People rank ${one.kind} as the simulation does` : `People rank ${one.kind} about ${lean}`;
+  return `  ${said}. ${one.compared} compared${one.correlation === undefined || one.compared < TELLING ? "" : `, rank correlation ${two(one.correlation.estimate)} (${range(one.correlation)})`}.`;
+}
+
+/** How many places higher or lower people rank a kind on average; undefined of less than half of one. */
+export function leanWords({ lean }: KindAgreement, all: number): string | undefined {
+  const places = Math.round(lean * all);
+  return places === 0
+    ? undefined
+    : `${plural(Math.abs(places), "place")} ${places > 0 ? "higher" : "lower"} than the simulation`;
 }

@@ -25,11 +25,11 @@ export function populationSentence({ evolved, pairs }: Pick<CostCompany, "evolve
 /** How many are worth more or less in good company, beyond error. */
 export function companyDigest({ priced, characters }: CostCompany): string {
   if (!priced)
-    return "In good company these games do not show that a point of cost is worth anything, so nobody has a fair cost there: play more squads.";
+    return "In good company these games do not show that a point of cost is worth anything. So nobody has a fair cost there: play more squads.";
   const more = characters.filter((c) => c.differs && c.difference.estimate > 0).length;
   const less = characters.filter((c) => c.differs && c.difference.estimate < 0).length;
   const of = (n: number) => (n === 0 ? "none" : count(n));
-  return `Of ${plural(characters.length, "character")}, ${of(more)} are worth more in good company than in random squads beyond doubt, and ${of(less)} less.`;
+  return `Worth more in good company than in random squads: ${of(more)} of ${plural(characters.length, "character")}. Worth less: ${of(less)}.`;
 }
 
 /** "Drillmaster costs 14: worth 15.0 in random squads, 17.8 beside Stormtrooper: ..." */

@@ -316,7 +316,7 @@ describe("agreement", () => {
       const lines = agreeLines(found, "runs/x").map((line) => line.replaceAll("\u202f", " "));
       expect(lines[0]).toBe("People and simulation part.");
       expect(lines[1]).toMatch(
-        /^ {2}Acklay against Boba Fett, Bounty Hunter: people 85\.0 % of 20 games \(64\.\d–94\.\d %\), the simulation 45\.0 %; beyond chance/,
+        /^ {2}Acklay against Boba Fett, Bounty Hunter: people 85\.0 % of 20 games \(64\.\d–94\.\d %\), the simulation 45\.0 %\. Significant \(adjusted p /,
       );
       expect(lines.join("\n")).not.toMatch(/correlation|place/);
     });

@@ -85,8 +85,8 @@ describe("where nothing is broken", () => {
     expect(strong).toMatchObject({ verdict: "single" });
     expect(strong.first.low).toBeGreaterThan(0);
     expect(strong.second.low).toBeGreaterThan(0);
-    expect(brokenLines(summary).find((line) => line.startsWith("coin 4 beside coin 61"))).toMatch(
-      /no combination is shown \(.*\), it is strong by coin 4 and coin 61 alone\.$/,
+    expect(brokenLines(summary).find((line) => line.startsWith("coin 4 + coin 61"))).toMatch(
+      /no combination is shown \(.*\), it is strong by coin 4 and coin 61 alone\. Alone /,
     );
   });
 });

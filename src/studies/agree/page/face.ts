@@ -1,13 +1,13 @@
 import { type Face, type FaceCell, type FaceNote, type FaceTable, firstRows } from "../../../report/face.js";
 import { list, percent, plural, rate } from "../../../report/format.js";
 import type { AgreeSummary, MatchupApart, RankedApart } from "../agree.js";
-import { agreementSentence, isBeyondChance } from "../words.js";
+import { agreementSentence, isSignificant, leanWords } from "../words.js";
 
 /** What is read first of people's results beside the simulation's: whether they agree, and where not. */
 export function agreeFace(s: AgreeSummary, path: string): Face {
   const isRanked = s.ranks.length > 0;
   return {
-    setting: [`people's ${s.kind} and a ${s.of}`, s.game, `the simulation's ${s.measure}`],
+    setting: [`people's ${s.kind} beside a ${s.of}`, s.game, `simulated: ${s.measure}`],
     headline: [agreementSentence(s)],
     warnings: [],
     tables: [...(isRanked ? [ranksTable(s.ranks)] : []), ...(s.matchups.length > 0 ? [matchupsTable(s.matchups)] : [])],
@@ -16,7 +16,7 @@ export function agreeFace(s: AgreeSummary, path: string): Face {
 }
 
 /** Where rows are that are not shown. */
-const CLOSER = "closer to each other";
+const CLOSER = "that are closer together";
 
 /** Those who are furthest apart first. */
 function ranksTable(ranks: readonly RankedApart[]): FaceTable {
@@ -32,7 +32,7 @@ function ranksTable(ranks: readonly RankedApart[]): FaceTable {
       ranks,
       ({ name, peoplePlace, simulatedPlace }): FaceCell[] => {
         const apart = simulatedPlace - peoplePlace;
-        const text = apart === 0 ? "alike" : `${Math.abs(apart)} ${apart > 0 ? "higher" : "lower"}`;
+        const text = apart === 0 ? "the same" : `${Math.abs(apart)} ${apart > 0 ? "higher" : "lower"}`;
         return [
           name,
           String(peoplePlace),
@@ -62,7 +62,7 @@ function matchupsTable(matchups: readonly MatchupApart[]): FaceTable {
         rate(m.people),
         String(m.games),
         percent(m.simulated),
-        isBeyondChance(m) ? { text: "apart", tone: "bad" } : { text: "may be chance", tone: "dim" },
+        isSignificant(m) ? { text: "apart", tone: "bad" } : { text: "may be chance", tone: "dim" },
       ],
       CLOSER,
     ),
@@ -70,14 +70,13 @@ function matchupsTable(matchups: readonly MatchupApart[]): FaceTable {
 }
 
 function notesOf(s: AgreeSummary, path: string): FaceNote[] {
-  const leaning = s.byKind.filter(({ lean }) => Math.round(lean * s.ranks.length) !== 0);
-  const kinds = leaning.map(
-    ({ kind, lean }) =>
-      `${kind} ${Math.abs(Math.round(lean * s.ranks.length))} places ${lean > 0 ? "higher" : "lower"}`,
-  );
+  const kinds = s.byKind.flatMap((one) => {
+    const lean = leanWords(one, s.ranks.length);
+    return lean === undefined ? [] : [`People rank ${one.kind} about ${lean}.`];
+  });
   const replay = (s.ranks[0] ?? s.matchups[0])?.replay;
   return [
-    ...(kinds.length === 0 ? [] : [{ label: "By kind", lines: [`On average people rank ${list(kinds)}.`] }]),
+    ...(kinds.length === 0 ? [] : [{ label: "By kind", lines: kinds }]),
     ...(s.notPlayed + s.unvalued.length === 0
       ? []
       : [

@@ -115,7 +115,7 @@ async function matchupsSection({ matchups }: AgreeSummary, path: string): Promis
   return {
     id: "matchups",
     title: "Matchups",
-    note: html`Win rates of the first named. Those below 0.05 are beyond chance (${defined("adjusted p")}).`,
+    note: html`Win rates of the first named. Those below 0.05 are significant (${defined("adjusted p")}).`,
     blocks: [figure, { table: matchupTable(matchups, path) }],
   };
 }

@@ -26,7 +26,7 @@ export function arenaFace(s: ArenaSummary): Face {
           { label: plurals(s.entrantNoun) },
           { label: "seat" },
           { label: `${s.new} wins`, isNumeric: true },
-          { label: "from – to" },
+          { label: "from – to", drop: 1 },
           ...(hasLift ? [{ label: "better there by" }] : []),
           { label: "games", isNumeric: true, drop: 2 },
         ],
@@ -56,10 +56,19 @@ export function arenaFace(s: ArenaSummary): Face {
 /** "Better: at least 10 Elo rather than at most 0". */
 function testWords({ verdict, elo0, elo1 }: NonNullable<ArenaSummary["sprt"]>): string {
   const [least, most] = [`at least ${elo1}`, `at most ${elo0}`];
-  if (verdict === "undecided") return `Undecided between ${most} and ${least} Elo`;
+  if (verdict === "undecided") return `Not finished: it tells ${least} Elo from ${most}, and stopped`;
   return verdict === "better"
     ? `Better: ${least} Elo rather than ${most}`
     : `Not better: ${most} Elo rather than ${least}`;
+}
+
+const elo = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
+
+/** Of who won all or nothing only one bound is known. */
+function eloWords({ estimate, low, high }: ArenaSummary["total"]["elo"]): string {
+  if (estimate !== null)
+    return `${elo(estimate)} (${low === null ? "no bound" : elo(low)} to ${high === null ? "no bound" : elo(high)})`;
+  return low !== null ? `${elo(low)} or more` : high !== null ? `${elo(high)} or less` : "not known";
 }
 
 function headlineOf(s: ArenaSummary): string[] {
@@ -68,8 +77,7 @@ function headlineOf(s: ArenaSummary): string[] {
     return [
       `${s.new} met itself: ${percent(winRate.estimate)} of ${plural(games, "game")}. This says nothing of its strength.`,
     ];
-  const bound = (n: number | null) => (n === null ? "no bound" : `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`);
-  const told = `it wins ${rate(winRate)} of ${plural(games, "game")} (${rateRange(winRate)}), Elo ${bound(elo.estimate)} (${bound(elo.low)} to ${bound(elo.high)})`;
+  const told = `it wins ${rate(winRate)} of ${plural(games, "game")} (${rateRange(winRate)}), Elo ${eloWords(elo)}`;
   if (winRate.low > 0.5) return [`${s.new} is better than ${s.old}: ${told}.`];
   if (winRate.high < 0.5) return [`${s.new} is weaker than ${s.old}: ${told}.`];
   const hidden = (100 * Math.max(winRate.high - 0.5, 0.5 - winRate.low)).toFixed(1);

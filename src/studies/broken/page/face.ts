@@ -28,15 +28,17 @@ export function brokenFace(s: BrokenSummary): Face {
         : [
             {
               columns: [
-                { label: "combination" },
-                { label: "wins", isNumeric: true },
-                { label: "together it adds" },
+                { label: "combined", isName: true },
+                { label: "with", isName: true },
+                { label: "wins", isNumeric: true, drop: 1 },
+                { label: "points together" },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
+              key: "Points together: win rate that the two add beside each other, over what each adds alone.",
               ...firstRows(s.candidates, (one) => {
                 const [text, tone] = VERDICTS[one.verdict];
-                return [one.pair.join(" + "), rate(one.winRate.both), addsText(one), { text, tone }, one.file];
+                return [...one.pair, rate(one.winRate.both), addsText(one), { text, tone }, one.file];
               }),
             },
           ],
@@ -45,7 +47,7 @@ export function brokenFace(s: BrokenSummary): Face {
 }
 
 const addsText = ({ interaction }: ConfirmedCandidate): string =>
-  `${points(interaction.estimate)} points (${pointsRange(interaction)})`;
+  `${points(interaction.estimate)} (${pointsRange(interaction)})`;
 
 function headlineOf(s: BrokenSummary): string[] {
   if (s.candidates.length === 0)
@@ -55,13 +57,14 @@ function headlineOf(s: BrokenSummary): string[] {
   if (best === undefined) {
     const most = s.candidates.reduce((x, y) => (y.interaction.estimate > x.interaction.estimate ? y : x));
     if (most.interaction.estimate <= 0) return ["Nothing broken found."];
-    return ["Nothing broken found.", `Most together add ${most.pair.join(" + ")}: ${addsText(most)}.`];
+    return ["Nothing broken found.", `Best pair so far: ${most.pair.join(" + ")}, ${addsText(most)}.`];
   }
-  const told = `${best.pair.join(" + ")}, ${addsText(best)}`;
+  const told = best.pair.join(" + ");
   return [
     broken.length === 1
-      ? `One combination is broken: ${told} more than apart.`
-      : `${count(broken.length)} combinations are broken. The strongest: ${told} more than apart.`,
+      ? `One combination is broken: ${told}.`
+      : `${count(broken.length)} combinations are broken, the strongest ${told}.`,
+    `Together they win ${points(best.interaction.estimate)} points more than each by itself adds (${pointsRange(best.interaction)}).`,
   ];
 }
 
@@ -76,7 +79,10 @@ function notesOf(s: BrokenSummary): FaceNote[] {
     return of(outcome).length === 0 ? [] : [`${list(of(outcome))} ${words}`];
   });
   return [
-    { label: "How sure", lines: [`Each met up to ${plural(pairs, "fresh opponent")}; the intervals hold together.`] },
+    {
+      label: "How sure",
+      lines: [`Each met up to ${plural(pairs, "fresh opponent")}. Intervals are corrected for all of them.`],
+    },
     ...(told.length === 0 || s.recheckBy === undefined
       ? []
       : [{ label: "Better players", lines: [`By ${s.recheckBy}: ${told.join("; ")}.`] }]),

@@ -39,22 +39,22 @@ export async function brokenPage(s: BrokenSummary, context: PageContext): Promis
 /** What came out, as plain text. */
 export function brokenLines(s: BrokenSummary): string[] {
   const broken = s.candidates.filter(({ verdict }) => verdict === "broken").length;
-  const tried = `${plural(s.tried, s.entrantNoun)} of ${plural(s.kinds, "kind")} tried`;
-  if (s.candidates.length === 0) return [`${tried}; of none could two pieces be replaced, so nothing was asked.`];
-  const confirmed = `${plural(s.candidates.length, "candidate")} confirmed on up to ${plural(Math.max(...s.candidates.map(({ pairs }) => pairs)), "fresh opponent")} each`;
-  const found = `${broken === 0 ? "no broken combination is shown" : broken === 1 ? "one combination is broken beyond doubt" : `${count(broken)} combinations are broken beyond doubt`}`;
+  const tried = `${plural(s.tried, s.entrantNoun)} of ${plural(s.kinds, "kind")} ${s.tried === 1 ? "was" : "were"} tried.`;
+  if (s.candidates.length === 0) return [`${tried} Of none could two pieces be replaced, so nothing was asked.`];
+  const confirmed = `${plural(s.candidates.length, "candidate")} met up to ${plural(Math.max(...s.candidates.map(({ pairs }) => pairs)), "fresh opponent")} each.`;
+  const found = `${broken === 0 ? "Nothing broken found" : broken === 1 ? "One combination is broken" : `${count(broken)} combinations are broken`}.`;
   const sentences = s.candidates.map((one) => candidateSentence(s, one));
-  return [`${tried}, ${confirmed}; ${found}.`, ...sentences, filesSentence(s.candidates)];
+  return [`${found} ${tried} ${confirmed}`, ...sentences, filesSentence(s.candidates)];
 }
 
 /** What the fresh games show of a candidate. */
 export function candidateSentence(s: BrokenSummary, one: ConfirmedCandidate): string {
   const [first, second] = one.pair;
   const winRate = `${rate(one.winRate.both)} (${rateRange(one.winRate.both)})`;
-  const strength = `a ${s.entrantNoun} with both wins ${winRate} against the best of other kinds`;
-  const sum = `alone the first brings ${points(one.first.estimate)} and the second ${points(one.second.estimate)} points of win rate, both together ${points(one.together.estimate)}`;
+  const strength = `The ${s.entrantNoun} (${counted(one.pieces).join(", ")}) wins ${winRate} against the best of other kinds.`;
+  const sum = `Alone the first brings ${points(one.first.estimate)} points of win rate, the second ${points(one.second.estimate)}, both together ${points(one.together.estimate)}.`;
   const adds = `${points(one.interaction.estimate)} points, ${pointsRange(one.interaction)}${stricter(one)}`;
-  return `${first} beside ${second} (${counted(one.pieces).join(", ")}): ${strength}; ${sum}: ${ENDINGS[one.verdict](adds, strongerOf(one))}.${recheckSentence(one)}`;
+  return `${first} + ${second}: ${ENDINGS[one.verdict](adds, strongerOf(one))}. ${sum} ${strength}${recheckSentence(one)}`;
 }
 
 /** Of a combination that is not shown, though its interval leaves out 0: what else it had to show. */

@@ -33,17 +33,22 @@ export function meetingName(m: Meeting): string {
   return `${m.a} against ${m.a === m.b ? "itself" : m.b}`;
 }
 
-/** The sentence of an alert: who gains or loses how much, and by what evidence. */
-export function changeSentence(m: MatchupChange): string {
+/** Who gains or loses how much. */
+export function gainSentence(m: MatchupChange): string {
   const verb = m.change.estimate > 0 ? "gains" : "loses";
   const size = Math.abs(100 * m.change.estimate).toFixed(1);
-  const rates = `${percent(m.before.winRateA.estimate)} before, ${percent(m.after.winRateA.estimate)} now`;
+  const foe = m.a === m.b ? "itself" : m.b;
+  return `${m.a} ${verb} ${size} points against ${foe} (95 % interval ${pointsRange(m.change)}).`;
+}
+
+/** The sentences of an alert: who gains or loses how much, and by what evidence. */
+export function changeSentence(m: MatchupChange): string {
+  const rates = `It won ${percent(m.before.winRateA.estimate)} before and wins ${percent(m.after.winRateA.estimate)} now.`;
   const evidence =
     m.audit === undefined
       ? "independent runs"
-      : `${plural(m.audit.flips, "flip")} in ${count(m.audit.games)} equal games${leaning(m.change) === undefined ? `, whose exact test has p = ${chance(m.p)}` : ""}`;
-  const foe = m.a === m.b ? "itself" : m.b;
-  return `${m.a} ${verb} ${size} points against ${foe} (95 % interval ${pointsRange(m.change)}; ${rates}; ${evidence}).`;
+      : `${plural(m.audit.flips, "flip")} in ${count(m.audit.games)} equal games${leaning(m.change) === undefined ? `, exact test p = ${chance(m.p)}` : ""}`;
+  return `${gainSentence(m)} ${rates} Evidence: ${evidence}.`;
 }
 
 /**

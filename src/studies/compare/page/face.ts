@@ -4,7 +4,7 @@ import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
 import type { CompareSummary } from "../compare.js";
 import { isShown, type MatchupChange } from "../matchupChange.js";
-import { changeSentence, meetingName } from "./changeTable.js";
+import { gainSentence } from "./changeTable.js";
 import { compareParts } from "./page.js";
 
 /** What is read first of a comparison: what was edited, and what moved. */
@@ -13,7 +13,7 @@ export function compareFace(summary: CompareSummary): Face {
   const { cause, verdicts } = compareParts(summary);
   const [first, ...rest] = verdicts.map(plainText);
   const moved = matchups.filter(({ isAlert }) => isAlert);
-  const told = moved.slice(0, ALERTS_AT_MOST).map((m) => `ALERT: ${plainText(changeSentence(m))}`);
+  const told = moved.slice(0, ALERTS_AT_MOST).map((m) => `ALERT: ${plainText(gainSentence(m))}`);
   return {
     setting: [summary.name, plural(matchups.length, "matchup"), `margin ${percent(margin)}`],
     headline: [...(first === undefined ? [] : [first]), ...told],
@@ -41,8 +41,9 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
   const sorted = [...matchups].sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
   return {
     columns: [
-      { label: "matchup" },
-      { label: "before", isNumeric: true },
+      { label: "matchup", isName: true },
+      { label: "against", isName: true },
+      { label: "before", isNumeric: true, drop: 1 },
       { label: "now", isNumeric: true },
       { label: "change", isNumeric: true },
       { label: "from – to", drop: 2 },
@@ -51,7 +52,8 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     ...firstRows(
       sorted,
       (m): FaceCell[] => [
-        `${m.experiment === undefined ? "" : `${m.experiment}: `}${meetingName(m)}`,
+        `${m.experiment === undefined ? "" : `${m.experiment}: `}${sideName(m.a, m.strategyA, m)}`,
+        m.a === m.b && m.strategyA === m.strategyB ? "itself" : sideName(m.b, m.strategyB, m),
         percent(m.before.winRateA.estimate),
         percent(m.after.winRateA.estimate),
         points(m.change.estimate),
@@ -63,6 +65,10 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     ),
   };
 }
+
+/** With its strategy, where the two sides have another. */
+const sideName = (name: string, strategy: string, { strategyA, strategyB }: MatchupChange): string =>
+  strategyA === strategyB ? name : `${name} (${strategy})`;
 
 /** What is said of a matchup beside its change: by one standard with the interval, or what the stricter one is. */
 function wordsOf(m: ShownChange, all: number): FaceCell {

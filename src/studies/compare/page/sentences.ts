@@ -26,7 +26,7 @@ const NAMED_AT_MOST = 4;
  */
 export function causeSentence(causes: readonly Cause[], since: string, entrants: string): Html {
   if (causes.length === 0)
-    return html`Nothing that is played was edited ${since}: program, rules, data, strategies and ${entrants} are the same.`;
+    return html`Nothing that is played was edited ${since}. Program, rules, data, strategies and ${entrants} are the same.`;
   const named = causes.slice(0, CAUSES_AT_MOST).map(({ what, changes }) => {
     const more = changes.length - LINES_AT_MOST;
     const lines = [...changes.slice(0, LINES_AT_MOST), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -53,14 +53,13 @@ export function quietSentences(rest: readonly MatchupChange[], all: number, marg
   ];
 }
 
-/** What is said of runs that differ in their seeds alone. */
+/** What is said of runs that differ in their seeds alone: as many look changed as tests by themselves let pass. */
 export function chanceSentence(matchups: readonly MatchupChange[]): Html {
   const size = (m: MatchupChange) => Math.abs(m.change.estimate);
   const widest = matchups.reduce((x, y) => (size(y) > size(x) ? y : x));
-  const shown = matchups.filter(isShown).length;
-  const rare =
-    shown === 0 ? "" : ` Chance goes as far as in ${plural(shown, "matchup")} here in one comparison of twenty.`;
-  return html`The runs differ in their seeds alone, so what differs between them is chance: ${points(widest.change.estimate)} points at most (${meetingName(widest)}: 95 % interval ${pointsRange(widest.change)}).${rare}`;
+  const looks = matchups.filter(({ p }) => p <= FALSE_DISCOVERIES).length;
+  const expected = Number((FALSE_DISCOVERIES * matchups.length).toPrecision(2));
+  return html`Nothing differs but the seed, so this is chance: ${count(looks)} of ${count(matchups.length)} ${looks === 1 ? "looks" : "look"} changed, ${expected} expected. The widest is ${meetingName(widest)}: ${points(widest.change.estimate)} points (95 % interval ${pointsRange(widest.change)}).`;
 }
 
 function smallSentence(small: readonly MatchupChange[], margin: number): Html {
@@ -71,13 +70,13 @@ function smallSentence(small: readonly MatchupChange[], margin: number): Html {
 function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
   const size = sizeOf(mayHide(widest));
-  const hide = html`up to ${defined("could hide", `${size} ${size === "1" ? "point" : "points"} could hide`)}`;
-  const range = `${pointsRange(widest.change)}${contradiction(widest, all)}`;
-  if (all === 1) return html`No change shown; ${hide} (95 % interval ${range}).`;
-  const where = html` (${meetingName(widest)}: 95 % interval ${range})`;
-  if (quiet.length === all) return html`No change shown in ${plural(all, "matchup")}; ${hide}${where}.`;
+  const hide = html`Up to ${defined("could hide", `${size} ${size === "1" ? "point" : "points"} could hide`)}`;
+  const range = `(95 % interval ${pointsRange(widest.change)}).${contradiction(widest, all)}`;
+  if (all === 1) return html`No change shown. ${hide} ${range}`;
+  const where = html`${hide} in ${meetingName(widest)} ${range}`;
+  if (quiet.length === all) return html`No change shown in ${plural(all, "matchup")}. ${where}`;
   const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
-  return html`In ${others} no change is shown; ${hide}${where}.`;
+  return html`In ${others} no change is shown. ${where}`;
 }
 
 /**
@@ -86,8 +85,8 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
  */
 function contradiction({ change, p, q }: MatchupChange, all: number): string {
   if (change.low <= 0 && change.high >= 0) return "";
-  if (all === 1 || p > FALSE_DISCOVERIES) return `; its test, which does not show a change, has p = ${chance(p)}`;
-  return ` for this matchup alone; corrected over all ${count(all)} no change is shown, q = ${chance(q)}`;
+  if (all === 1 || p > FALSE_DISCOVERIES) return ` Its test does not show a change (p = ${chance(p)}).`;
+  return ` Corrected over all ${count(all)} it is not significant (q = ${chance(q)}).`;
 }
 
 /** Two digits, and never rounded to what would show a change. */
@@ -103,9 +102,9 @@ function chance(p: number): string {
 function limitedSentence(rest: readonly MatchupChange[], margin: number): Html[] {
   const limited = rest.filter((m) => m.cannotShow !== undefined);
   if (limited.length === 0) return [];
-  const named = limited.map((m) => `${leader(m)} at ${rateText(m)}: cannot show an improvement`);
+  const named = limited.map((m) => `${leader(m)} (at ${rateText(m)})`);
   return [
-    html`Too near 0 or 100 % to show a change of ${sizeOf(margin)} ${sizeOf(margin) === "1" ? "point" : "points"} either way: ${some(named, "; ")}.`,
+    html`Too near 100 % to show an improvement of ${sizeOf(margin)} ${sizeOf(margin) === "1" ? "point" : "points"}: ${some(named)}.`,
   ];
 }
 
@@ -123,9 +122,9 @@ function rateText(m: MatchupChange): string {
   return percent(rate, rate === 1 ? 0 : decimals);
 }
 
-function some(named: readonly string[], between = ", "): string {
-  if (named.length <= NAMED_AT_MOST) return named.join(between);
-  return `${named.slice(0, NAMED_AT_MOST).join(between)}${between}and ${count(named.length - NAMED_AT_MOST)} more`;
+function some(named: readonly string[]): string {
+  if (named.length <= NAMED_AT_MOST) return named.join(", ");
+  return `${named.slice(0, NAMED_AT_MOST).join(", ")}, and ${count(named.length - NAMED_AT_MOST)} more`;
 }
 
 /** A size in points without its sign: "3", "0.4", "0.02". */

@@ -13,7 +13,15 @@ import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked, whatIfs } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
-import { atLeastNothing, differs, fairCostWords, points, titrationSentence, worthText } from "./words.js";
+import {
+  atLeastNothing,
+  countsSentence,
+  differs,
+  fairCostWords,
+  points,
+  titrationSentence,
+  worthText,
+} from "./words.js";
 
 /** What is read first of a cost study: who costs too little or too much, and by how much. */
 
@@ -56,7 +64,7 @@ export function costFace(summary: CostSummary, again: string): Face {
   return {
     setting: settingOf(summary, published),
     headline: isPriced
-      ? headlineOf(summary, published)
+      ? headlineOf(summary)
       : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."],
     warnings: [],
     tables: isPriced
@@ -79,23 +87,10 @@ function settingOf(s: CostSummary, published: readonly CharacterValue[]): string
   ];
 }
 
-function headlineOf({ characters, verdictSquads }: CostSummary, published: readonly CharacterValue[]): string[] {
-  const of = (verdict: Verdict) => published.filter(({ price }) => price?.verdict === verdict).length;
-  const estimates = of("estimate");
-  const few = `in fewer than ${count(verdictSquads)} squads`;
-  const told =
-    estimates === published.length
-      ? `${plural(published.length, "character")}, each ${few}: too few for verdicts, so these are estimates.`
-      : [
-          `Too cheap: ${of("under-costed")} of ${published.length}.`,
-          `Too dear: ${of("over-costed")}.`,
-          ...(of("fair") === 0 ? [] : [`Fair: ${of("fair")}.`]),
-          `Open: ${of("open")}.`,
-          ...(estimates === 0 ? [] : [`Estimates only: ${estimates}.`]),
-        ].join(" ");
-  const changed = whatIfs(characters).map((c) => `${c.name} at ${c.cost}: ${verdictText(c)}`);
+function headlineOf(summary: CostSummary): string[] {
+  const changed = whatIfs(summary.characters).map((c) => `${c.name} at ${c.cost}: ${verdictText(c)}`);
   return [
-    told,
+    countsSentence(summary),
     ...(changed.length === 0 ? [] : [`Your ${changed.length === 1 ? "change" : "changes"} – ${list(changed)}.`]),
   ];
 }
@@ -141,7 +136,11 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
         { text: verdictText(c), tone: TONES[price.verdict] },
       ];
     }),
-    key: `${point} · ● worth, with its interval · ┃ the price${shown.some(({ commander }) => commander) ? " · * commander: random company shows only part of its worth" : ""}`,
+    key: [
+      point,
+      ...(shown.some(({ commander }) => commander) ? ["* commander: random company shows only part of its worth"] : []),
+    ].join(" · "),
+    keyOf: { drop: 2, text: "● worth, with its interval · ┃ the price" },
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
       noun: "character",

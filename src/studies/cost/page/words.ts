@@ -110,7 +110,7 @@ function openWords({ mispricing, adjustedP }: CharacterPrice): string {
 
 /** Whose squads these are, who plays them, and where. */
 export function settingSentence(s: CostSummary): string {
-  return `The squads are random legal ones of ${s.points - s.spread} to ${s.points} points, nobody's own, each character in at least ${count(s.squadsEach)} of them; ${s.strategy} plays both sides, on the ${variantsText(s)}.`;
+  return `The squads are random legal ones of ${s.points - s.spread} to ${s.points} points, each character in at least ${count(s.squadsEach)} of them. Both sides are played by ${s.strategy}, on the ${variantsText(s)}.`;
 }
 
 /** "maps open and chasm", with their weights where they are not played alike. */
@@ -124,49 +124,53 @@ export function variantsText({ variants, variantNoun, variantWeights }: CostSumm
 /** How many characters got which verdict: as published, then those that a what-if changed. Twins are not counted. */
 export function digestSentence(s: CostSummary): string {
   if (!s.exchangeRate.priced)
-    return "These games do not show beyond doubt that a point of cost is worth anything, so no character has a fair cost: play more squads.";
-  const changed = whatIfs(s.characters).map((c) => `${c.name}: ${c.price!.verdict}`);
-  const apart = changed.length === 0 ? "" : ` Counted apart, as changed: ${list(changed)}.`;
-  return `${countsSentence(s, asked(s.characters))}${apart}`;
+    return "These games do not show that a point of cost is worth anything, so no character has a fair cost. Play more squads: --squads-each.";
+  const changed = whatIfs(s.characters).map((c) => `${c.name} at ${c.cost}: ${c.price!.verdict}`);
+  const apart = changed.length === 0 ? "" : ` Your ${changed.length === 1 ? "change" : "changes"} – ${list(changed)}.`;
+  return `${countsSentence(s)}${apart}`;
 }
 
-function countsSentence(s: CostSummary, characters: readonly CharacterValue[]): string {
-  const found = (verdict: string) => characters.filter((c) => c.price?.verdict === verdict).length;
-  const of = (verdict: string) => (found(verdict) === 0 ? "none" : count(found(verdict)));
-  const estimates = found("estimate");
+/** How many characters as published got which verdict: "Too cheap: 1 of 7. Too dear: 4. Open: 2." */
+export function countsSentence(s: CostSummary): string {
+  const characters = asked(s.characters);
+  const of = (verdict: string) => characters.filter((c) => c.price?.verdict === verdict).length;
+  const estimates = of("estimate");
   const few = `in fewer than ${count(s.verdictSquads)} squads`;
   if (estimates === characters.length)
     return `${plural(characters.length, "character")}, each ${few}: too few for verdicts, so these are estimates.`;
-  const unjudged = estimates === 0 ? "" : `; ${count(estimates)} ${few} have estimates only`;
-  return `Of ${plural(characters.length, "character")}, ${of("under-costed")} cost too little and ${of("over-costed")} too much beyond doubt, ${of("fair")} are fair within a point; ${of("open")} are open${unjudged}.`;
+  return [
+    `Too cheap: ${of("under-costed")} of ${characters.length}.`,
+    `Too dear: ${of("over-costed")}.`,
+    ...(of("fair") === 0 ? [] : [`Fair: ${of("fair")}.`]),
+    `Open: ${of("open")}.`,
+    ...(estimates === 0 ? [] : [`Estimates only, ${few}: ${estimates}.`]),
+  ].join(" ");
 }
 
 /** What another map, squad size or player would have given, and what was not tried. */
 export function choicesSentence({ choices, strategy }: CostSummary): string {
   const { varied, notVaried } = choices;
-  const by = varied
+  const moved = varied
     .filter(differs)
     .map(
       ({ what, tried, deviation }) =>
-        `from one ${what} to another by ${points(100 * deviation!)}${PERCENT} of the cost (${list(tried)})`,
+        `On another ${what} fair costs move by ${points(100 * deviation!)}${PERCENT} (standard deviation over ${list(tried)}).`,
     );
   const rest = varied.filter((one) => !differs(one));
-  const from = (some: readonly Choice[]) =>
-    `From ${list(some.map(({ what, tried }) => `one ${what} to another (${list(tried)})`))}`;
+  const over = (some: readonly Choice[]) =>
+    `Over ${list(some.map(({ what, tried }) => `${plurals(what)} (${list(tried)})`))}`;
   const alike = rest.filter((one) => one.deviation !== undefined);
   const unknown = rest.filter((one) => one.deviation === undefined);
-  const same: Readonly<Record<string, string>> = { player: `the player (${strategy} only)` };
-  const not = notVaried.map((what) => same[what] ?? `the ${what}`);
+  const not = notVaried.filter((what) => what !== "player").map((what) => `another ${what}`);
   return [
-    ...(by.length === 0
-      ? []
-      : [`Fair costs differ, beyond the errors of sampling (standard deviation): ${by.join("; ")}.`]),
-    ...(alike.length === 0
-      ? []
-      : [`${from(alike)} these games show no difference of fair costs beyond the errors of sampling.`]),
-    ...(unknown.length === 0 ? [] : [`${from(unknown)} these games are too few to tell.`]),
-    ...(by.length === 0 ? [] : ["Beyond doubt is beyond both."]),
-    ...(not.length === 0 ? [] : [`Not varied: ${list(not)}; what that would change is in no error here.`]),
+    ...moved,
+    ...(moved.length === 0 ? [] : [`Verdicts allow for ${moved.length === 1 ? "it" : "both"}.`]),
+    ...(alike.length === 0 ? [] : [`${over(alike)} no difference of fair costs is shown.`]),
+    ...(unknown.length === 0 ? [] : [`${over(unknown)} these games are too few to tell.`]),
+    ...(not.length === 0 ? [] : [`Not asked: ${list(not)}.`]),
+    ...(notVaried.includes("player")
+      ? [`How better players would see it was not asked: ${strategy} plays both sides.`]
+      : []),
   ].join(" ");
 }
 
@@ -178,7 +182,7 @@ export function recostingSentence({ recosting, characters }: CostSummary): strin
   const apart =
     parted === undefined
       ? ""
-      : ` Where it stands still, ${count(parted.characters)} of them, it parted from that at the price by ${points(parted.median)} points in the middle, most for ${parted.most.name}: ${points(parted.most.atPrice)} at its price, ${points(parted.most.found)} at the cost found.`;
+      : ` It moved the fair cost of ${count(parted.characters)} by ${points(parted.median)} points (median), most for ${parted.most.name}: from ${points(parted.most.atPrice)} to ${points(parted.most.found)}.`;
   const others = (["more", "less", "moving"] as const).flatMap((outcome) => {
     const found = again.filter((one) => one.outcome === outcome);
     if (found.length === 0) return [];
@@ -192,7 +196,7 @@ export function recostingSentence({ recosting, characters }: CostSummary): strin
   const rounds = recosting.rounds.length;
   const pairs = recosting.rounds.reduce((sum, round) => sum + round.pairs, 0);
   const played = rounds === 0 ? "" : ` (${plural(rounds, "round")}, ${plural(pairs, "pair")})`;
-  return `${plural(again.length, "character")} ${again.length === 1 ? "has a fair cost" : "have fair costs"} further than a quarter from the price: there squads were drawn again at the cost found${played}.${apart}${others.length === 0 ? "" : ` Besides: ${list(others)}.`}`;
+  return `${plural(again.length, "character")} more than a quarter from the price ${again.length === 1 ? "was" : "were"} tried again at the cost found${played}.${apart}${others.length === 0 ? "" : ` Besides: ${list(others)}.`}`;
 }
 
 /** Whether cheap or dear characters are worth more of their price. */
@@ -232,7 +236,7 @@ export function commanderSentence({ characters }: CostSummary): string | undefin
 export function exchangeSentence({ exchangeRate, points: most, spread }: CostSummary): string {
   const { winRate, logits } = exchangeRate;
   const percent = (share: number) => (100 * share).toFixed(2);
-  return `A point of cost brings ${percent(winRate.estimate)}${PERCENT} of win rate at an even matchup (${percent(winRate.low)} to ${percent(winRate.high)}${PERCENT}; ${logits.estimate.toFixed(4)} log odds) in squads of ${most - spread} to ${most} points.`;
+  return `One point of cost is worth ${percent(winRate.estimate)}${PERCENT} of wins at an even matchup (${percent(winRate.low)} to ${percent(winRate.high)}${PERCENT}). That is ${logits.estimate.toFixed(4)} in log odds, in squads of ${most - spread} to ${most} points.`;
 }
 
 /** Whether cheap or dear characters are worth their points. */
@@ -244,7 +248,7 @@ export function byCostSentence(bands: readonly CostBand[]): string | undefined {
   return `What characters are worth in all, of what they cost in all, at ${list(parts)}.`;
 }
 
-/** Characters that are mispriced beyond doubt, the most mispriced first; twins are left out. */
+/** Characters that are surely mispriced, the most mispriced first; twins are left out. */
 export function mispriced<C extends CharacterValue>(
   characters: readonly C[],
   verdict: "under-costed" | "over-costed",
@@ -257,8 +261,8 @@ export function twinSentence({ name, like, difference }: TwinCheck): string {
   const same = difference.low <= 0 && difference.high >= 0;
   const gap = `${points(difference.estimate)} ± ${halfWidth(difference)} points`;
   return same
-    ? `${name} and ${like}, the same card, are not shown to differ, as it should be: by ${gap}.`
-    : `${name} and ${like} are the same card but differ by ${gap}, which one in twenty twins does by chance.`;
+    ? `Check: one card under two names came out alike (${like} and ${name}, ${gap} apart).`
+    : `Check: one card under two names came out ${gap} apart (${like} and ${name}). One in twenty does at random.`;
 }
 
 export function titrationSentence(t: Titration): string {
@@ -266,13 +270,13 @@ export function titrationSentence(t: Titration): string {
   const regression =
     t.regression === undefined
       ? ""
-      : `; the regression says ${points(t.regression.estimate, t.regression)} (${between(t.regression)})`;
+      : ` The regression says ${points(t.regression.estimate, t.regression)} (${between(t.regression)}).`;
   const ends = {
     settled: "",
     "budget spent": " The games allowed were spent before the search had ended.",
     "out of range": " The search ran to the end of the costs that may be tried.",
   } as const;
-  return `${t.name}, titrated: ${titratedCost(t)}${regression}. It costs ${t.cost} here.${ends[t.outcome]}`;
+  return `${t.name}, titrated: ${titratedCost(t)}.${regression} It costs ${t.cost} here.${ends[t.outcome]}`;
 }
 
 /** No cost beyond those that were tried is ever named as found. */
@@ -315,14 +319,15 @@ function pointWords(weights: readonly StatWeight[]): string {
   const most = weights.reduce((x, y) => (size(y) > size(x) ? y : x));
   if (size(most) === 0) return "";
   const point = most.winRate.estimate / most.points!.estimate;
-  return ` averaged over who met whom, where a point of cost brings ${(100 * point).toFixed(2)}${PERCENT}`;
+  return `Averaged over who met whom, one point of cost is worth ${(100 * point).toFixed(2)}${PERCENT} of wins. `;
 }
 
 export function statWeightsSentence(weights: readonly StatWeight[]): string {
   const parts = weights.map((w) => {
     const rate = `${average(100 * w.winRate.estimate)} ± ${average(50 * (w.winRate.high - w.winRate.low))}${PERCENT}`;
-    const worth = w.points === undefined ? "" : ` (${points(w.points.estimate)} points of cost)`;
-    return `${statWords(w)} brings ${rate}${worth}`;
+    return w.points === undefined
+      ? `${statWords(w)} ${rate} of wins`
+      : `${statWords(w)} ${points(w.points.estimate)} points (${rate} of wins)`;
   });
-  return `In win rate${pointWords(weights)}, on one character of a squad: ${list(parts)}.`;
+  return `${pointWords(weights)}Worth on one character of a squad: ${list(parts)}.`;
 }

@@ -28,7 +28,7 @@ export function companySentences(s: DecksSummary): Html[] {
   const less = company.pieces.filter((p) => p.differs && p.difference.estimate < 0).reverse();
   const of = (n: number) => (n === 0 ? "none" : count(n));
   return [
-    html`${about} Of ${plural(company.pieces.length, s.pieceNoun)}, ${of(more.length)} are worth more there than in random decks beyond doubt, and ${of(less.length)} less (${defined("good company")}).`,
+    html`${about} Of ${plural(company.pieces.length, s.pieceNoun)}, ${of(more.length)} are surely worth more there than in random decks, and ${of(less.length)} less (${defined("good company")}).`,
     ...[...more.slice(0, NAMED), ...less.slice(0, NAMED)].map(pieceSentence),
   ];
 }

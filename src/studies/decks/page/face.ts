@@ -18,8 +18,8 @@ export function decksFace(summary: DecksSummary, again: string): Face {
   const sides = sidesOf(summary);
   return {
     setting: settingOf(summary),
-    headline: sides.flatMap((side) => headlineOf(summary, side)),
-    warnings: warningsOf(summary),
+    headline: isSmall(summary) ? smallHeadline(summary) : sides.flatMap((side) => headlineOf(summary, side)),
+    warnings: [],
     tables: sides.map((side) => tableOf(summary, side, Math.floor(ROWS_AT_MOST / sides.length))),
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
   };
@@ -42,7 +42,6 @@ const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one 
 
 /** "Light side objective sets: strong are A (+5.2) and B (+4.1); weak is C (−6.0)." */
 function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
-  if (isSmall(s)) return [];
   const own = ofSide(s, side);
   const noun = nounOf(s, side);
   const named = (of: readonly PieceValue[]) => {
@@ -58,13 +57,10 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
   ];
 }
 
-function warningsOf(s: DecksSummary): string[] {
-  if (!isSmall(s)) return [];
-  const least = s.pairsLeast === undefined ? "" : ` Play ${count(s.pairsLeast)} pairs or more.`;
-  return [
-    `${count(s.pairs)} pairs are too few for verdicts on ${plural(s.pieces.length, s.pieceNoun)}: these are estimates.${least}`,
-  ];
-}
+const smallHeadline = (s: DecksSummary): string[] => [
+  `${count(s.pairs)} pairs are too few for verdicts on ${plural(s.pieces.length, s.pieceNoun)}: these are estimates.`,
+  ...(s.pairsLeast === undefined ? [] : [`Play ${count(s.pairsLeast)} pairs or more.`]),
+];
 
 /** The best and the worst of a side. */
 function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTable {
@@ -91,9 +87,16 @@ function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTab
         { text: p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p), tone },
       ];
     }),
-    more: { rows: own.length - shown.length, noun: s.pieceNoun, where: "between them in the report" },
+    more: {
+      rows: own.length - shown.length,
+      noun: s.pieceNoun,
+      where: "between the best and the worst, in the report",
+    },
     ...(side === sidesOf(s).at(-1)
-      ? { key: "Points of win rate that one copy adds over an average piece · ┃ no difference" }
+      ? {
+          key: "Points of win rate that one copy adds over an average piece",
+          keyOf: { drop: 2, text: "● points, with their interval · ┃ no difference" },
+        }
       : {}),
   };
 }

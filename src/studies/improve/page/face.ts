@@ -24,7 +24,10 @@ export function improveFace(s: ImproveSummary): Face {
             {
               columns: [
                 ...(isBetter
-                  ? [{ label: "out" }, { label: "in" }]
+                  ? [
+                      { label: "out", isName: true },
+                      { label: "in", isName: true },
+                    ]
                   : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
                 { label: "wins", isNumeric: true, drop: 3 },
                 { label: isBetter ? "gain (interval)" : "above one half" },
@@ -60,7 +63,9 @@ export function improveFace(s: ImproveSummary): Face {
         : [
             {
               label: "How sure",
-              lines: [`Each was confirmed on ${plural(s.pairs, "fresh pair")}; the intervals hold together.`],
+              lines: [
+                `Each was confirmed on ${plural(s.pairs, "fresh pair")}. Intervals are corrected for all of them.`,
+              ],
             },
           ]),
     ],

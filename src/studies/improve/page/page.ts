@@ -1,10 +1,12 @@
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import {
+  capitalised,
   chance,
   confidence,
   count,
   list,
   plural,
+  plurals,
   points,
   pointsRange,
   rate,
@@ -35,13 +37,18 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
 /** What came out, as plain text. */
 export function improveLines(s: ImproveSummary): string[] {
   const shown = s.exchanges.filter((one) => one.isShown);
-  const drawnFrom = s.drawnFrom === undefined ? "" : ` by chance, of ${count(s.drawnFrom)} that may be legal`;
-  const tried = `${plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun)} tried${drawnFrom}, the ${s.exchanges.length === 1 ? "last one" : `last ${count(s.exchanges.length)}`} confirmed on ${plural(s.pairs, "fresh pair")} each`;
+  const drawnFrom = s.drawnFrom === undefined ? "" : `, drawn at random from ${count(s.drawnFrom)}`;
+  const what = plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun);
+  const tried = [
+    `${what} ${s.tried === 1 ? "was" : "were"} tried${drawnFrom}.`,
+    `The last ${s.exchanges.length === 1 ? "was" : `${count(s.exchanges.length)} were`} confirmed on ${plural(s.pairs, "fresh pair")} each.`,
+  ].join(" ");
+  const found = shown.length === 0 ? "none" : count(shown.length);
   if (s.exchanges.length === 0) return [`${s.entrant}: there is no legal exchange.`];
   const digest =
     s.wanted === "better"
-      ? `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to be better" : shown.length === 1 ? "one is better beyond doubt" : `${count(shown.length)} are better beyond doubt`}. As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
-      : `${s.entrant}: ${tried}; ${shown.length === 0 ? "none is shown to beat it" : shown.length === 1 ? "one of them beats it beyond doubt" : `${count(shown.length)} of them beat it beyond doubt`}.`;
+      ? `Exchanges shown to make ${s.entrant} better: ${found}. ${tried} As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
+      : `${capitalised(plurals(s.entrantNoun))} shown to beat ${s.entrant}: ${found}. ${tried}`;
   return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
 }
 

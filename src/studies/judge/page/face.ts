@@ -11,6 +11,7 @@ import {
 } from "../../../report/face.js";
 import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
+import { outcomesOf } from "../../recheckWords.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
@@ -56,7 +57,7 @@ function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: 
   };
   const texts: Called = {
     off: `${kinds.off}${by}`,
-    none: [none, `${none} within ${WITHIN} points`],
+    none: [none, `${none} within ${WITHIN}`],
     open: [kinds.open[0], `${kinds.open[1]}, not sure`],
   };
   return {
@@ -110,7 +111,9 @@ const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
 
 interface Table {
   readonly columns: readonly FaceColumn[];
-  readonly key: string;
+  readonly key?: string;
+  /** What the marks of its picture mean. */
+  readonly picture: string;
   row(card: AnyJudged): FaceCell[];
 }
 
@@ -126,9 +129,9 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
     columns: [
       { label: "price", isNumeric: true },
       { label: "worth (interval)" },
-      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 2 },
+      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 3 },
     ],
-    key: "● worth, with its interval · ┃ the price",
+    picture: "● worth, with its interval · ┃ the price",
     row(one) {
       const card = one as JudgedSummary;
       const { fairCost, cost } = card;
@@ -142,11 +145,12 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
   const reach = Math.max(...cards.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
     columns: [
-      { label: "decks win", isNumeric: true, drop: 3 },
+      { label: "decks win", isNumeric: true, drop: 4 },
       { label: "points (interval)" },
-      { label: "less     average card     more", drop: 2 },
+      { label: "less     average card     more", drop: 3 },
     ],
-    key: "Points of win rate over another card in its place · ┃ no difference",
+    key: "Points of win rate over another card in its place",
+    picture: "● points, with their interval · ┃ no difference",
     row(one) {
       const { value, winRate } = one as ValuedSummary;
       return [
@@ -168,14 +172,14 @@ export function cardsTable<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
 ): FaceTable {
-  const { columns, key, row } = tableOf(cards);
+  const { columns, key, picture, row } = tableOf(cards);
   const hasChange = cards.some(({ change }) => change !== undefined);
   return {
     columns: [
-      { label: "card" },
+      { label: "card", isName: true },
       ...columns,
       { label: "verdict" },
-      ...(hasChange ? [{ label: "the change" }] : []),
+      ...(hasChange ? [{ label: "the change", drop: 1 }] : []),
       ...more,
     ],
     ...firstRows(
@@ -190,7 +194,8 @@ export function cardsTable<Card extends AnyJudged>(
       "in the report",
       "card",
     ),
-    key,
+    ...(key === undefined ? {} : { key }),
+    keyOf: { drop: 3, text: picture },
   };
 }
 
@@ -237,7 +242,7 @@ function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
   return [published, `${worth} and its price by ${signedPoints(price)}.`, value];
 }
 
-/** How many cards got which verdict: "Of 4 cards 2 are too cheap, 1 is fair." */
+/** How many cards got which verdict: "4 cards: 2 too cheap, 1 fair and 1 not decided." */
 function tally(cards: readonly AnyJudged[]): string {
   const kinds = new Map<string, number>();
   for (const card of cards) {
@@ -307,10 +312,10 @@ export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudge
     return [{ label: "Better players", lines: [holdsSentence(cards[0])!] }];
   if (held.length > 0) {
     const falls = held.filter((card) => card.holds!.outcome === "falls").map(({ name }) => name);
-    const stands = held.filter((card) => card.holds!.outcome === "stands").length;
+    const outcomes = held.map((card) => ({ outcome: card.holds!.outcome }));
     const said = [
-      `Asked of ${plural(held.length, "verdict")}: ${count(stands)} ${stands === 1 ? "stands" : "stand"}.`,
-      ...(falls.length === 0 ? [] : [`Not so for ${list(falls)}.`]),
+      `Of ${plural(held.length, "verdict")} asked, ${outcomesOf(outcomes)}.`,
+      ...(falls.length === 0 ? [] : [`For better players this falls: ${list(falls)}.`]),
     ];
     return [{ label: "Better players", lines: [said.join(" ")] }];
   }

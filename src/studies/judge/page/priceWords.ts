@@ -25,15 +25,15 @@ export const PRICES = ["too cheap", "too dear"] as const;
 function priceSentence(card: JudgedSummary, among?: Among): string {
   const { fairCost, mispricing, verdict, tried } = card;
   if (fairCost === undefined || mispricing === undefined)
-    return `${cardWords(card)}: its fair cost was not found; ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
+    return `${cardWords(card)}: its fair cost was not found. ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
   const side = verdict === PRICE_VERDICTS[1] ? PRICES[1] : PRICES[0];
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
     off: `is ${side} by ${points(Math.abs(mispricing.estimate))} points`,
     none: ["is fairly priced", `is fairly priced within ${WITHIN} points`],
-    open: ["is not decided yet", `looks ${sideOf(mispricing, PRICES)}`],
+    open: ["is not decided", `looks ${sideOf(mispricing, PRICES)}`],
   });
   const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
-  return `${cardWords(card)} ${said}: a fair cost is ${fairCostText(fairCost)}${beyond}.${whyOpen(verdict, mispricing, PRICES, among)}`;
+  return `${cardWords(card)} ${said}: worth ${fairCostText(fairCost)}${beyond}.${whyOpen(verdict, mispricing, PRICES, among)}`;
 }
 
 /** "30.2 points (95 % interval 28.1 to 32.5)"; nothing costs less than nothing. */
@@ -56,11 +56,15 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
   if (gain.low === gain.high)
     return `The change ${said}: only its price changes, by ${signedPoints(cost - basedOn.cost)}.`;
   if (verdict === "undecided" && hardlyTurned(turned))
-    return `The change hardly mattered: it turned ${count(turned!)} of ${plural(pairsOf(card), "pair")} of games, so that there is no verdict on it.`;
-  const price = cost === basedOn.cost ? "at the same price" : `and costs ${signedPoints(cost - basedOn.cost)}`;
-  const total = cost === basedOn.cost ? "" : `, ${signedPoints(net.estimate)} in all (${signedRange(net)})`;
+    return `The change hardly mattered: it turned ${count(turned!)} of ${plural(pairsOf(card), "pair")} of games. So there is no verdict on it.`;
+  const price = cost - basedOn.cost;
   const was = atLeastNothing(before);
-  return `The change ${said}: beside ${basedOn.name} at ${basedOn.cost}, whose fair cost is ${points(was.estimate, before)} (${rangeWords(was)}), it brings ${signedPoints(gain.estimate)} points (${signedRange(gain)}) ${price}${total}.${whyOpen(verdict, net, GAINS, among)}`;
+  const moves = `It moves the worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
+  return [
+    `The change ${said}: ${signedPoints(net.estimate)} points of value (${signedRange(net)}).${whyOpen(verdict, net, GAINS, among)}`,
+    `${basedOn.name} costs ${basedOn.cost} and is worth ${points(was.estimate, before)} (${rangeWords(was)}).`,
+    `${moves} and ${price === 0 ? "leaves the price" : `the price by ${signedPoints(price)}`}.`,
+  ].join(" ");
 }
 
 /** Pairs of games in which the card and what it is based on were both played. */

@@ -1,5 +1,15 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { columnWords, confidence, count, percent, plural, points, pointsRange, rate } from "../../../report/format.js";
+import {
+  capitalised,
+  columnWords,
+  confidence,
+  count,
+  percent,
+  plural,
+  points,
+  pointsRange,
+  rate,
+} from "../../../report/format.js";
 import { points as costPoints } from "../../cost/page/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import type { Unused, ValuedSummary } from "../summary.js";
@@ -45,11 +55,12 @@ export function gainSentence(card: ValuedSummary, among?: Among): string | undef
   if (change === undefined || basedOn === undefined) return undefined;
   const { gain, before, verdict, turned, unused } = change;
   const was = mark === "changed" ? `the ${kind} as it was` : basedOn.name;
-  const seen = `in the place of ${was}, in the same decks, it brings ${points(gain.estimate)} points of win rate ${intervalWords(gain)}; ${was} is worth ${points(before.estimate)} (${pointsRange(before)})`;
+  const where = mark === "changed" ? "in the same decks" : `in the place of ${was}`;
+  const seen = `${where} it brings ${points(gain.estimate)} points of win rate ${intervalWords(gain)}. ${capitalised(was)} is worth ${points(before.estimate)} (${pointsRange(before)})`;
   if (unused !== undefined)
     return `There is no verdict on what was changed of ${valuedName(card)}: ${unusedWords(unused)}. As it is played, ${seen}.`;
   if (verdict === "undecided" && hardlyTurned(turned))
-    return `What was changed of ${valuedName(card)} hardly mattered: it turned ${count(turned!)} of ${plural(Math.round(games.value / 3), "game")}, so that there is no verdict on it.`;
+    return `What was changed of ${valuedName(card)} hardly mattered: it turned ${count(turned!)} of ${plural(Math.round(games.value / 3), "game")}. So there is no verdict on it.`;
   const than = mark === "changed" ? "it was" : basedOn.name;
   const said = verdictWords(verdict, GAIN_VERDICTS, gain, {
     off: `is ${verdict} than ${than}`,
@@ -64,12 +75,12 @@ export function fairCostSentence(card: ValuedSummary): string | undefined {
   const { cost, basedOn, fairCost, tried, isBeyond, statWeights } = card;
   if (cost === undefined || statWeights.length === 0) return undefined;
   const was = basedOn?.cost === undefined || basedOn.cost === cost ? "" : ` (${basedOn.name}: ${basedOn.cost})`;
-  if (fairCost === undefined) return `It costs ${cost}${was}; games do not show that its cost matters.`;
+  if (fairCost === undefined) return `It costs ${cost}${was}. Games do not show that its cost matters.`;
   const least = fairCost.low <= tried!.low ? " or less" : "";
   const most = fairCost.high >= tried!.high ? " or more" : "";
   const range = `${costPoints(fairCost.low, fairCost)}${least} to ${costPoints(fairCost.high, fairCost)}${most}`;
   const beyond = isBeyond ? `, beyond the ${tried!.low} to ${tried!.high} that were tried` : "";
-  return `It costs ${cost}${was}; it would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
+  return `It costs ${cost}${was}. It would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
 }
 
 /** A number of a card and how much it was changed: "+1 power". */

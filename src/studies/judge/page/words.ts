@@ -80,7 +80,7 @@ export function holdsSentence(card: AnyJudged): string | undefined {
   const [own, higher] = holds.levels;
   const seen = wordsOf(card).seen(card);
   if (decidedHolds(card) === undefined)
-    return `By ${higher.strategy}, ${seen}; by ${own.strategy} nothing is decided that could hold.`;
+    return `By ${higher.strategy}, ${seen}. By ${own.strategy} nothing is decided that could hold.`;
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 
@@ -124,9 +124,9 @@ const named = (list: readonly Beside[], say: (value: number) => string): string 
     .map((one) => `${one.name} ${say(one.value.estimate)}`)
     .join(", ");
 
-/** Said of opponents none of whom differs from the others beyond chance. */
+/** Said of opponents none of whom differs significantly from the others. */
 const alikeWords = (list: readonly Beside[]): string =>
-  list.slice(0, LINE_NAMED).some(isShown) ? "" : "; none of these is shown to differ from the rest";
+  list.slice(0, LINE_NAMED).some(isShown) ? "" : ". None of these is shown to differ from the rest";
 
 /** What is printed of a card. */
 function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
@@ -139,7 +139,7 @@ function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
     words.weights(card),
     company.best.length === 0
       ? undefined
-      : `Best company (${words.together}): ${named(company.best, words.beside)}; worst: ${named(company.worst, words.beside)}${isKnown ? "" : ", none beyond chance"}.`,
+      : `Best company (${words.together}): ${named(company.best, words.beside)}; worst: ${named(company.worst, words.beside)}${isKnown ? "" : ", none significant"}.`,
     beatenBy.length === 0
       ? undefined
       : `Beaten most by ${words.held} with ${named(beatenBy, (v) => `(it wins ${(100 * v).toFixed(1)} %)`)}${alikeWords(beatenBy)}.`,

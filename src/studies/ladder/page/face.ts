@@ -24,11 +24,13 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
       ),
     ],
     headline: [
-      better === tested.length
-        ? "Every level is better than the one before it."
-        : better === 0
-          ? "No level is shown to be better than the one before it."
-          : `${count(better)} of ${plural(tested.length, "step")} ${better === 1 ? "is" : "are"} shown to be a step up.`,
+      better === 1 && tested.length === 1
+        ? `${tested[0].stronger} is better than ${tested[0].weaker}.`
+        : better === tested.length
+          ? "Every level is better than the one before it."
+          : better === 0
+            ? "No level is shown to be better than the one before it."
+            : `${count(better)} of ${plural(tested.length, "step")} ${better === 1 ? "is" : "are"} shown to be a step up.`,
       ...weaker.map((strategy) => `${strategy} is weaker than the level before it.`),
     ],
     warnings: [],
@@ -38,7 +40,7 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
           { label: "level" },
           { label: "Elo", isNumeric: true },
           { label: "from – to" },
-          { label: "wins against the level before" },
+          { label: "against the one before" },
           ...(hasCpu ? [{ label: "CPU a game", isNumeric: true, drop: 2 }] : []),
         ],
         rows: steps.map(({ strategy, elo, step }) => {

@@ -12,13 +12,22 @@ interface Named {
   readonly elo?: Interval;
 }
 
+/** A mixture, or one alone where it is not sure, dominates by the estimates. */
+function dominatedCell({ by, how }: MetaSummary["dominated"][number]): FaceCell {
+  const name = by.length === 1 ? by[0].name : "a mixture";
+  return how === "mixture" ? { text: `perhaps ${name}`, tone: "dim" } : { text: name, tone: "bad" };
+}
+
 /** What is read first of a field: who is best, and who belongs to the mixture that nobody beats. */
 export function metaFace(s: MetaSummary): Face {
   const { ratings, nash, dominated } = s;
   const isRated = ratings.kind === "rated";
   const entries: readonly Named[] = isRated ? ratings.entries : nash.entries;
   const signed = (n: number) => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
-  const [first, ...rest] = metaVerdicts(s).map((one) => plainText(one));
+  // The table says who is dominated.
+  const [first, ...rest] = metaVerdicts(s)
+    .slice(0, -1)
+    .map((one) => plainText(one));
   return {
     setting: [
       ...titled(s.name, s.gameTitle),
@@ -51,7 +60,7 @@ export function metaFace(s: MetaSummary): Face {
             share === undefined || share.estimate === 0
               ? { text: "–", tone: "dim" }
               : { text: percent(share.estimate, 0), tone: "good" },
-            by === undefined ? "" : { text: by.by.length === 1 ? by.by[0].name : "a mixture", tone: "bad" },
+            by === undefined ? "" : dominatedCell(by),
           ];
         }),
       },

@@ -89,10 +89,10 @@ function bestSentence(s: MetaSummary): Html[] {
     const own = ratings.entries.filter((e) => e.side === side);
     const first = own.filter((e) => e.group === 1).map((e) => e.name);
     if (first.length === own.length)
-      return html`The games do not tell the ${nounOf(s, side)} apart: all ${own.length} share one ${defined("tie group")}.`;
+      return html`The games do not tell the ${nounOf(s, side)} apart: all ${own.length} are in one ${defined("tie group")}.`;
     if (first.length === 1)
       return html`<b>${first[0]}</b> has the best ${defined("rating")} of the ${plural(own.length, nounOf(s, side).replace(/s$/, ""))}.`;
-    return html`<b>${first.length > 5 ? `${first.slice(0, 4).join(", ")} and ${first.length - 4} more` : list(first)}</b> share the first ${defined("tie group")} of the ${own.length} ${nounOf(s, side)}.`;
+    return html`<b>${first.length > 5 ? `${first.slice(0, 4).join(", ")} and ${first.length - 4} more` : list(first)}</b> lead the ${own.length} ${nounOf(s, side)}, in one ${defined("tie group")}.`;
   });
 }
 
@@ -138,7 +138,7 @@ function cycleSentence(s: MetaSummary): Html {
   if (share === undefined)
     return html`The win rates do not differ by more than noise: nothing can be said of ${defined("rock-paper-scissors")}.`;
   const named = cycles[0] === undefined ? undefined : html` ${cycleWords(cycles[0].names)}.`;
-  return html`${defined("rock-paper-scissors", capitalised(s.symmetric ? "rock-paper-scissors" : "pairings"))} ${s.symmetric ? "makes" : "(who meets whom) make"} up ${percent(share.estimate, 0)} of what differs (${defined("interval", `${rateRangeWhole(share)}`)}).${named}`;
+  return html`${defined("rock-paper-scissors", capitalised(s.symmetric ? "rock-paper-scissors" : "pairings"))} ${s.symmetric ? "makes" : "(who meets whom) make"} up ${percent(share.estimate, 0)} of the differences (${defined("interval", `${rateRangeWhole(share)}`)}).${named}`;
 }
 
 const rateRangeWhole = (i: { readonly low: number; readonly high: number }): string =>

@@ -53,7 +53,7 @@ export function levelSentences(summary: NightlySummary): Html[] {
       : quiet.length === 0
         ? []
         : [
-            html`In ${plural(quiet.length, "matchup")} no move of the ${defined("levels part", "gap")} to ${by} is shown; up to ${(100 * most).toFixed(1)} points could hide.`,
+            html`The ${defined("levels part", "gap")} to ${by} is not shown to move in ${plural(quiet.length, "matchup")}. Up to ${(100 * most).toFixed(1)} points could hide.`,
           ]),
   ];
 }

@@ -126,17 +126,17 @@ function controls({ same, mirrors, calibration }: NightlySummary): Html {
   const uneven = mirrors.filter((m) => m.isAlert).length;
   const exact = calibration.filter((c) => !c.isAlert).length;
   const parts = [
-    html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, where ${same.expected.toFixed(1)} are expected`,
+    html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, ${same.expected.toFixed(1)} expected.`,
     ...(mirrors.length === 0
       ? []
       : [
-          html`; ${uneven === 0 ? "none" : count(uneven)} of ${plural(mirrors.length, "mirror")} shown to be ${defined("mirror", "uneven")}`,
+          html` ${uneven === 0 ? "None" : count(uneven)} of ${plural(mirrors.length, "mirror")} ${uneven > 1 ? "are" : "is"} shown to be ${defined("mirror", "uneven")}.`,
         ]),
     ...(calibration.length === 0
       ? []
-      : [html`; ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}`]),
+      : [html` ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}.`]),
   ];
-  return html`${parts}.`;
+  return html`${parts}`;
 }
 
 /** What an alert says. */

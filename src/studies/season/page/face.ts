@@ -10,12 +10,12 @@ export function seasonFace(summary: AnySeasonSummary, again: string): Face {
   const hasHolders = cards.some(({ holders }) => holders.length > 0);
   const holders = {
     label: "in the field",
-    drop: 3,
+    drop: 2,
     cell: (card: AnySeasonCard) =>
       card.holders.length === 0
         ? { text: "nobody has it", tone: "dim" as const }
         : card.holders.length === 1
-          ? `${card.holders[0].name} ${points(card.holders[0].change.estimate)}`
+          ? `${points(card.holders[0].change.estimate)} ${card.holders[0].name}`
           : plural(card.holders.length, "holder"),
   };
   return {
@@ -27,15 +27,16 @@ export function seasonFace(summary: AnySeasonSummary, again: string): Face {
   };
 }
 
+/** Whether the field is as it was. */
+const isUntouched = ({ field }: Pick<AnySeasonSummary, "field">): boolean =>
+  field.entrants.every(
+    ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
+  );
+
 /** Who of the field moved by all changes together. */
 function fieldHeadline({ field }: AnySeasonSummary): string {
   const moved = field.entrants.filter((one) => one.change !== undefined && isShown(one));
-  if (
-    field.entrants.every(
-      ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
-    )
-  )
-    return `No ${field.entrantNoun} of the field has one of the cards.`;
+  if (isUntouched({ field })) return `No ${field.entrantNoun} of the field has one of the cards.`;
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   if (moved.length === 0) return `All changes together: nobody's mean win rate is shown to move.`;
@@ -46,9 +47,10 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string): FaceNote[] {
   const correction = correctionSentence(summary);
+  const field = isUntouched(summary) ? [] : [...comingSentences(summary), ...figureSentences(summary)];
   return [
     ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
     ...betterPlayers(summary, cards, again),
-    { label: "The field", lines: [...comingSentences(summary), ...figureSentences(summary)] },
+    ...(field.length === 0 ? [] : [{ label: "The field", lines: field }]),
   ];
 }

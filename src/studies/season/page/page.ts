@@ -131,7 +131,7 @@ function figuresSection({ field }: { readonly field: SeasonField }): Section {
   const number = (i: typeof before.effective) =>
     `${i.estimate.toFixed(2)} (${i.low.toFixed(2)} to ${i.high.toFixed(2)})`;
   const share = (i: typeof before.cycles) =>
-    i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
+    i === undefined ? "not significant" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
   const shares = (of: typeof before, side?: number) =>
     list(of.mixture.flatMap((m) => (m.side === side ? [`${m.name} ${percent(m.share.estimate)}`] : [])));
   const mixture = (of: typeof before) =>

@@ -25,7 +25,7 @@ export function countSentence(summary: AnySeasonSummary): string {
     const count = cards.filter(({ attention }) => attention === kind).length;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  return `${plural(cards.length, "card")}: ${list(told)} (verdicts corrected over ${tests}).`;
+  return `${plural(cards.length, "card")}: ${list(told)}. Verdicts are corrected for ${plural(tests, "test")}.`;
 }
 
 /** The verdict of a card by itself, before the correction. */
@@ -48,9 +48,9 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
   return lost.length === 0 ? undefined : `By itself decided, and not among so many: ${list(lost)}.`;
 }
 
-const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)} to ${i.high.toFixed(1)})`;
+const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)}–${i.high.toFixed(1)})`;
 const share = (i: Interval | undefined): string =>
-  i === undefined ? "nothing beyond chance" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
+  i === undefined ? "not significant" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
 
 /** What the changes together do to the field. */
 export const fieldSentences = (of: { readonly field: SeasonField }): string[] => [
@@ -80,8 +80,8 @@ function holdingSentences({ field }: { readonly field: SeasonField }): string[] 
       ? []
       : [
           moved.length === 0
-            ? "Nobody's mean win rate moved beyond chance."
-            : `Moved beyond chance: ${list(movedWords(moved))} points of win rate${more > 0 ? `; ${plural(more, `more ${entrantNoun}`)} as well` : ""}.`,
+            ? "Nobody's mean win rate moved significantly."
+            : `Moved significantly: ${list([...movedWords(moved), ...(more > 0 ? [plural(more, `more ${entrantNoun}`)] : [])])} (points of win rate).`,
         ]),
   ];
 }
@@ -103,13 +103,13 @@ export function figureSentences({ field }: { readonly field: SeasonField }): str
   const { before, after, entrantNoun } = field;
   const noun = plurals(entrantNoun);
   return [
-    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before and ${figure(after.effective)} after.`,
-    `Share of rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before, ${figure(after.effective)} after.`,
+    `Rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
     dominatedSentence(field, noun),
   ];
 }
 
-/** Of those that moved beyond chance so many are named, most first. */
+/** Of those that moved significantly so many are named, most first. */
 const MOVED_NAMED = 5;
 
 const movedWords = (moved: readonly FieldEntrant[]): string[] =>
@@ -127,7 +127,7 @@ function dominatedSentence({ before, after }: SeasonField, noun: string): string
   return `Dominated ${noun}: ${was.size} before, ${is.size} after${news.length === 0 ? "" : ` (${news.join("; ")})`}.`;
 }
 
-/** Whether a change is beyond chance among all. */
+/** Whether a change is significant among all. */
 export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean =>
   adjustedP !== undefined && adjustedP <= 0.05;
 

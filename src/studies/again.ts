@@ -1,0 +1,46 @@
+import { ownValue } from "../core/own.js";
+import { shellWord } from "../core/shellWord.js";
+import { flagName, type Option, type Options } from "./options.js";
+import type { AnyStudy } from "./study.js";
+
+/** The command that asks a study again, so that more can be written behind it. */
+
+/** What was said on the command line, by key. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/** What was said of what is asked: nothing of how it is played. @param args as yargs reads them */
+export function saidOf(args: Said, options: Options): Said {
+  const said = Object.entries(options).flatMap(([key, option]) => {
+    const value = args[flagName(key, option)] ?? args[key];
+    const isNothing = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+    return isNothing || option.isHow === true ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(said);
+}
+
+/**
+ * "dejarik cost --cards own.yaml": without what says how long, which whoever asks again says anew.
+ * @param said undefined of folders in which it is not kept, where "…" stands for it
+ */
+export function againOf(program: string, { kind, options }: AnyStudy, said: Said | undefined): string {
+  if (said === undefined) return `${program} ${kind} …`;
+  const kept = Object.entries(options).filter(([key]) => !("minutes" in options && BUDGET.includes(key)));
+  const positional = kept.filter(([, option]) => option.isPositional === true);
+  const named = kept.filter(([, option]) => option.isPositional !== true);
+  const words = [
+    ...positional.flatMap(([key]) => valuesOf(ownValue(said, key))),
+    ...named.flatMap(([key, option]) => typed(key, option, ownValue(said, key))),
+  ];
+  return [program, kind, ...words.map(shellWord)].join(" ");
+}
+
+const BUDGET = ["minutes", "games"];
+
+const valuesOf = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
+
+function typed(key: string, option: Option, value: unknown): string[] {
+  if (value === undefined) return [];
+  const flag = `--${flagName(key, option)}`;
+  if (value === true) return [flag];
+  return option.isEach === true ? valuesOf(value).flatMap((one) => [flag, one]) : [flag, ...valuesOf(value)];
+}

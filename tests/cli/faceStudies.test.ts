@@ -1,0 +1,172 @@
+import { stripVTControlCharacters } from "node:util";
+import stringWidth from "string-width";
+import { beforeAll, describe, expect, test } from "vitest";
+import { faceLines } from "../../src/cli/face.js";
+import type { View } from "../../src/cli/view.js";
+import { cellText, type Face, type FaceTable, NOTES_AT_MOST } from "../../src/report/face.js";
+import { faults, rowsOf } from "../report/standards.js";
+import { studyFaces } from "./studyFaces.js";
+
+/** What each study looks like, drawn anew of kept summaries and of planted ones, and what holds of all of them. */
+
+const terminal = (width: number, isColoured = false): View => ({ width, isColoured, isWrapped: true });
+const VIEWS: Readonly<Record<string, View>> = {
+  "80": terminal(80),
+  "120": terminal(120),
+  pipe: { width: 120, isColoured: false, isWrapped: false },
+  colours: terminal(120, true),
+};
+const WIDTHS = Array.from({ length: 29 }, (_, i) => 60 + 5 * i);
+const plain = (text: string): string => text.replaceAll("\u202f", " ");
+const drawn = (face: Face, view: View): string[] => faceLines(face, view, plain);
+
+let faces: ReadonlyMap<string, Face> = new Map();
+beforeAll(async () => {
+  faces = await studyFaces();
+});
+const each = (of: (face: Face, name: string) => void): void => {
+  for (const [name, face] of faces) of(face, name);
+};
+
+test("each study looks as it did", async () => {
+  expect(faces.size).toBeGreaterThan(25);
+  for (const [name, face] of faces)
+    for (const [how, view] of Object.entries(VIEWS))
+      await expect(`${drawn(face, view).join("\n")}\n`).toMatchFileSnapshot(`./faces/${name}.${how}.txt`);
+});
+
+/** Numbers as they are read: with signs, commas, per cents. */
+const numbers = (text: string): string[] => text.match(/[−+<>]?\d[\d.,]*/g) ?? [];
+const alone = (table: FaceTable): Face => ({ setting: [], headline: [], warnings: [], tables: [table], notes: [] });
+
+/** The widest that each column of a table is, of names as much as can be read. */
+const widthsOf = (table: FaceTable): number[] =>
+  wholeWidths(table).map((width, c) => (table.columns[c].isName === true ? Math.min(width, 16) : width));
+const wholeWidths = ({ columns, rows }: FaceTable): number[] =>
+  columns.map(({ label }, c) =>
+    Math.max(stringWidth(label), ...rows.map((row) => stringWidth(plain(cellText(row[c]))))),
+  );
+const together = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one + 2, -2);
+
+/** Columns whose label stands in a heading; those without one are taken to. */
+function columnsIn({ columns }: FaceTable, heading: string): number[] {
+  let from = 0;
+  return columns.flatMap(({ label }, c) => {
+    // The heading of names may be cut as they are.
+    const at = heading.indexOf(plain(label).slice(0, 9), from);
+    if (at < 0) return [];
+    from = at + Math.min(9, plain(label).length);
+    return [c];
+  });
+}
+
+describe("a face of a study", () => {
+  test("fits every width from 60 to 200 columns, but for what is to be copied", () => {
+    each(({ notes, ...face }, name) => {
+      const commands = notes.flatMap(({ command }) => command ?? []);
+      for (const width of WIDTHS)
+        for (const line of drawn({ notes, ...face }, terminal(width)))
+          if (!commands.some((one) => line.endsWith(one)))
+            expect(stringWidth(line), `${name} at ${width}: ${line}`).toBeLessThanOrEqual(width);
+    });
+  });
+
+  test("parts no number from its per cent sign", () => {
+    each((face, name) => {
+      for (const width of WIDTHS)
+        for (const line of drawn(face, terminal(width))) expect(line, `${name} at ${width}`).not.toMatch(/^ *%/);
+    });
+  });
+
+  test("cuts no number: all that stand in a row stand in the whole one", () => {
+    each(({ tables }, name) => {
+      for (const table of tables)
+        for (const width of WIDTHS) {
+          const lines = drawn(alone(table), terminal(width)).slice(2);
+          table.rows.forEach((row, i) => {
+            const whole = row.flatMap((cell) => numbers(plain(cellText(cell))));
+            for (const one of numbers(lines[i].replace(/\d*…/g, "")))
+              expect(whole, `${name} at ${width}`).toContain(one);
+          });
+        }
+    });
+  });
+
+  test("lets columns go in the order that is said, and none that has room", () => {
+    let gone = 0;
+    each(({ tables }, name) => {
+      for (const table of tables) {
+        const widths = widthsOf(table);
+        for (const width of WIDTHS) {
+          const kept = columnsIn(table, drawn(alone(table), terminal(width))[1]);
+          const dropOf = (c: number) => table.columns[c].drop ?? 0;
+          for (const c of widths.keys()) {
+            if (kept.includes(c)) continue;
+            gone++;
+            const where = `${name} at ${width}: ${table.columns[c].label}`;
+            expect(dropOf(c), where).toBeGreaterThan(0);
+            const before = [...kept.filter((k) => dropOf(k) < dropOf(c)), c];
+            expect(together(before.map((k) => widths[k])), where).toBeGreaterThan(width);
+          }
+        }
+      }
+    });
+    expect(gone).toBeGreaterThan(100);
+  });
+
+  test("says what a mark means only where the mark stands", () => {
+    each((face, name) => {
+      for (const width of WIDTHS) {
+        const [all, key] = [drawn(face, terminal(width)), /● [a-z]+, with/];
+        const [pictures, keys] = [
+          all.filter((line) => /[·━├┤◂▸●┃]{30}/.test(line)),
+          all.filter((line) => key.test(line)),
+        ];
+        expect(keys.length > 0, `${name} at ${width}`).toBe(pictures.length > 0);
+      }
+    });
+  });
+
+  test("is the same text with colours as without", () => {
+    each((face) => {
+      for (const width of [60, 100, 160])
+        expect(drawn(face, terminal(width, true)).map(stripVTControlCharacters)).toEqual(drawn(face, terminal(width)));
+    });
+  });
+
+  test("has an answer, three notes at most, and 24 lines where there are no more than seven rows", () => {
+    each((face, name) => {
+      expect(face.headline.length, name).toBeGreaterThan(0);
+      expect(face.notes.length, name).toBeLessThanOrEqual(NOTES_AT_MOST);
+      if (face.tables.reduce((sum, { rows }) => sum + rows.length, 0) > 7) return;
+      for (const width of [80, 120])
+        expect(drawn(face, terminal(width)).length, `${name} at ${width}`).toBeLessThan(25);
+    });
+  });
+
+  test("gives no verdict beside an interval that says another thing, and no figure that cannot be", () => {
+    each((face, name) => {
+      const said = [...face.headline, ...face.notes.flatMap(({ lines }) => lines), ...rowsOf(face)];
+      for (const line of said)
+        expect(
+          faults(line).filter((one) => !one.startsWith("gives no verdict")),
+          `${name}: ${line}`,
+        ).toEqual([]);
+    });
+  });
+
+  test("has sentences of 25 words at most, and none of the words that are avoided", () => {
+    each((face, name) => {
+      for (const line of [...face.headline, ...face.warnings, ...face.notes.flatMap(({ lines }) => lines)]) {
+        expect(line, name).not.toMatch(/beyond (?:chance|doubt)|by chance|so that|\bsuch as\b/);
+        for (const sentence of line.split(/(?<=[.!?]) (?=[A-Z\d])/)) {
+          const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+          expect(words.length, `${name}: ${sentence}`).toBeLessThanOrEqual(LONGEST);
+        }
+      }
+    });
+  });
+});
+
+/** Words of a sentence. Names, which may be long, count as well. */
+const LONGEST = 25;

@@ -1,0 +1,206 @@
+import type { Problem } from "../../src/core/problems.js";
+import { Problems } from "../../src/core/problems.js";
+import * as registry from "../../src/registry.js";
+import type { Face } from "../../src/report/face.js";
+import { agreementOf } from "../../src/studies/agree/agree.js";
+import { agreeFace } from "../../src/studies/agree/page/face.js";
+import { readPeople } from "../../src/studies/agree/read.js";
+import { readSimulated } from "../../src/studies/agree/simulated.js";
+import type { BrokenSummary } from "../../src/studies/broken/summary.js";
+import type { CompareSummary } from "../../src/studies/compare/compare.js";
+import { corrected } from "../../src/studies/compare/matchupChange.js";
+import type { DecksSummary, PieceValue } from "../../src/studies/decks/summary.js";
+import { readStudySummary, type StudySummary } from "../../src/studies/folder.js";
+import type { ImproveSummary } from "../../src/studies/improve/summary.js";
+import type { AnyJudgeSummary, JudgedSummary } from "../../src/studies/judge/summary.js";
+import { STUDIES } from "../../src/studies/kinds.js";
+import type { NightlySummary } from "../../src/studies/nightly/summary.js";
+import { correctedCards } from "../../src/studies/season/attention.js";
+import type { SeasonSummary } from "../../src/studies/season/summary.js";
+import { judged, Planted, valued } from "../report/planted.js";
+import { summary as plantedCost } from "../report/plantedCost.js";
+import { keptFolders } from "../support/kept.js";
+
+/**
+ * The faces of all studies, by name: of folders that 0.2.0 wrote, small as they are, and of the same with planted
+ * figures, where there is more to say.
+ */
+export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
+  const unpacked = keptFolders();
+  const faces = new Map<string, Face>();
+  const drawn = async (name: string, kind: string, summary: StudySummary, folder: string) => {
+    const own = await STUDIES[kind].load();
+    faces.set(name, own.face(summary, `dejarik ${kind} again.yaml`, folder));
+  };
+  for (const [name, kind, archive, ...place] of KEPT) {
+    const folder = unpacked(archive)(...place);
+    const summary = readStudySummary(folder);
+    await drawn(name, kind, summary, folder);
+    for (const [more, plant] of Object.entries(PLANTS[name] ?? {}))
+      await drawn(`${name}-${more}`, kind, plant(summary as never), folder);
+  }
+  await drawn("cost-planted", "cost", plantedCost(), "");
+  for (const [name, archive, votes, study] of VOTES) {
+    const at = unpacked(archive);
+    const simulated = readSimulated(at(study), registry);
+    const known = [...simulated.items.map((one) => one.name), ...(simulated.unvalued ?? [])];
+    const problems = new Problems();
+    const people = readPeople(at(votes), known, problems);
+    if (people === undefined) throw new Error(problems.list.map((one: Problem) => one.message).join());
+    faces.set(name, agreeFace(agreementOf(people, simulated, at(votes), problems), study));
+  }
+  return faces;
+}
+
+const KEPT: readonly (readonly [name: string, kind: string, archive: string, ...place: string[]])[] = [
+  ["cost", "cost", "cost", "study"],
+  ["decks", "decks", "decks", "study"],
+  ["judge", "judge", "judge", "study"],
+  ["judge-value", "judge", "value", "study"],
+  ["season", "season", "season", "study"],
+  ["improve", "improve", "improve", "study"],
+  ["broken", "broken", "broken", "study"],
+  ["arena", "arena", "arena", "study"],
+  ["ladder", "ladder", "ladder", "study"],
+  ["compare", "compare", "run", "compare"],
+  ["meta", "meta", "run", "meta"],
+  ["nightly-first", "nightly", "nightly", "nights", "one"],
+  ["nightly", "nightly", "nightly", "nights", "two"],
+];
+
+const VOTES = [
+  ["agree-cost", "cost", "votes.csv", "study"],
+  ["agree-decks", "decks", "votes.csv", "study"],
+  ["agree-season", "season", "votes.csv", "study"],
+  ["agree-run", "run", "league.csv", "field"],
+] as const;
+
+type Plant<S> = (summary: S) => StudySummary;
+const plant = <S extends StudySummary>(of: Plant<S>): Plant<never> => of as Plant<never>;
+
+/** By study, further figures of it. */
+const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> = {
+  decks: {
+    planted: plant((s: DecksSummary) => ({
+      ...s,
+      pairs: 20_000,
+      pieces: s.pieces.map(({ noVerdict: _, ...piece }): PieceValue => {
+        const { low, high } = piece.value;
+        return { ...piece, verdict: low > 0 ? "strong" : high < 0 ? "weak" : "average" };
+      }),
+    })),
+  },
+  judge: {
+    one: plant(
+      (s: AnyJudgeSummary) => ({ ...s, cards: [judged(new Planted(14), "Boba Fett, Bounty Hunter")] }) as never,
+    ),
+    field: plant(
+      (s: AnyJudgeSummary) => ({ ...s, cards: CARDS.map((name, i) => judged(new Planted(i), name)) }) as never,
+    ),
+  },
+  "judge-value": {
+    field: plant(
+      (s: AnyJudgeSummary) => ({ ...s, cards: CARDS.map((name, i) => valued(new Planted(i), name)) }) as never,
+    ),
+  },
+  season: { planted: plant(plantedSeason) },
+  improve: {
+    planted: plant((s: ImproveSummary) => ({
+      ...s,
+      exchanges: s.exchanges.map((one, i) => {
+        const up = i === 0 ? 0.1 : 0;
+        const gain = {
+          ...one.gain,
+          estimate: one.gain.estimate + up,
+          low: one.gain.low + up,
+          high: one.gain.high + up,
+        };
+        return { ...one, gain, isShown: gain.low > 0 };
+      }),
+    })),
+  },
+  broken: {
+    planted: plant((s: BrokenSummary) => ({
+      ...s,
+      recheckBy: "rollout-4",
+      candidates: s.candidates.map((one, i) => {
+        if (i > 0) return one;
+        const interaction = { estimate: 0.24, low: 0.08, high: 0.39, confidence: 0.95 };
+        const level = { strategy: "greedy", games: 400, winRate: one.winRate.both, interaction };
+        const recheck = { levels: [level, level], change: interaction, outcome: "stands" } as const;
+        return { ...one, interaction, verdict: "broken", recheck } as const;
+      }),
+    })),
+  },
+  compare: {
+    planted: plant((s: CompareSummary) => {
+      const matchups = corrected(moved(9), 0.01);
+      return { ...s, matchups, alerts: matchups.filter(({ isAlert }) => isAlert).length };
+    }),
+  },
+  nightly: {
+    planted: plant((s: NightlySummary) => {
+      const [first, ...rest] = s.experiments;
+      const [fixed] = corrected([{ ...moved(1)[0], p: 0.00001 }], 0.01);
+      const matchups = first!.matchups.map((m) => ({ ...m, fixed: fixed!, fresh: undefined }));
+      return {
+        ...s,
+        experiments: [{ ...first!, matchups }, ...rest],
+        alerts: [{ kind: "audited", experiment: 0, matchup: 0 }],
+      } as unknown as NightlySummary;
+    }),
+  },
+};
+
+const CARDS = [
+  "Boba Fett, Bounty Hunter",
+  "Coruscant Guard",
+  "General Obi-Wan Kenobi, Jedi Master",
+  "Heavy Stormtrooper",
+  "Noghri",
+  "Rebel Trooper",
+  "Yuuzhan Vong Warrior",
+];
+
+/** Changes of as many matchups, of which the first is the surest. */
+function moved(count: number) {
+  return Array.from({ length: count }, (_, i) => {
+    const p = new Planted(40 + i);
+    const change = { estimate: 0.06 - 0.012 * i, low: 0.04 - 0.012 * i, high: 0.08 - 0.012 * i, confidence: 0.95 };
+    const rate = () => ({ matchup: i, games: 2000, winRateA: p.rate() });
+    return {
+      ...{ a: CARDS[i % 7], b: "Separatist Droids", strategyA: "greedy", strategyB: "greedy", reversed: false },
+      ...{ before: rate(), after: rate(), change, p: i < 3 ? 0.0005 : p.adjustedP(change) },
+    };
+  });
+}
+
+function plantedSeason(s: SeasonSummary): SeasonSummary {
+  const own = correctedCards(
+    CARDS.map((name, i): JudgedSummary => judged(new Planted(i), name)),
+    s as never,
+  );
+  const change = (i: number) => ({
+    estimate: -0.02 * i,
+    low: -0.02 * i - 0.03,
+    high: -0.02 * i + 0.03,
+    confidence: 0.95,
+  });
+  const rate = { estimate: 0.5, low: 0.45, high: 0.55, confidence: 0.95 };
+  const held = ["Bounty Hunters", "Rebel Heroes", "Sample Republic"];
+  return {
+    ...s,
+    ...own,
+    cards: own.cards.map((card, i) => ({
+      ...card,
+      holders: held.slice(0, i % 3).map((name, j) => ({ name, change: change(i + j) })),
+    })),
+    field: {
+      ...s.field,
+      entrants: held.map((name, i) => ({
+        ...{ name, cards: [CARDS[i]], before: rate, after: rate, change: change(i) },
+        adjustedP: i === 2 ? 0.01 : 0.4,
+      })),
+    },
+  } as unknown as SeasonSummary;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { againOf, saidOf } from "../../src/studies/again.js";
+import { OWN_CARDS, SEED, text, texts, toggle, whole } from "../../src/studies/options.js";
+import type { AnyStudy } from "../../src/studies/study.js";
+
+/** The command that asks a study again. */
+
+const options = {
+  files: texts("files", { isPositional: true }),
+  pairs: whole("pairs", 1, 9),
+  maps: texts("maps"),
+  leaveOut: texts("decks"),
+  name: text("name", { flag: "called" }),
+  json: toggle("document", { isHow: true }),
+  ...OWN_CARDS,
+  ...SEED,
+};
+const command = (args: Readonly<Record<string, unknown>>, more: object = {}) => {
+  const own = { kind: "decks", options: { ...options, ...more } } as unknown as AnyStudy;
+  return againOf("dejarik", own, saidOf(args, own.options));
+};
+
+test("has all that was asked, as it was typed, and nothing of how it is played", () => {
+  const args = { files: ["a b.yaml", "c.yaml"], pairs: 4, maps: ["open", "pits"], cards: ["x.yaml", "y"], json: true };
+  expect(command({ ...args, out: "runs/x", workers: 2, "leave-out": ["z"], called: "N" })).toBe(
+    "dejarik decks 'a b.yaml' c.yaml --pairs 4 --maps open pits --leave-out z --called N --cards x.yaml --cards y",
+  );
+  expect(command({ files: [], withoutLacking: true, "without-lacking": true })).toBe("dejarik decks --without-lacking");
+  expect(command({})).toBe("dejarik decks");
+});
+
+test("leaves out how long it may take, which is said anew, and only where that is minutes or games", () => {
+  const games = whole("games", 1, 9);
+  expect(command({ games: 5, seed: "s" }, { games })).toBe("dejarik decks --seed s --games 5");
+  expect(command({ games: 5, seed: "s" }, { games, minutes: games })).toBe("dejarik decks --seed s");
+});
+
+test("says that it is not known where a folder does not tell", () => {
+  expect(againOf("dejarik", { kind: "cost", options } as unknown as AnyStudy, undefined)).toBe("dejarik cost …");
+});
