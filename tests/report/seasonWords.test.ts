@@ -79,7 +79,7 @@ test("of the cards: how many need what, what the correction took back, and level
   expect(countSentence(summary)).toBe(
     "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced. Verdicts are corrected for 3 tests.",
   );
-  expect(correctionSentence(summary)).toBe("By itself decided, and not among so many: Perhaps (over-costed).");
+  expect(correctionSentence(summary)).toBe("Decided alone, but not among 3 tests: Perhaps (over-costed).");
   const [, cheap, perhaps] = seasonLines(summary);
   expect(cheap).toMatch(/ Holds at: greedy and rollout-4\.$/);
   expect(perhaps).not.toContain("rollout-4");

@@ -243,7 +243,7 @@ function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
 }
 
 /** How many cards got which verdict: "4 cards: 2 too cheap, 1 fair and 1 not decided." */
-function tally(cards: readonly AnyJudged[]): string {
+export function tally(cards: readonly AnyJudged[]): string {
   const kinds = new Map<string, number>();
   for (const card of cards) {
     const { kind } = verdictOf(card);

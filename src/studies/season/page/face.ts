@@ -1,8 +1,8 @@
 import type { Face, FaceNote } from "../../../report/face.js";
 import { list, plural, points } from "../../../report/format.js";
-import { betterPlayers, cardsTable, settingOf } from "../../judge/page/face.js";
+import { betterPlayers, cardsTable, settingOf, tally } from "../../judge/page/face.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, correctionSentence, countSentence, figureSentences, isShown } from "./words.js";
+import { comingSentences, correctionSentence, figureSentences, isShown } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
 export function seasonFace(summary: AnySeasonSummary, again: string): Face {
@@ -19,8 +19,8 @@ export function seasonFace(summary: AnySeasonSummary, again: string): Face {
           : plural(card.holders.length, "holder"),
   };
   return {
-    setting: settingOf(summary, cards),
-    headline: [countSentence(summary), fieldHeadline(summary)],
+    setting: [...settingOf(summary, cards), `verdicts corrected for ${plural(summary.tests, "test")}`],
+    headline: [tally(cards), fieldHeadline(summary)],
     warnings: [],
     tables: [cardsTable(cards, hasHolders ? [holders] : [])],
     notes: notesOf(summary, cards, again),
@@ -49,7 +49,7 @@ function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], aga
   const correction = correctionSentence(summary);
   const field = isUntouched(summary) ? [] : [...comingSentences(summary), ...figureSentences(summary)];
   return [
-    ...(correction === undefined ? [] : [{ label: "Among so many", lines: [correction] }]),
+    ...(correction === undefined ? [] : [{ label: "Corrected", lines: [correction] }]),
     ...betterPlayers(summary, cards, again),
     ...(field.length === 0 ? [] : [{ label: "The field", lines: field }]),
   ];

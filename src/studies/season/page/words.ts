@@ -45,7 +45,9 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
         : [`the change of ${card.name} (${changed.uncorrected})`]),
     ];
   });
-  return lost.length === 0 ? undefined : `By itself decided, and not among so many: ${list(lost)}.`;
+  return lost.length === 0
+    ? undefined
+    : `Decided alone, but not among ${plural(summary.tests, "test")}: ${list(lost)}.`;
 }
 
 const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)}–${i.high.toFixed(1)})`;
