@@ -36,6 +36,7 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
   return [
     ...settingLines(face.setting.map(clean), view).map((line) => paint("dim", line)),
     ...face.headline.flatMap((sentence, i) => told(sentence, i === 0 ? "strong" : undefined)),
+    ...(face.alerts ?? []).flatMap((alert) => told(`ALERT: ${alert}`, "bad", 2)),
     ...face.warnings.flatMap((warning) => told(`! ${warning}`, "open", 2)),
     ...tables,
     ...(face.notes.length === 0 ? [] : [""]),

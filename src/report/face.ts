@@ -11,6 +11,8 @@ export interface Face {
   readonly setting: readonly string[];
   /** The answer and how sure it is, a sentence each. */
   readonly headline: readonly string[];
+  /** What must not be overlooked. A page and `report.md` have their own, with the games to replay. */
+  readonly alerts?: readonly string[];
   /** What makes the answer less than it looks, such as unequal points. */
   readonly warnings: readonly string[];
   readonly tables: readonly FaceTable[];

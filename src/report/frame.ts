@@ -100,7 +100,7 @@ ${termList(terms)}
 
 /** What came out, above all else. */
 export const headlineHtml = (headline: Face["headline"]): Html =>
-  html`<section id="verdict" aria-label="Verdict"><p class="verdict">${headline.join(" ")}</p></section>`;
+  html`<section id="verdict" aria-label="Verdict">${headline.map((one) => html`<p class="verdict">${one}</p>`)}</section>`;
 
 /** What came out in full sentences, folded. */
 export const sentencesHtml = (sentences: readonly (Html | string)[]): Html | undefined =>

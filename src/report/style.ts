@@ -42,6 +42,7 @@ small, .note { font-size: 0.85rem; }
 .setting { margin: 0; max-width: none; }
 header { border-bottom: 1px solid var(--line); padding-bottom: 0.8rem; margin-bottom: 0.8rem; }
 .verdict { font-size: 1.25rem; line-height: 1.4; max-width: 76rem; margin: 0.6rem 0; }
+.verdict + .verdict { font-size: 1.05rem; }
 details .verdict { font-size: 1.08rem; }
 a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: 0.2em; }
 a.def { text-decoration: underline dotted 1px; text-decoration-color: var(--soft); }

@@ -64,7 +64,7 @@ describe("the frame of a study's page", () => {
     expect(ids).not.toContain("term-unused");
     expect(text.startsWith("<!doctype html>")).toBe(true);
     expect(text).not.toMatch(/NaN|undefined|\[object/);
-    expect(text).toContain('<p class="verdict">Heads win. Tails &#60;sentence&#62;.</p>');
+    expect(text).toContain('<p class="verdict">Heads win.</p><p class="verdict">Tails &#60;sentence&#62;.</p>');
     expect(text).toMatch(/id="alerts".*<li>Few coins.<\/li>/s);
     // Sentences come last, folded.
     expect(text).toMatch(

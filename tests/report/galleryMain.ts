@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { runCli } from "../../src/cli/cli.js";
@@ -9,11 +9,13 @@ import type { GameDocument } from "../../src/run/record.js";
 /**
  * Makes the gallery in `docs/gallery` anew: `npm run gallery`, from the root of the project, and a look at what has
  * changed. A game of each kind, judged, and the report of a small run with its games, each with a picture. Last the
- * picture of the README, which `npm run gallery -- front` makes alone.
+ * picture of the README, which `npm run gallery -- front` makes alone. `npm run gallery -- pages` makes those of pages
+ * that documents show.
  */
 
 const CHROMIUM = "/usr/bin/chromium";
 const folder = join(projectRoot, "docs", "gallery");
+const pictures = join(projectRoot, "reports", "pictures");
 const registry = new URL("../../src/registry.js", import.meta.url).href;
 
 interface Shown {
@@ -34,7 +36,7 @@ const GAMES: readonly Shown[] = [
 ];
 /** The run of the report, kept in the folder of runs so that its commands play it again. */
 const RUN = "runs/gallery";
-const RUN_WORDS = ["sample-republic", "bounty-hunters", "jedi-council", "--games", "400", "--seed", "gallery"];
+const RUN_WORDS = ["run", "sample-republic", "bounty-hunters", "jedi-council", "--games", "400", "--seed", "gallery"];
 
 /** Runs a command, with what it prints on standard output. */
 async function command(...words: string[]): Promise<string> {
@@ -64,7 +66,7 @@ async function game({ name, words }: Shown): Promise<number> {
 }
 
 /** Pictures are WebP, which takes a third of what PNG does. */
-async function picture(browser: Browser, file: string, hash: string, name: string, scheme: "light" | "dark") {
+async function picture(browser: Browser, file: string, hash: string, to: string, scheme: "light" | "dark") {
   const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, colorScheme: scheme, offline: true });
   await page.goto(`${pathToFileURL(file).href}${hash}`);
   await page
@@ -74,7 +76,7 @@ async function picture(browser: Browser, file: string, hash: string, name: strin
   await page.waitForTimeout(1000);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, "base64"));
+  writeFileSync(`${to}.webp`, Buffer.from(data, "base64"));
   await page.close();
 }
 
@@ -101,11 +103,30 @@ async function part(browser: Browser, file: string, selectors: readonly string[]
   return `<img width="100%" src="data:image/png;base64,${png.toString("base64")}">`;
 }
 
+/** Makes a run or a study anew. @returns its page */
+async function made(name: string, ...words: string[]): Promise<string> {
+  const out = join("runs", name);
+  rmSync(out, { recursive: true, force: true });
+  await command(...words, "--out", out);
+  return join(out, "report.html");
+}
+
+/** Pages that documents show, in the order in which they are made. */
+const PAGES: readonly (readonly [name: string, ...words: string[]])[] = [
+  ["first-look", "run", "reports/first-look.yaml"],
+  ["meta", "meta", "runs/first-look"],
+  ["decks", "decks", "reports/lcg-decks.yaml"],
+  ["cost", "cost", "reports/cost-imperials.yaml"],
+];
+
+async function pages(browser: Browser) {
+  for (const [name, ...words] of PAGES)
+    await picture(browser, await made(name, ...words), "", join(pictures, name), "light");
+}
+
 /** The picture of the README: who wins in the first look, and a skirmish at the choice that cost most. */
 async function front(browser: Browser) {
-  rmSync("runs/front", { recursive: true, force: true });
-  await command("run", "reports/first-look.yaml", "--out", "runs/front");
-  const report = join("runs", "front", "report.html");
+  const report = await made("front", "run", "reports/first-look.yaml");
   const [matrix, league, skirmish] = [
     await part(browser, report, ["#matrix table"]),
     await part(browser, report, ["#league table"]),
@@ -118,26 +139,26 @@ async function front(browser: Browser) {
   );
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 85 });
-  writeFileSync(join(projectRoot, "reports", "pictures", "front.webp"), Buffer.from(data, "base64"));
+  writeFileSync(join(pictures, "front.webp"), Buffer.from(data, "base64"));
   await page.close();
 }
 
 mkdirSync(join(folder, "report"), { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
-if (process.argv[2] === "front") {
-  await front(browser);
+const alone = { front, pages }[process.argv[2] ?? ""];
+if (alone !== undefined) {
+  await alone(browser);
   await browser.close();
   process.exit();
 }
 for (const one of GAMES) {
   const beat = await game(one);
-  await picture(browser, join(folder, `${one.name}.html`), `#t=${beat}`, one.name, one.scheme);
+  await picture(browser, join(folder, `${one.name}.html`), `#t=${beat}`, join(folder, one.name), one.scheme);
 }
 await front(browser);
-rmSync(RUN, { recursive: true, force: true });
-await command("run", ...RUN_WORDS, "--out", RUN);
+await made(basename(RUN), ...RUN_WORDS);
 for (const file of ["report.html", "report/games-01.html"]) copyFileSync(join(RUN, file), join(folder, file));
-await picture(browser, join(folder, "report.html"), "", "report", "light");
+await picture(browser, join(folder, "report.html"), "", join(folder, "report"), "light");
 await browser.close();
 for (const file of ["miniatures", "card-game", "trading-card-game", "report"])
   for (const ending of ["html", "webp"])

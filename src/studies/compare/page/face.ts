@@ -13,10 +13,10 @@ export function compareFace(summary: CompareSummary): Face {
   const { cause, verdicts } = compareParts(summary);
   const [first, ...rest] = verdicts.map(plainText);
   const moved = matchups.filter(({ isAlert }) => isAlert);
-  const told = moved.slice(0, ALERTS_AT_MOST).map((m) => `ALERT: ${plainText(gainSentence(m))}`);
   return {
     setting: [summary.name, plural(matchups.length, "matchup"), `margin ${percent(margin)}`],
-    headline: [...(first === undefined ? [] : [first]), ...told],
+    headline: first === undefined ? [] : [first],
+    alerts: moved.slice(0, ALERTS_AT_MOST).map((m) => plainText(gainSentence(m))),
     warnings: [],
     tables: matchups.length === 0 ? [] : [changesTable(matchups)],
     notes: [

@@ -67,7 +67,8 @@ function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTab
   const own = ofSide(s, side);
   const half = Math.floor(most / 2);
   const shown = own.length <= most ? own : [...own.slice(0, most - half), ...own.slice(-half)];
-  const reach = Math.max(...shown.flatMap(({ value }) => [-value.low, value.high]), 0.01);
+  // All sides on one scale.
+  const reach = Math.max(...s.pieces.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
     columns: [
       { label: nounOf(s, side) },

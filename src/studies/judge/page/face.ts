@@ -134,9 +134,10 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
     picture: "● worth, with its interval · ┃ the price",
     row(one) {
       const card = one as JudgedSummary;
-      const { fairCost, cost } = card;
+      const { fairCost, cost, basedOn } = card;
+      const price = basedOn === undefined || basedOn.cost === cost ? String(cost) : `${basedOn.cost} → ${cost}`;
       const gauge: FaceCell = fairCost === undefined ? "" : { interval: fairCost, from, to, mark: cost };
-      return [String(cost), worthWords(card), gauge];
+      return [price, worthWords(card), gauge];
     },
   };
 }
@@ -321,7 +322,6 @@ export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudge
   }
   const { above, games } = summary;
   if (above === undefined || games >= LEVELS_FROM) return [];
-  return [
-    { label: "Not asked", lines: [`Does it hold when ${above} plays?`], command: `${again} --games ${LEVELS_FROM}` },
-  ];
+  const lines = [`Does it hold when ${above} plays? From ${count(LEVELS_FROM)} games on that is asked.`];
+  return [{ label: "Not asked", lines, command: `${again} --games ${LEVELS_FROM}` }];
 }

@@ -20,10 +20,8 @@ export function nightFace(summary: NightlySummary): Face {
       plural(games, "game"),
       `alerts from ${percent(margin)} on`,
     ],
-    headline: [
-      ...headline.map(plainText),
-      ...alerts.slice(0, ALERTS_AT_MOST).map((alert) => `ALERT: ${plainText(alertSentence(summary, alert))}`),
-    ],
+    headline: headline.map(plainText),
+    alerts: alerts.slice(0, ALERTS_AT_MOST).map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
     tables: moves.length === 0 ? [] : [changesTable(moves)],
     notes: [

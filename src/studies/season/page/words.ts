@@ -117,11 +117,13 @@ const MOVED_NAMED = 5;
 const movedWords = (moved: readonly FieldEntrant[]): string[] =>
   moved.slice(0, MOVED_NAMED).map((one) => `${one.name} ${points(one.change!.estimate)}`);
 
-function dominatedSentence({ before, after }: SeasonField, noun: string): string {
+function dominatedSentence({ before, after, entrants }: SeasonField, noun: string): string {
   const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
   const [was, is] = [names(before), names(after)];
   const more = [...is].filter((name) => !was.has(name));
-  const fewer = [...was].filter((name) => !is.has(name));
+  // One that is no longer legal is in no field.
+  const legal = new Set(entrants.flatMap(({ name, illegal }) => (illegal === undefined ? [name] : [])));
+  const fewer = [...was].filter((name) => !is.has(name) && legal.has(name));
   const news = [
     ...(more.length === 0 ? [] : [`now also ${list(more)}`]),
     ...(fewer.length === 0 ? [] : [`no longer ${list(fewer)}`]),
