@@ -124,7 +124,7 @@ describe("nightly", () => {
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
     expect(out).toMatch(/\nNo alert in 3 matchups \(margin 1\.0 %\)\.\n/);
-    expect(out).toMatch(/\nBesides +No change shown in 3 matchups; /);
+    expect(out).toMatch(/\nBesides +No change shown in 3 matchups\. Up to /);
   });
 });
 
