@@ -108,7 +108,7 @@ describe("one matchup", () => {
     const m = {
       ...matchup(0, "A", "B", 0.35, 5000),
       ...{ aFirst: games(seats.aFirst), aSecond: games(seats.aSecond) },
-      bySeat: { differ: true, p: 0, adjustedP: 0, ahead: ["open", "b"] as const },
+      bySeat: { differ: true, p: 0, adjusted: 0, ahead: ["open", "b"] as const },
     } as RunSummary["matchups"][number];
     const lines = drawn(faceOf(model(["A", "B"], [m]).summary), terminal(100)).join("\n");
     expect(lines).toMatch(/^in the west +80\.0 %/m);
