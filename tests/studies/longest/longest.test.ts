@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STUDIES } from "../../../src/studies/kinds.js";
@@ -70,8 +70,12 @@ test("is played, printed and drawn, and gone on with to the same bytes", async (
   expect(report()).toContain("rounds a game");
   expect(report()).toContain(`\`${again}\``);
   const before = summary("whole");
+  // Of a stage that an earlier program played, and this one does not.
+  mkdirSync(join(at("whole"), "points-60"));
   expect(await realCli("longest", "--resume", at("whole"), "--workers", "1")).toBe(0);
   expect(summary("whole")).toBe(before);
+  expect(readdirSync(at("whole"))).not.toContain("points-60");
+  expect(readdirSync(at("whole"))).toContain("field");
   expect(await realCli("longest", "--resume", at("whole"), "--games", "8")).toBe(2);
   expect(err).toMatch(/^--games: a study that is continued cannot be changed/);
   expect(await realCli("longest", "x", "--resume", at("whole"))).toBe(2);
