@@ -89,6 +89,39 @@ describe("a face in a terminal", () => {
     expect(heading(80)).toMatch(/points +wins on average$/);
     expect(heading(48)).toMatch(/^ +squad +wins on average$/);
   });
+
+  test("where wide columns had to go, the one that matters most of those that fit comes back", () => {
+    const label = (drop: number) => "c".repeat(drop === 1 ? 20 : 5) + drop;
+    const columns = [{ label: "name" }, ...[3, 2, 1].map((drop) => ({ label: label(drop), drop }))];
+    const table = { columns, rows: [["x", "1", "2", "3"]] };
+    const heading = (width: number) =>
+      drawn({ setting: [], headline: [], warnings: [], tables: [table], notes: [] }, terminal(width))[1];
+    expect(heading(15)).toBe(`name  ${label(2)}`);
+    expect(heading(20)).toBe(`name  ${label(3)}  ${label(2)}`);
+  });
+});
+
+describe("one matchup", () => {
+  test("tells by the seat of who leads how often it wins there", () => {
+    const seats = { aFirst: [2500, 2500], aSecond: [1000, 4000] } as const;
+    const games = ([winsA, winsB]: readonly [number, number]) => ({ games: 5000, winsA, winsB, draws: 0 });
+    const m = {
+      ...matchup(0, "A", "B", 0.35, 5000),
+      ...{ aFirst: games(seats.aFirst), aSecond: games(seats.aSecond) },
+      bySeat: { differ: true, p: 0, adjusted: 0, ahead: ["open", "b"] as const },
+    } as RunSummary["matchups"][number];
+    const lines = drawn(faceOf(model(["A", "B"], [m]).summary), terminal(100)).join("\n");
+    expect(lines).toMatch(/^in the west +80\.0 %/m);
+    expect(lines).toMatch(/^in the east +50\.0 %/m);
+  });
+});
+
+test("runs in which not all are played alike have no league: a place in it would be of the player as well", () => {
+  const { summary } = field();
+  const [first, ...others] = summary.matchups;
+  const mixed = { ...summary, matchups: [{ ...first!, strategyA: "rollout-4" }, ...others] };
+  expect(faceOf(summary).headline[0]).toContain("strongest of 8 squads");
+  expect(faceOf(mixed).headline[0]).toMatch(/^Of 28 matchups /);
 });
 
 describe("colour", () => {

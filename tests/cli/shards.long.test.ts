@@ -197,6 +197,13 @@ describe("merge refuses", () => {
     const body = record.slice(0, record.indexOf("# this record"));
     writeFileSync(join(other, "hashes", `part-${to}.sha256`), `${body}# this record ${sha256(body)}\n`);
     await refused([...shares, other], /part 4 is not what it is in .*of-three-2; what differs: .*games\/part-000004/);
+    // The same bytes, by another program.
+    const stranger = copy(shares[1]);
+    const own = join(stranger, "hashes", `part-${to}.sha256`);
+    const [above] = readFileSync(own, "utf8").split("# this record");
+    const foreign = above!.replace(/^# played by .*$/m, `# played by ${"0".repeat(64)}`);
+    writeFileSync(own, `${foreign}# this record ${sha256(foreign)}\n`);
+    await refused([...shares, stranger], /part 4 is not what it is in .*; what differs: by what it was played/);
   });
 
   test("shares of another seed, of another program or of another number, and says what differs", async () => {

@@ -74,6 +74,22 @@ describe("a folder that is begun", () => {
   });
 });
 
+describe("a folder that is replaced", () => {
+  it("stays as it is until the new one is whole, and where that fails", async () => {
+    const folder = await beginFolder({ folder: join(temporaryFolder(), "night"), isNamed: true }, FILES);
+    const before = readdirSync(folder);
+    const wanted = { folder, isNamed: true, isReplaced: true };
+    const failing = makeWhole(wanted, async () => {
+      expect(readdirSync(folder)).toEqual(before);
+      throw new Error("no luck");
+    });
+    await expect(failing).rejects.toThrow("no luck");
+    expect(readdirSync(folder)).toEqual(before);
+    expect(await makeWhole(wanted, async (place) => writeFileSync(join(place, "new"), ""))).toBe(folder);
+    expect(readdirSync(folder).sort()).toEqual([LIST_FILE, "new"]);
+  });
+});
+
 describe("what a killed process left", () => {
   it.each([
     ["nothing", () => {}],

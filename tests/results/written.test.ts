@@ -77,6 +77,26 @@ describe("a list", () => {
     expect(wrongFiles(root)).toEqual([]);
   });
 
+  it("keeps what lies in a folder whose name begins like that of a removed one", async () => {
+    mkdirSync(at("stage-2"));
+    await writeWhole(at("stage-2/sample.json"), "of 500 pairs");
+    await removeWhole(at("stage"));
+    expect(readWritten(at("stage-2/sample.json")).toString()).toBe("of 500 pairs");
+    expect(filesListed(root)).toBe(2);
+  });
+
+  it("of a process that was killed while it replaced a file has one hash once that is written again", async () => {
+    const lines = list()
+      .replace(/# this list .*\n/, "")
+      .replace(/.* {2}summary\.json\n/, (old) => `${old}${sha256("20.1")}  summary.json\n`);
+    writeFileSync(at(LIST_FILE), `${lines}# this list ${sha256(lines)}\n`);
+    expect(readWritten(at("summary.json")).toString()).toBe("19.7 (16.8 to 23.8)");
+    await writeWhole(at("summary.json"), "20.1");
+    expect(list().match(/ {2}summary\.json$/gm)).toHaveLength(1);
+    writeFileSync(at("summary.json"), "19.7 (16.8 to 23.8)");
+    expect(() => readWritten(at("summary.json"))).toThrow("is of other content than was written");
+  });
+
   it("misses none of many files that are written at once", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => writeWhole(at(`page-${i}.html`), `${i}`)));
     expect(filesListed(root)).toBe(42);

@@ -82,6 +82,35 @@ describe("work that is stopped", () => {
     expect(enough.taken.length).toBeGreaterThanOrEqual(2);
   });
 
+  test("is interrupted where a part that is needed is left out behind one that is not", async () => {
+    const stop = new AbortController();
+    const taken: number[] = [];
+    const work = handOut<number, number, number>(
+      {
+        parts: [0, 1, 2],
+        keep: async () => false,
+        tasks: (n) => [n],
+        isNeeded: (n) => n !== 1,
+        complete: async (n) => {
+          taken.push(n);
+        },
+        waiting: () => 0,
+        stop: stop.signal,
+      },
+      {
+        slots: 1,
+        play: async (n) => {
+          stop.abort();
+          return n;
+        },
+        abandon: async () => {},
+        close: async () => {},
+      },
+    );
+    await expect(work).rejects.toThrow(Interrupted);
+    expect(taken).toEqual([0]);
+  });
+
   test("tells a failure of what was under way before the interrupt", async () => {
     const stop = new AbortController();
     const tasks = [0, 1, 2, 3];

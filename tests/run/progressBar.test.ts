@@ -200,6 +200,22 @@ describe("without a terminal", () => {
   });
 });
 
+test("says of the stage under way how many games are left and how long they take", () => {
+  const { progress, pass } = shown(false);
+  expect(progress.reached()).toBeUndefined();
+  progress.begin(stageOf("analysis", 0));
+  expect(progress.reached()).toBeUndefined();
+  progress.begin({ ...stageOf("stat weights", 20_000, true), place: [2, 3] });
+  progress.keep(5000);
+  const reached = { what: "stage 2 of 3, stat weights", games: 5000, expected: 20_000, isMost: true };
+  expect(progress.reached()).toEqual(reached);
+  pass(10, 500);
+  // 10,000 more at 500 a second.
+  expect(progress.reached()).toEqual({ ...reached, games: 10_000, secondsLeft: expect.closeTo(20, 6) });
+  progress.stop();
+  expect(progress.reached()).toBeUndefined();
+});
+
 describe("games played in this thread, where no timer can come in between", () => {
   const play = (progress: Progress, games: number) => {
     const count = countHere(progress);

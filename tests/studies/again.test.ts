@@ -26,6 +26,7 @@ test("has all that was asked, as it was typed, and nothing of how it is played",
     "dejarik decks 'a b.yaml' c.yaml --pairs 4 --maps open pits --leave-out z --called N --cards x.yaml --cards y",
   );
   expect(command({ files: [], withoutLacking: true, "without-lacking": true })).toBe("dejarik decks --without-lacking");
+  expect(command({ withoutLacking: false, "without-lacking": false })).toBe("dejarik decks");
   expect(command({})).toBe("dejarik decks");
 });
 

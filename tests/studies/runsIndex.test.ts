@@ -145,9 +145,10 @@ describe("in the folder runs", () => {
       expect(readdirSync(".")).toEqual(["elsewhere"]);
       expect(await cli(...small)).toBe(0);
       expect(err).toMatch(/^Index: {2}runs\/index\.html$/m);
+      expect(await cli(...small)).toBe(0);
       expect(await cli(...small, "--json")).toBe(0);
       const { entries } = JSON.parse(readFileSync("runs/index.json", "utf8"));
-      expect(entries).toHaveLength(2);
+      expect(entries).toHaveLength(3);
       const [newest, before] = entries.map((entry: { folder: string }) => `runs/${entry.folder}`);
       expect(readFileSync("runs/index.html", "utf8")).toContain(`dejarik compare ${before} ${newest}`);
     });

@@ -93,8 +93,9 @@ async function play(request: UnderWay<LongestAsked>): Promise<LongestSummary> {
 const linesOf = ({ squads }: LongestSummary): string[] =>
   squads.map(({ name, rounds, games }) => `${name}: ${rounds.toFixed(1)} rounds a game, over ${count(games)} games.`);
 
-const face = (summary: LongestSummary) => ({
-  ...{ setting: [summary.name], headline: linesOf(summary).slice(0, 1), warnings: [], notes: [] },
+const face = (summary: LongestSummary, again: string) => ({
+  ...{ setting: [summary.name], headline: linesOf(summary).slice(0, 1), warnings: [] },
+  notes: [{ label: "Not asked", lines: ["Do others play as long?"], command: `${again} --strategies random` }],
   tables: [{ columns: [{ label: "squad" }, { label: "rounds", isNumeric: true }], rows: summary.squads.map(rowOf) }],
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STUDIES } from "../../../src/studies/kinds.js";
@@ -64,10 +64,18 @@ test("says what it would play, and plays and writes nothing", async () => {
 test("is played, printed and drawn, and gone on with to the same bytes", async () => {
   expect(await realCli("longest", ...words, "--out", at("whole")), err).toBe(0);
   expect(out).toMatch(/^.+: \d+\.\d rounds a game, over 4 games\.$/m);
-  expect(readFileSync(join(at("whole"), "report.md"), "utf8")).toContain("rounds a game");
+  const again = `dejarik longest ${words.join(" ").replace(" --workers 1", "")} --strategies random`;
+  expect(out).toContain(`${again}\n`);
+  const report = () => readFileSync(join(at("whole"), "report.md"), "utf8");
+  expect(report()).toContain("rounds a game");
+  expect(report()).toContain(`\`${again}\``);
   const before = summary("whole");
+  // Of a stage that an earlier program played, and this one does not.
+  mkdirSync(join(at("whole"), "points-60"));
   expect(await realCli("longest", "--resume", at("whole"), "--workers", "1")).toBe(0);
   expect(summary("whole")).toBe(before);
+  expect(readdirSync(at("whole"))).not.toContain("points-60");
+  expect(readdirSync(at("whole"))).toContain("field");
   expect(await realCli("longest", "--resume", at("whole"), "--games", "8")).toBe(2);
   expect(err).toMatch(/^--games: a study that is continued cannot be changed/);
   expect(await realCli("longest", "x", "--resume", at("whole"))).toBe(2);
@@ -90,4 +98,23 @@ test("is shared out and merged to the bytes of one machine", async () => {
     expect(await realCli("longest", ...words, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
   expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
   expect(summary("merged")).toBe(summary("whole"));
+});
+
+test("a share that breaks off is not done until it is gone on with", async () => {
+  const { load } = STUDIES.longest;
+  const { longest } = await import("./index.js");
+  const playShare = () => Promise.reject(new Error("no luck"));
+  STUDIES.longest = { ...STUDIES.longest, load: async () => ({ ...longest, playShare }) as never };
+  const share = [...words, "--shard", "1/2", "--out", at("broken-off")];
+  const merge = () => realCli("merge", at("broken-off"), at("share-2"), "--out", at("mended"), "--workers", "1");
+  try {
+    expect(await realCli("longest", ...share)).not.toBe(0);
+    expect(err).toContain("no luck");
+    expect(await merge()).toBe(2);
+    expect(err).toContain("share 1 of 2 is not played to its end");
+  } finally {
+    STUDIES.longest = { ...STUDIES.longest, load } as never;
+  }
+  expect(await realCli("longest", ...share), err).toBe(0);
+  expect(await merge(), err).toBe(0);
 });

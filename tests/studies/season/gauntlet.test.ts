@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
+import * as registry from "../../../src/registry.js";
+import { fieldRuns } from "../../../src/studies/season/field.js";
+import { seasonStages } from "../../../src/studies/season/run.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { seasonOf } from "./support.js";
 
@@ -43,4 +46,19 @@ test("a deck whose file names the cards of the season is as published without th
   expect(cardsOf(together.entrants, "Fresh")).toEqual(["Jawa Sandcrawler", "Snowspeeder of Mine"]);
   // Cards that are not of the season stay.
   expect(cardsOf(before.entrants, "Other")).toEqual(["Guri (A)"]);
+});
+
+test.each([
+  ["lcg", "{ game: lcg, based on: Darth Vader, cost: 0 }", ["jedi-starter", "rebel-starter", "sith-starter"]],
+  ["tcg", "{ game: tcg, based on: Darth Maul (E), power: 9 }", ["tcg-socal-light", "tcg-socal-dark"]],
+])("a field of %s is told beforehand to be of as many games a matchup as were asked for", (name, card, gauntlet) => {
+  mkdirSync(at(name));
+  writeFileSync(at(name, "own.yaml"), card);
+  const study = seasonOf(at(name), { gauntlet, fieldGames: 40 }, name);
+  const game = registry.findGame(name)!;
+  const runs = fieldRuns(study, game);
+  expect(runs.length).toBeGreaterThan(1);
+  expect(seasonStages({ study }, game).slice(-runs.length)).toEqual(
+    runs.map(([, { name: what, matchups }]) => ({ what, games: 40 * matchups.length, isMost: false })),
+  );
 });

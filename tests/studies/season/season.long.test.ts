@@ -49,6 +49,11 @@ describe("a season with planted prices", () => {
     expect(change("The Same Marauder").verdict).toBe("unchanged");
   });
 
+  test("a card under a name of its own is shown beside the one that it is based on", () => {
+    const knight = summary.cards.find(({ name }) => name === "Dear Knight")!;
+    expect(knight.face!.facts).toContainEqual({ what: "cost", from: "13", to: "45" });
+  });
+
   test("the gauntlet has the better troopers win more, alone and together, and everybody else as before", () => {
     const { field } = summary;
     const troopers = summary.cards.find(({ name }) => name === "Clone Trooper")!;

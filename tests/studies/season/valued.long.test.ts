@@ -147,9 +147,7 @@ test("a season of the Trading Card Game is played, resumed and agreed with from 
     /^tcg · Star Wars Trading Card Game · 3 cards · random decks · greedy plays both sides · [\d,]+ games\n3 cards: .*strong or weak.*\. Verdicts are corrected for \d tests\.\n/,
   );
   expect(out).toMatch(/\nDarth Maul \(E\) +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) .* strong +better \+\d+\.\d/);
-  expect(out).toMatch(
-    /\nThe field +Diversity: the unbeatable mixture is worth [\d.]+ \(.* decks before and .* after\.\n/,
-  );
+  expect(out).toMatch(/\nThe field +Diversity: the unbeatable mixture is worth [\d.]+ \(.* decks before, .* after\.\n/);
   writeFileSync(at("votes.csv"), "name,rating\nDarth Maul (E),9\nJawa Chief,2\nLuke Skywalker (A),4\n");
   expect(await cli("agree", at("votes.csv"), "--with", at("tcg-one"), "--json")).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ of: "season" });
