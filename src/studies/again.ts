@@ -21,8 +21,14 @@ export function saidOf(args: Said, options: Options): Said {
 /**
  * "dejarik cost --cards own.yaml": without what says how long, which whoever asks again says anew.
  * @param said undefined of folders in which it is not kept, where "…" stands for it
+ * @param wordOf how a word is written; a page that others read names no place of this machine
  */
-export function againOf(program: string, { kind, options }: AnyStudy, said: Said | undefined): string {
+export function againOf(
+  program: string,
+  { kind, options }: AnyStudy,
+  said: Said | undefined,
+  wordOf: (word: string) => string = (word) => word,
+): string {
   if (said === undefined) return `${program} ${kind} …`;
   const kept = Object.entries(options).filter(([key]) => !("minutes" in options && BUDGET.includes(key)));
   const positional = kept.filter(([, option]) => option.isPositional === true);
@@ -31,7 +37,7 @@ export function againOf(program: string, { kind, options }: AnyStudy, said: Said
     ...positional.flatMap(([key]) => valuesOf(ownValue(said, key))),
     ...named.flatMap(([key, option]) => typed(key, option, ownValue(said, key))),
   ];
-  return [program, kind, ...words.map(shellWord)].join(" ");
+  return [program, kind, ...words.map((word) => shellWord(wordOf(word)))].join(" ");
 }
 
 const BUDGET = ["minutes", "games"];
