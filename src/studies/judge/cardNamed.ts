@@ -89,9 +89,9 @@ function fieldsIn(words: readonly string[], problems: Problems): Map<string, Fie
     const [field, text] = [word.slice(0, word.indexOf("=")).trim(), word.slice(word.indexOf("=") + 1).trim()];
     const wrong =
       field === ""
-        ? 'names no field before "=": FIELD=VALUE'
+        ? 'names no field before "=": write FIELD=VALUE'
         : text === ""
-          ? `gives ${field} no value: FIELD=VALUE`
+          ? `gives ${field} no value: write ${field}=VALUE`
           : (ELSEWHERE.get(field) ??
             (fields.has(field) ? `${field} is given already, by ${fields.get(field)!.word}` : undefined));
     if (wrong === undefined) fields.set(field, { word, value: valueIn(word, text, problems) });
@@ -162,7 +162,10 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
   const exact = all.flatMap((cards) => meantIn(cards, key));
   if (exact.length === 1) return exact[0];
   // "Darth Maul" is the beginning of several names.
-  const versions = () => all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
+  const versions = () => {
+    const begun = all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
+    return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1));
+  };
   const several = exact.length > 0 ? exact : versions().map(factsOf);
   if (several.length > 0) {
     const choices = few(
@@ -170,7 +173,7 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
       CHOICES,
     );
     return tell(
-      `is ${exact.length > 0 ? "the name of several cards" : "only the beginning of a name"}: ${choices.join("; ")}`,
+      `${exact.length > 0 ? "several cards have this name" : "names of cards only begin so"}: ${choices.join("; ")}`,
     );
   }
   const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);

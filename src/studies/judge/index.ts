@@ -33,7 +33,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   isShared: false,
   examples: [
     ["own.yaml", "is it worth its price, or what is it worth, and why"],
-    ['"Boba Fett, Bounty Hunter" cost=45 hitPoints=110', "a published card with other numbers"],
+    ['"Boba Fett, Bounty Hunter" cost=45', "a published card with another price"],
     ['"Boba Fett, Bounty Hunter"', "the published card as it is"],
     ["own.yaml --minutes 10", "surer"],
     ["own.yaml --games 40000 --seed ballot", "the same again, to the byte"],
