@@ -81,7 +81,7 @@ function namesFor(
 
 /** Whether a word between the command and the one under the cursor stands for itself, behind no option. */
 const isNamed = (words: readonly string[]): boolean =>
-  words.slice(1, -1).some((word, i) => !word.startsWith("--") && !words[i]!.startsWith("--"));
+  words.slice(1, -1).some((word, i) => !word.startsWith("--") && !words[i].startsWith("--"));
 
 /** The games that the words leave: the one named, or all that the command plays. */
 function gamesOf(command: string, words: readonly string[], registry: Registry): Game[] {

@@ -181,7 +181,7 @@ describe("mistakes are told by the word that has them, and nothing is written", 
         /^Darth Maul: names of cards only begin so: "Darth Maul \(A\)" at a cost of \d+; "Darth Maul \(B\)" at a cost of \d+/,
       ],
     ],
-    ["a file that is not there", ["boba.yaml"], ["boba.yaml: there is no such file or folder"]],
+    ["a file that is not there", ["boba.yaml", "cost=45"], ["boba.yaml: there is no such file or folder"]],
   ])("%s", async (_what, words, messages) => {
     expect(await cli("judge", ...words, "--games", "2000", "--out", join(base, "none"))).toBe(2);
     for (const message of messages)

@@ -71,11 +71,12 @@ function namedIn({ file, changes = [], game }: Given<typeof JUDGE_OPTIONS>, regi
     throw new UserError([placelessProblem("judge", message)]);
   }
   if (!isFileNamed(file)) return cardNamed(registry, file, changes, game);
+  const found = gameJudged(registry, file, game);
   if (changes.length > 0) {
     const message = `${shownPath(file)} is a file: what is changed of its cards stands there`;
     throw new UserError([placelessProblem(changes[0], message)]);
   }
-  return { game: gameJudged(registry, file, game), ...cardsInFile(file) };
+  return { game: found, ...cardsInFile(file) };
 }
 
 /** Says of a card that decks have in objective sets only which of them are judged. */

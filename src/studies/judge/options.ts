@@ -21,10 +21,10 @@ export const judgedOptions = (minutes: string) => ({
 });
 
 export const JUDGE_OPTIONS = {
-  file: text("changed or new cards: a file, or a folder of them; or a published card, by its name", {
+  file: text("changed or new cards in a file or a folder, or the name of a published card", {
     isPositional: true,
   }),
-  changes: texts("what is changed of the card that is named: FIELD=VALUE, as in files of cards", {
+  changes: texts("FIELD=VALUE words that change the card that is named, as in files of cards", {
     isPositional: true,
   }),
   ...judgedOptions(String(MINUTES)),
