@@ -12,6 +12,8 @@ import { kindsOf } from "./commands/list.js";
 
 /** What `list` calls the pieces that squads and decks are made of. */
 const PIECE_KINDS = ["characters", "objective-sets", "cards"];
+/** Those of them that `judge` takes. */
+const CARD_KINDS = ["characters", "cards"];
 /** What else `show` tells of. */
 const SHOWN_KINDS = ["abilities", "keywords", "maps", "scenarios", "strategies"];
 /** Commands that take squads or decks by name, and those of them that take the ones of some games only. */
@@ -42,6 +44,7 @@ function namesFor(
   const games = () => gamesOf(command, words, registry);
   const strategies = () => strategiesOf(games());
   const pieces = () => games().flatMap((game) => PIECE_KINDS.flatMap((kind) => listed(game, kind)));
+  const cards = () => games().flatMap((game) => CARD_KINDS.flatMap((kind) => listed(game, kind)));
   const entrants = () => games().flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const byOption: Readonly<Record<string, () => string[]>> = {
     "--strategies": () => withEarlier(current, strategies()),
@@ -71,8 +74,14 @@ function namesFor(
       ...games().flatMap((game) => SHOWN_KINDS.flatMap((kind) => listed(game, kind))),
     ];
   if (command === "arena") return strategies();
+  // Before a letter is typed, and behind the card, the shell offers files.
+  if (command === "judge") return current === "" || isNamed(words) ? [] : cards();
   return TAKE_ENTRANTS.includes(command) ? entrants() : undefined;
 }
+
+/** Whether a word between the command and the one under the cursor stands for itself, behind no option. */
+const isNamed = (words: readonly string[]): boolean =>
+  words.slice(1, -1).some((word, i) => !word.startsWith("--") && !words[i].startsWith("--"));
 
 /** The games that the words leave: the one named, or all that the command plays. */
 function gamesOf(command: string, words: readonly string[], registry: Registry): Game[] {

@@ -11,9 +11,17 @@ export interface Source {
   /** The document as plain data; undefined when the YAML itself is broken (reported already). */
   readonly data: unknown;
   /** Position of the value at a path (walks up to the nearest parent that exists). Counts from 1. */
-  at(path: readonly (string | number)[]): { line: number; column: number };
+  at(path: readonly (string | number)[]): Spot;
   /** Position of the key itself at a path. */
-  atKey(path: readonly (string | number)[]): { line: number; column: number };
+  atKey(path: readonly (string | number)[]): Spot;
+}
+
+/** Where something stands in a source. */
+export interface Spot {
+  readonly line: number;
+  readonly column: number;
+  /** What problems name in place of the source's file: a word of a command. */
+  readonly file?: string;
 }
 
 /**

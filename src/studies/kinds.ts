@@ -42,8 +42,8 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     async () => (await import("./decks/index.js")).decks,
   ),
   judge: command(
-    "judge [file]",
-    "what is a changed or new card worth, and its price? a page to vote on",
+    "judge [file] [changes..]",
+    "what is a changed, new or published card worth, and its price? a page to vote on",
     1,
     async () => (await import("./judge/index.js")).judge,
   ),

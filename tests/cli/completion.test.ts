@@ -30,6 +30,8 @@ describe("completion offers", () => {
       ["cost", "--twin", "boba fett, m"],
       ["Boba Fett, Mercenary", "Boba Fett, Mercenary Commander"],
     ],
+    ["characters and cards to judge", ["judge", "boba fett, m"], ["Boba Fett, Mercenary"]],
+    ["cards of its game to judge", ["judge", "--game", "lcg", "jedi lights"], ["Jedi Lightsaber"]],
     ["characters to be changed", ["cost", "--set", "darth k"], ["Darth Krayt"]],
     [
       "objective sets and cards of its game to decks",
@@ -50,6 +52,12 @@ describe("completion offers", () => {
   test("no squads to decks, and no decks of one game for another", () => {
     expect(at("decks", "sample-")).toEqual([]);
     expect(at("decks", "--game", "tcg", "sith-starter")).toEqual([]);
+  });
+
+  test("no objective sets to judge, and nothing before a letter, where the shell offers files", () => {
+    expect(at("judge", "")).toEqual([]);
+    expect(at("judge", "Mynock", "com")).toEqual([]);
+    expect(at("judge", "a hero's journ")).toEqual(["A Hero's Journey"]);
   });
 
   test("commands and options where no name fits", () => {

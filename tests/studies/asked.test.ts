@@ -74,7 +74,10 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   },
   judge: {
     usual: { file: CARD, games: 2000, seed: "asked" },
-    others: { ...JUDGED, file: DEARER, game: "tcg", minutes: 2 },
+    others: {
+      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2 },
+      changes: beside({ file: "Jedi Lightsaber", game: "lcg" }, ["cost=0"]),
+    },
   },
   season: {
     usual: { folder: CARD, games: 2000, seed: "asked" },

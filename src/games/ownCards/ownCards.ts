@@ -38,6 +38,12 @@ export const ownCards = <Content>(list: readonly OwnCard[], content: Content): O
   content,
 });
 
+/** What a published card's name ends with where it stands beside itself: changed, or as it is. */
+export const ASIDE = { changed: ", changed", same: ", as published" } as const;
+
+/** The name of a published card's copy that stands beside it. */
+export const nameAside = (name: string, isSame: boolean): string => `${name}${isSame ? ASIDE.same : ASIDE.changed}`;
+
 /** The own cards that a game's options hold; undefined where they hold none. */
 export function ownCardsOf(options: unknown): OwnCards | undefined {
   if (typeof options !== "object" || options === null || !("cards" in options)) return undefined;

@@ -12,7 +12,7 @@ import { LEAST_GAMES, MOST_GAMES } from "./options.js";
 import { atCost } from "./price/rounds.js";
 import type { JudgedCard } from "./price/squads.js";
 import { LEVELS_FROM, levelPairs, staged } from "./stages.js";
-import { type AnyJudgeStudy, isByValue, isPriced } from "./study.js";
+import { type AnyJudgeStudy, isByValue, mayBeJudged } from "./study.js";
 
 /** What is asked of `judge` and `season` alike: which game's cards, for how long. */
 
@@ -51,8 +51,7 @@ export function gameJudged(registry: Registry, file: string, named: string | und
   if (named === undefined && found.length > 1) add(`has cards of ${names.join(", ")}`, `--game ${names[0]}`);
   const game = named === undefined ? found[0] : found.find(({ name }) => name === named);
   if (game === undefined && named !== undefined) add(`has no cards of a game "${named}", but of ${names.join(", ")}`);
-  if (game !== undefined && !isPriced(game) && game.valuing === undefined)
-    add(`cards of ${game.title ?? game.name} cannot be judged`);
+  if (game !== undefined && !mayBeJudged(game)) add(`cards of ${game.title ?? game.name} cannot be judged`);
   if (game === undefined || problems.any) throw new UserError(problems.list);
   return game;
 }

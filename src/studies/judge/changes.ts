@@ -1,6 +1,7 @@
 import { Problems } from "../../core/problems.js";
 import { placeless } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
+import { ASIDE } from "../../games/ownCards/ownCards.js";
 import { declaredWords, type Shown, type ShownText } from "../../games/shown.js";
 import { capitalised } from "../../report/format.js";
 
@@ -17,7 +18,7 @@ export interface ChangedFact {
 }
 
 /** Facts that say which card it is, or follow from the others, not what was changed; what it does is told in words. */
-const ASIDE = [
+const NO_CHANGES = [
   "name",
   "own",
   "basedOn",
@@ -51,10 +52,10 @@ const publishedFacts = (game: Game, name: string): Facts | undefined =>
   factsOf(game.shown?.(game.checkOptions(placeless("published cards"), [], {}, new Problems())), name);
 
 const keysOf = (then: Facts, now: Facts): string[] =>
-  [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => !ASIDE.includes(key));
+  [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((key) => !NO_CHANGES.includes(key));
 
-/** What the name of a changed card ends with where it stands beside the published one, if anything. */
-const BESIDE = ["", ", changed", " (own)"] as const;
+/** What the name of a card ends with where it stands beside the published one, if anything. */
+const BESIDE = ["", ...Object.values(ASIDE), " (own)"] as const;
 
 /** All that a card says, beside what it is based on. */
 export interface Face {

@@ -1,17 +1,27 @@
-import { resolve } from "node:path";
 import { shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
-import { placeless } from "../../core/source.js";
+import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
+import { list } from "../../report/format.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "./asking.js";
+import { cardNamed, isFileNamed } from "./cardNamed.js";
 import { JUDGE_OPTIONS, MINUTES } from "./options.js";
 import { judgeFace } from "./page/face.js";
 import { judgePage } from "./page/page.js";
 import { judgeDocument, judgeLines } from "./page/words.js";
 import { judgeStages, playJudge } from "./run.js";
 import { judgeShape } from "./shape.js";
-import { checkJudge, isByValue, type JudgeAsked, judgeManifest } from "./study.js";
+import {
+  type AnyCard,
+  cardsInFile,
+  checkJudge,
+  isByValue,
+  type JudgeAsked,
+  judgeManifest,
+  type NamedCards,
+} from "./study.js";
 import type { AnyJudgeSummary } from "./summary.js";
 
 /** `dejarik judge`: whether changed and new cards are worth their price, or what they are worth, with the reasons. */
@@ -23,6 +33,8 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   isShared: false,
   examples: [
     ["own.yaml", "is it worth its price, or what is it worth, and why"],
+    ['"Boba Fett, Bounty Hunter" cost=45', "a published card with another price"],
+    ['"Boba Fett, Bounty Hunter"', "the published card as it is"],
     ["own.yaml --minutes 10", "surer"],
     ["own.yaml --games 40000 --seed ballot", "the same again, to the byte"],
   ],
@@ -46,14 +58,42 @@ export function isUndecided(summary: Pick<AnyJudgeSummary, "cards">): boolean {
   return summary.cards.some((card) => isOpen(card) || (byValue && card.change !== undefined && isOpen(card.change)));
 }
 
+interface Named extends NamedCards {
+  readonly game: Game;
+  /** The published card that was named, if one was. */
+  readonly card?: string;
+}
+
+/** What the words of a command mean. @throws UserError with all that is wrong */
+function namedIn({ file, changes = [], game }: Given<typeof JUDGE_OPTIONS>, registry: Registry): Named {
+  if (file === undefined) {
+    const message = "name a file or a folder of cards, or a card, or --resume FOLDER";
+    throw new UserError([placelessProblem("judge", message)]);
+  }
+  if (!isFileNamed(file)) return cardNamed(registry, file, changes, game);
+  const found = gameJudged(registry, file, game);
+  if (changes.length > 0) {
+    const message = `${shownPath(file)} is a file: what is changed of its cards stands there`;
+    throw new UserError([placelessProblem(changes[0], message)]);
+  }
+  return { game: found, ...cardsInFile(file) };
+}
+
+/** Says of a card that decks have in objective sets only which of them are judged. */
+function tellSets({ note }: Host, card: string | undefined, judged: readonly AnyCard[]): void {
+  const sets = judged.flatMap((one) => ("kind" in one && one.kind === "objective set" ? [one.name] : []));
+  if (card === undefined || sets.length === 0) return;
+  note(
+    `${card} is judged by ${sets.length === 1 ? "its objective set" : "its objective sets, each by itself"}: ${list(sets)}.`,
+  );
+}
+
 async function begin(given: Given<typeof JUDGE_OPTIONS>, host: Host): Promise<Begun<JudgeAsked>> {
   checkBudget(given, JUDGE_OPTIONS);
-  const { file } = given;
-  if (file === undefined)
-    throw new UserError([placelessProblem("judge", "name a file or a folder of cards, or --resume FOLDER")]);
-  const game = gameJudged(host.registry, file, given.game);
+  const { game, ...named } = namedIn(given, host.registry);
   const started = performance.now();
-  const checked = checkJudge(game, file, resolve(file), given, placeless(shownPath(file)), new Problems());
+  const checked = checkJudge(game, named, given, new Problems());
+  tellSets(host, named.card, checked.cards);
   tellPoints(host, given.points, checked.cards);
   host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, checked, given.minutes ?? MINUTES, started));

@@ -1,4 +1,4 @@
-import { MAPS, number, SEED, STRATEGY, text, whole } from "../options.js";
+import { MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
 
 /** Games a card at least: below, no interval says anything. */
 export const LEAST_GAMES = 2000;
@@ -21,6 +21,11 @@ export const judgedOptions = (minutes: string) => ({
 });
 
 export const JUDGE_OPTIONS = {
-  file: text("changed or new cards: a file, or a folder of them", { isPositional: true }),
+  file: text("changed or new cards in a file or a folder, or the name of a published card", {
+    isPositional: true,
+  }),
+  changes: texts("FIELD=VALUE words that change the card that is named, as in files of cards", {
+    isPositional: true,
+  }),
   ...judgedOptions(String(MINUTES)),
 };

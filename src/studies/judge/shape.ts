@@ -60,7 +60,9 @@ const to = text.optional().describe("as it is now; of a list what has come");
 /** What a card is, by whatever it is judged. */
 const judged = {
   name: text.describe("as its author calls it"),
-  mark: z.enum(["changed", "yours"]).describe("a published card with other facts, or one of the user's own"),
+  mark: z
+    .enum(["changed", "yours", "published"])
+    .describe("a published card with other facts, one of the user's own, or a published card as it is"),
   note: text.optional().describe("what its author says of it"),
   sentence: text.optional().describe("to be posted; with --json only"),
   changes: z

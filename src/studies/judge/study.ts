@@ -1,11 +1,12 @@
-import { fileName } from "../../core/files.js";
+import { resolve } from "node:path";
+import { fileName, shownPath } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { type Problems, placelessProblem, UserError } from "../../core/problems.js";
-import type { Source } from "../../core/source.js";
+import { placeless, type Source } from "../../core/source.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
-import { ownCardsOf } from "../../games/ownCards/ownCards.js";
+import { type OwnMark, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import { defaultStrategy } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
@@ -48,6 +49,9 @@ export interface JudgeAsked<Study = AnyJudgeStudy> {
   readonly study: Study;
 }
 
+/** What is judged: a published card changed, one of the user's own, or a published one as it is. */
+export type JudgedMark = OwnMark | "published";
+
 /** Whether the cards of a study, or of what it says, are judged by what decks win with them. */
 export const isByValue = <Of extends object>(of: Of): of is Extract<Of, { readonly measure: "value" }> =>
   "measure" in of;
@@ -55,17 +59,37 @@ export const isByValue = <Of extends object>(of: Of): of is Extract<Of, { readon
 /** Whether a game's cards have a price in points. */
 export const isPriced = ({ pricing }: Game): boolean => pricing?.aside !== undefined;
 
+/** Whether a game's cards have a price, or can be valued without one. */
+export const mayBeJudged = (game: Game): boolean => isPriced(game) || game.valuing !== undefined;
+
 /** What a card is judged in, by the sides that may have it. */
 export const samplesOf = (card: AnyCard): readonly SampleSpec[] => ("samples" in card ? card.samples : [card.sample]);
 
 export type JudgeWanted = Pick<Given<typeof JUDGE_OPTIONS>, "seed" | "strategies" | "maps" | "points">;
 
+/** The cards that are judged, as somebody named them. */
+export interface NamedCards {
+  /** What the study is called; absent where it has the name of its first card. */
+  readonly name?: string;
+  /** As the key `cards` of files has them: a path from the root, or cards written out. */
+  readonly cards: unknown;
+  /** Where their mistakes are told. */
+  readonly source: Source;
+  /** True of a published card as it is: there is no change to judge. */
+  readonly isPublished?: boolean;
+}
+
+/** The cards of a file, or of a folder. @param file as it was typed */
+export const cardsInFile = (file: string): NamedCards => ({
+  name: fileName(file),
+  cards: resolve(file),
+  source: placeless(shownPath(file)),
+});
+
 /** What cards are prepared by. */
 export interface CardsAsked {
   readonly game: Game;
-  /** The cards, or their folder: as it was named, and from the root. */
-  readonly file: string;
-  readonly path: string;
+  readonly named: NamedCards;
   /** The game's options with all cards. */
   readonly options: unknown;
   readonly seed: string;
@@ -78,21 +102,13 @@ export interface CardsAsked {
 /**
  * Checks cards and prepares the squads or decks that each is judged in: the weights with which all characters come
  * about equally often take some seconds. The number of games is set afterwards.
- * @param file of the cards, or a folder
- * @param path its place from the root
  * @throws UserError with all that is wrong
  */
-export function checkJudge(
-  game: Game,
-  file: string,
-  path: string,
-  wanted: JudgeWanted,
-  source: Source,
-  problems: Problems,
-): AnyJudgeStudy {
+export function checkJudge(game: Game, named: NamedCards, wanted: JudgeWanted, problems: Problems): AnyJudgeStudy {
+  const { cards: given, source } = named;
   const { maps, points, seed = DEFAULT_SEED } = wanted;
   const byPrice = isPriced(game);
-  const own = { cards: path, ...(byPrice && maps !== undefined ? { maps } : {}) };
+  const own = { cards: given, ...(byPrice && maps !== undefined ? { maps } : {}) };
   const options = game.checkOptions(source, [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   const title = game.title ?? game.name;
@@ -100,8 +116,9 @@ export function checkJudge(
   if (byPrice) checkBounds<typeof JUDGE_OPTIONS>(wanted, JUDGE_OPTIONS, problems);
   else if (points !== undefined) problems.add(placelessProblem("--points", `decks of ${title} have no points`));
   if (!byPrice && maps !== undefined) problems.add(placelessProblem("--maps", `${title} has no maps`));
-  if (problems.any || ownCardsOf(options) === undefined) throw new UserError(problems.list);
-  const asked = { game, file, path, options, seed, strategy, points, problems };
+  const read = ownCardsOf(options);
+  if (problems.any || read === undefined) throw new UserError(problems.list);
+  const asked = { game, named, options, seed, strategy, points, problems };
   const cards = byPrice ? judgedCards(asked) : valuedCards(asked);
   if (problems.any) throw new UserError(problems.list);
   const level = higherLevel(
@@ -110,7 +127,7 @@ export function checkJudge(
     undefined,
   );
   return {
-    name: fileName(file),
+    name: named.name ?? read.list[0].name,
     game: game.name,
     ...(byPrice ? {} : { measure: "value" }),
     seed,

@@ -1,9 +1,8 @@
-import { resolve } from "node:path";
 import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
-import { placeless } from "../../core/source.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
+import { cardsInFile } from "../judge/study.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
@@ -51,7 +50,7 @@ async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<B
     throw new UserError([placelessProblem(shownPath(cards), "is neither a folder nor a file")]);
   const { registry } = host;
   const game = gameJudged(registry, cards, given.game);
-  const asked = checkSeason(game, cards, resolve(cards), given, registry, placeless(shownPath(cards)), problems);
+  const asked = checkSeason(game, cardsInFile(cards), given, registry, problems);
   const { judge } = asked;
   tellPoints(host, given.points, judge.cards);
   const minutes = given.minutes ?? judge.cards.length;

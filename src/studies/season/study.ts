@@ -3,7 +3,7 @@ import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
-import { placeless, type Source } from "../../core/source.js";
+import { placeless } from "../../core/source.js";
 import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
@@ -12,7 +12,15 @@ import { type OwnCards, ownCards, ownCardsOf } from "../../games/ownCards/ownCar
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-import { type AnyCard, type AnyJudgeStudy, checkJudge, isPriced, type JudgeWanted, samplesOf } from "../judge/study.js";
+import {
+  type AnyCard,
+  type AnyJudgeStudy,
+  checkJudge,
+  isPriced,
+  type JudgeWanted,
+  type NamedCards,
+  samplesOf,
+} from "../judge/study.js";
 import type { Given } from "../options.js";
 import { sampleIdentity } from "../sample/spec.js";
 import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
@@ -61,27 +69,25 @@ const PLACE = "--gauntlet";
 
 /**
  * Checks cards and gauntlet, and prepares what is played.
- * @param path of the cards, from the root
  * @throws UserError with all that is wrong with either
  */
 export function checkSeason(
   game: Game,
-  file: string,
-  path: string,
+  named: NamedCards,
   wanted: SeasonWanted,
   registry: Registry,
-  source: Source,
   problems: Problems,
 ): SeasonStudy {
+  const { source } = named;
   const { maps, fieldGames = FIELD_GAMES } = wanted;
   const own = {
     ...(maps === undefined ? {} : { maps }),
     ...(isPriced(game) ? { points: wanted.points ?? FIELD_POINTS } : {}),
   };
   const bare = game.checkOptions(source, [], own, problems);
-  const options = game.checkOptions(source, [], { ...own, cards: path }, problems);
+  const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);
   const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
-  const judge = checkJudge(game, file, path, wanted, source, problems);
+  const judge = checkJudge(game, named, wanted, problems);
   const strategy = judge.strategy;
   const experiment = (
     what: string,

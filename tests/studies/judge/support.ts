@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../../../src/core/paths.js";
 import { Problems } from "../../../src/core/problems.js";
-import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
 import { judge as judgeStudy } from "../../../src/studies/judge/index.js";
 import {
   type AnyJudgeStudy,
+  cardsInFile,
   checkJudge,
   type JudgeStudy,
   type JudgeWanted,
@@ -30,7 +30,7 @@ cards:
 function asked(folder: string, name: string, of: string, cards: string, wanted: JudgeWanted): AnyJudgeStudy {
   const file = join(folder, `${name}.yaml`);
   writeFileSync(file, cards);
-  return checkJudge(registry.findGame(of)!, file, file, wanted, placeless(file), new Problems());
+  return checkJudge(registry.findGame(of)!, cardsInFile(file), wanted, new Problems());
 }
 
 /** What a file of own cards asks. @throws UserError with all that is wrong */

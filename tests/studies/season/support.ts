@@ -1,6 +1,6 @@
 import { Problems } from "../../../src/core/problems.js";
-import { placeless } from "../../../src/core/source.js";
 import * as registry from "../../../src/registry.js";
+import { cardsInFile } from "../../../src/studies/judge/study.js";
 import { season as seasonStudy } from "../../../src/studies/season/index.js";
 import { checkSeason, type SeasonStudy, type SeasonWanted } from "../../../src/studies/season/study.js";
 import type { AnySeasonSummary, SeasonSummary, ValuedSeasonSummary } from "../../../src/studies/season/summary.js";
@@ -13,7 +13,7 @@ export const game = gameOf("miniatures");
 
 /** What a folder of cards asks. @throws UserError with all that is wrong */
 export const seasonOf = (folder: string, wanted: SeasonWanted, of = "miniatures"): SeasonStudy =>
-  checkSeason(gameOf(of), folder, folder, wanted, registry, placeless(folder), new Problems());
+  checkSeason(gameOf(of), cardsInFile(folder), wanted, registry, new Problems());
 
 /** The study with so many games a card, at one level of play. */
 export const withGames = (study: SeasonStudy, games: number): SeasonStudy => ({

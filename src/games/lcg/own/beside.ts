@@ -1,7 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
-import { ownCards } from "../../ownCards/ownCards.js";
+import { nameAside, ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { ValuedPiece, Valuing } from "../../valuing.js";
 import { declarationOf, knowledge } from "../cards/registry.js";
@@ -39,7 +39,8 @@ function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): 
   const listed = listedAs(cards, set);
   const { note, basedOn } = cards.list[listed];
   const published = mark === "changed" ? findObjectiveSet(set.number) : undefined;
-  const own = mark === "changed" ? titled(set, `${set.title}, changed`) : set;
+  const changesNothing = published !== undefined && factsOf(set) === factsOf(published);
+  const own = mark === "changed" ? titled(set, nameAside(set.title, changesNothing)) : set;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, set, basedOn));
   const variants = variantsOf(own);
   const all = [own, ...(base?.own === undefined ? [] : [base]), ...variants.map((one) => one.set)];
@@ -56,7 +57,7 @@ function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): 
     alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [set] : [set, base]) },
     drawn: setLabel(own),
     ...(base === undefined ? {} : { basedOn: { name: base.title, drawn: setLabel(base) } }),
-    changesNothing: published !== undefined && factsOf(set) === factsOf(published),
+    changesNothing,
     variants: variants.map(({ field, change, set: one }) => ({ field, change, drawn: setLabel(one) })),
   };
 }

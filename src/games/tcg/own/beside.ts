@@ -1,7 +1,7 @@
 import { assert } from "../../../core/assert.js";
 import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
-import { ownCards } from "../../ownCards/ownCards.js";
+import { nameAside, ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { ValuedPiece, Valuing } from "../../valuing.js";
 import { declarationOf } from "../cards/registry.js";
@@ -35,7 +35,8 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
   const card = cards.content[index];
   const { name, mark, note, basedOn } = cards.list[index];
   const published = mark === "changed" ? publishedCatalogue().byId.get(card.id) : undefined;
-  const own = mark === "changed" ? namedAside(card, `${card.name}, changed`) : card;
+  const changesNothing = published !== undefined && factsOf(card) === factsOf(published);
+  const own = mark === "changed" ? namedAside(card, nameAside(card.name, changesNothing)) : card;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, index, basedOn));
   const costField = card.type === "battle" ? "forceCost" : "buildCost";
   const variants = variantsOf(own, costField);
@@ -51,7 +52,7 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
     alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [card] : [card, base]) },
     drawn: own.name,
     ...(base === undefined ? {} : { basedOn: { name: base.name, drawn: base.name } }),
-    changesNothing: published !== undefined && factsOf(card) === factsOf(published),
+    changesNothing,
     cost: { field: costField, value: card[costField], ...(base && { before: base[costField] }) },
     variants: variants.map(({ field, change, card: { name: drawn } }) => ({ field, change, drawn })),
   };

@@ -42,6 +42,10 @@ export interface MeasurePage<Card extends AnyJudged> {
   levels(card: Card): readonly Column<LevelOf<Card>>[];
 }
 
+/** Said in place of a change that there is none. */
+export const unchangedWords = (mark: AnyJudged["mark"]): string =>
+  mark === "published" ? "as published" : "based on nothing";
+
 /** A number with its interval: what it is called, and how it is written. */
 export interface IntervalHeading extends Omit<Heading, "numeric"> {
   say(value: Interval): string;

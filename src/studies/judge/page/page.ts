@@ -117,7 +117,7 @@ function ballotSection(s: AnyJudgeSummary, cards: readonly AnyJudged[]): Section
   ];
   return {
     id: "ballot",
-    title: "To be voted on",
+    title: cards.every(({ mark }) => mark === "published") ? "As published" : "To be voted on",
     note: html`Blue lies above ${above[0]}. Orange lies below; grey contains ${none} (${defined("interval")}).`,
     blocks: [{ table: { ...tableOf(caption, columns, cards), opened: cards.map((card, i) => openedOf(s, card, i)) } }],
   };

@@ -9,6 +9,7 @@ import {
   intervalColumns,
   type MeasurePage,
   textColumn,
+  unchangedWords,
   type Weight,
   WIN_POINTS,
 } from "./measurePage.js";
@@ -43,8 +44,8 @@ export const PRICE_PAGE: MeasurePage<JudgedSummary> = {
   change: () => [
     textColumn(
       "change",
-      ({ change }) =>
-        change === undefined ? "based on nothing" : `${change.verdict} (${signedPoints(change.net.estimate)})`,
+      ({ change, mark }) =>
+        change === undefined ? unchangedWords(mark) : `${change.verdict} (${signedPoints(change.net.estimate)})`,
       "verdict on a change",
     ),
   ],

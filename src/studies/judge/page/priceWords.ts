@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { confidence, count, plural } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
-import type { JudgedSummary } from "../summary.js";
+import type { AnyJudged, JudgedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
 import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
@@ -15,9 +15,11 @@ export const signedPoints = (value: number): string => `${value < 0 ? "" : "+"}$
 
 export const signedRange = ({ low, high }: Interval): string => `${signedPoints(low)} to ${signedPoints(high)}`;
 
-/** The card with its price: "Boba Fett, Bounty Hunter (changed) at 50". */
-export const cardWords = ({ name, mark, cost }: JudgedSummary): string =>
-  `${name}${mark === "changed" ? " as changed" : ""} at ${cost}`;
+/** What stands behind the name of a judged card. */
+export const markWords = ({ mark }: Pick<AnyJudged, "mark">): string => (mark === "yours" ? "" : ` as ${mark}`);
+
+/** The card with its price: "Boba Fett, Bounty Hunter as changed at 50". */
+export const cardWords = (card: JudgedSummary): string => `${card.name}${markWords(card)} at ${card.cost}`;
 
 export const PRICES = ["too cheap", "too dear"] as const;
 

@@ -8,6 +8,7 @@ import {
   intervalColumns,
   type MeasurePage,
   textColumn,
+  unchangedWords,
   type Weight,
   WIN_POINTS,
 } from "./measurePage.js";
@@ -44,7 +45,7 @@ export const VALUE_PAGE: MeasurePage<ValuedSummary> = {
       { label: "change brings", unit: UNIT, definition: anchor("gain"), ...WIN_POINTS },
       scaleOf(cards),
       ({ change }) => change?.gain,
-      ({ notCompared }) => (notCompared === undefined ? "based on nothing" : "not compared"),
+      ({ notCompared, mark }) => (notCompared === undefined ? unchangedWords(mark) : "not compared"),
     ),
     textColumn("change", ({ change }) => (change === undefined ? "–" : change.verdict), "verdict on a change"),
   ],

@@ -14,14 +14,14 @@ import { points as costPoints } from "../../cost/page/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import type { Unused, ValuedSummary } from "../summary.js";
 import { GAIN_VERDICTS, hardlyTurned, VALUE_VERDICTS, WITHIN } from "../verdict.js";
+import { markWords } from "./priceWords.js";
 import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by what decks win with them. */
 
 /** The card: "Clone Warrior 4/163 as changed". */
-export const valuedName = ({ name, mark }: ValuedSummary): string =>
-  `${name}${mark === "changed" ? " as changed" : ""}`;
+export const valuedName = (card: ValuedSummary): string => `${card.name}${markWords(card)}`;
 
 const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} interval ${pointsRange(of)})`;
 

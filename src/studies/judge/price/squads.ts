@@ -7,14 +7,14 @@ import type { AddedPiece, PricedLimits, PrintedPiece, StatChange } from "../../.
 import { calibrate } from "../../sample/calibrate.js";
 import { type SampleSpec, sampleSeeds } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
-import type { CardsAsked } from "../study.js";
+import type { CardsAsked, JudgedMark } from "../study.js";
 
 /** Cards with a price in points, each by itself in squads among published ones. */
 
 export interface JudgedCard {
   /** As its author calls it. */
   readonly name: string;
-  readonly mark: "changed" | "yours";
+  readonly mark: JudgedMark;
   readonly note?: string;
   /** Points, as it is and as what it is based on is printed. */
   readonly cost: number;
@@ -93,12 +93,17 @@ export function judgedCards(asked: CardsAsked): JudgedCard[] {
   return ownCardsOf(asked.options)!.list.map((_, index) => judgedCard(asked, field, index));
 }
 
-function judgedCard({ options, seed, strategy, points: asked, ...of }: CardsAsked, field: Field, index: number) {
+function judgedCard(
+  { options, seed, strategy, points: asked, ...of }: CardsAsked,
+  field: Field,
+  index: number,
+): JudgedCard {
   const game = of.game as Priced;
-  const { name, mark, note } = ownCardsOf(options)!.list[index];
+  const { isPublished = false } = of.named;
+  const { name, note, ...own } = ownCardsOf(options)!.list[index];
   const { options: beside, card, before, isAlike } = game.pricing.aside!(options, index);
   const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
-  const { drawing, limits, base } = drawingBeside(game, beside, points, card, before);
+  const { drawing, limits, base } = drawingBeside(game, beside, points, card, isPublished ? undefined : before);
   const piece = drawing.pieces.findIndex((one) => one.of === card.id && one.drawn !== false);
   const contrasted = { ...limits, contrast: drawing.pieces[piece].name };
   const bare: SampleSpec = {
@@ -125,11 +130,11 @@ function judgedCard({ options, seed, strategy, points: asked, ...of }: CardsAske
   const numbers = drawing.pieces[piece].numbers === undefined ? {} : card.numbers;
   return {
     name,
-    mark,
+    mark: isPublished ? "published" : own.mark,
     ...(note === undefined ? {} : { note }),
     cost: card.numbers.cost!,
     ...(base === undefined ? {} : { before: { name: base.name, cost: base.numbers.cost! } }),
-    changes: before === undefined ? [] : changesOf(game, options, name, before.name),
+    changes: before === undefined || isPublished ? [] : changesOf(game, options, name, before.name),
     isAlike: base !== undefined && isAlike,
     points,
     numbers,

@@ -1,21 +1,20 @@
 import { Problems, placelessProblem } from "../../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../core/rng.js";
 import { tell } from "../../../core/shape.js";
-import { placeless } from "../../../core/source.js";
 import { variantsOf } from "../../../experiment/rotation.js";
 import type { Drawing, Game } from "../../../games/game.js";
 import { readCards } from "../../../games/ownCards/readCards.js";
 import type { ValuedPiece } from "../../../games/valuing.js";
 import { emptyDraw, type SampleSpec } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
-import type { CardsAsked } from "../study.js";
+import type { CardsAsked, JudgedMark, NamedCards } from "../study.js";
 
 /** Cards without a price in points, each in decks that hold it. */
 
 export interface ValuedCard {
   /** As its author calls it. */
   readonly name: string;
-  readonly mark: "changed" | "yours";
+  readonly mark: JudgedMark;
   readonly note?: string;
   /** Own cards that it is made of, of an objective set. */
   readonly cards?: readonly string[];
@@ -42,32 +41,33 @@ export const ARM = { another: 1, before: 2 } as const;
 type Tell = (piece: ValuedPiece, message: string, suggestion?: string) => void;
 
 /** Tells of something wrong with a piece at the place where it is written. */
-function problemTeller(game: Game, path: string, problems: Problems): Tell {
-  const entries = readCards(path, { source: placeless(path), path: [], problems: new Problems() }, game.name);
+function problemTeller(game: Game, { cards, source }: NamedCards, problems: Problems): Tell {
+  const entries = readCards(cards, { source, path: ["cards"], problems: new Problems() }, game.name);
   const listed = (["card", "set"] as const).flatMap((kind) => entries.filter((one) => one.kind === kind));
   return ({ listed: index }, message, suggestion) => tell({ ...listed[index], problems }, message, suggestion);
 }
 
 /** The cards, each with the decks that it is judged in. */
 export function valuedCards(asked: CardsAsked): ValuedCard[] {
-  const { game, file, path, options, problems } = asked;
+  const { game, named, options, problems } = asked;
   const pieces = game.valuing!.beside(options);
   if (pieces.length === 0)
-    problems.add(placelessProblem(file, "none of its cards is in an objective set that can be played"));
-  const tell = problemTeller(game, path, problems);
+    problems.add(placelessProblem(named.source.file, "none of its cards is in an objective set that can be played"));
+  const tell = problemTeller(game, named, problems);
   return pieces.flatMap((piece) => {
-    if (!piece.changesNothing) return valuedCard(asked, piece, tell) ?? [];
+    if (named.isPublished || !piece.changesNothing) return valuedCard(asked, piece, tell) ?? [];
     tell(piece, `changes nothing of "${piece.basedOn!.name}"`, "write what is other, or give it a name of its own");
     return [];
   });
 }
 
 function valuedCard(
-  { game, options: asWritten, seed, strategy }: CardsAsked,
+  { game, named, options: asWritten, seed, strategy }: CardsAsked,
   piece: ValuedPiece,
   tell: Tell,
 ): ValuedCard | undefined {
-  const { name, mark, note, cards, options, copies, cost, basedOn } = piece;
+  const { isPublished = false } = named;
+  const { name, note, cards, options, copies, cost, basedOn } = piece;
   const drawing = game.drawing!(options, {});
   const places = new Map(drawing.pieces.map((one, k) => [one.name, k]));
   const own = places.get(piece.drawn)!;
@@ -81,7 +81,8 @@ function valuedCard(
     return undefined;
   }
   const compared = sides.flatMap(({ side, all }) => {
-    const both = base === undefined ? [] : all.filter((one) => drawing.mayReplace!(side, one, own, base));
+    const both =
+      base === undefined || isPublished ? [] : all.filter((one) => drawing.mayReplace!(side, one, own, base));
     return both.length === 0 ? [] : [{ side, all: both }];
   });
   const isCompared = compared.length > 0;
@@ -110,16 +111,16 @@ function valuedCard(
   );
   return {
     name,
-    mark,
+    mark: isPublished ? "published" : piece.mark,
     ...(note === undefined ? {} : { note }),
-    ...(cards === undefined ? {} : { cards }),
+    ...(cards === undefined || isPublished ? {} : { cards }),
     kind: drawing.pieces[own].kind,
-    ...(cost === undefined ? {} : { cost }),
+    ...(cost === undefined ? {} : { cost: isPublished ? { field: cost.field, value: cost.value } : cost }),
     ...(isCompared ? { basedOn: basedOn!.name } : {}),
-    ...(isCompared || basedOn === undefined
+    ...(isCompared || basedOn === undefined || isPublished
       ? {}
       : { notCompared: `no deck that has it can have ${basedOn.name} in its place` }),
-    changes: changesIn(game, asWritten, piece),
+    changes: isPublished ? [] : changesIn(game, asWritten, piece),
     copies,
     weighed: piece.variants.map(({ field, change, drawn }) => ({ field, change, piece: places.get(drawn)! })),
     samples,

@@ -1,0 +1,213 @@
+import { isThere } from "../../core/files.js";
+import { nameKey, wordNamed } from "../../core/names.js";
+import { didYouMean, few, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import type { Path } from "../../core/shape.js";
+import { placeless, type Source } from "../../core/source.js";
+import type { Game } from "../../games/game.js";
+import { readCardsSource } from "../../games/ownCards/readCards.js";
+import type { Registry } from "../../games/registry.js";
+import type { Shown } from "../../games/shown.js";
+import { mayBeJudged, type NamedCards } from "./study.js";
+
+/** A published card that is named on the command line, as it is or with FIELD=VALUE words that change it. */
+
+/** Whether a word names a file or a folder, rather than a card. */
+export const isFileNamed = (word: string): boolean => isThere(word) || /\.(?:ya?ml|json)$/i.test(word);
+
+/** The card that is judged, as a file of own cards would have it. */
+export interface CardNamed extends NamedCards {
+  readonly game: Game;
+  /** As its game calls it. */
+  readonly card: string;
+}
+
+/**
+ * @param words behind the name
+ * @param gameName the game that was named, if any
+ * @throws UserError with all that is wrong
+ */
+export function cardNamed(
+  registry: Registry,
+  name: string,
+  words: readonly string[],
+  gameName: string | undefined,
+): CardNamed {
+  refuseUnquoted(name, words);
+  const problems = new Problems();
+  const fields = fieldsIn(words, problems);
+  const found = cardIn(gamesNamed(registry, gameName, problems), registry, name, problems);
+  if (found === undefined || problems.any) throw new UserError(problems.list);
+  const { game, shown, facts } = found;
+  const changes = Object.fromEntries([...fields].map(([field, { value }]) => [field, value]));
+  const cards = { game: game.name, cards: [{ "based on": facts.id ?? shown.name, ...changes }] };
+  const source = wordsSource(name, { cards }, fields);
+  return { game, card: shown.name, cards, source, isPublished: fields.size === 0 };
+}
+
+interface Field {
+  readonly word: string;
+  readonly value: unknown;
+}
+
+/** Where the fields of the one card stand. */
+const ENTRY: Path = ["cards", "cards", 0];
+
+/** Cards written out, whose mistakes are told of the words that they come from. */
+function wordsSource(name: string, data: unknown, fields: ReadonlyMap<string, Field>): Source {
+  const at = (path: Path) => {
+    return { line: 0, column: 0, file: fields.get(String(path[ENTRY.length]))?.word ?? name };
+  };
+  return { ...placeless(name, data), at, atKey: at };
+}
+
+/** A text as one word of a shell, as people write it. */
+const quoted = (text: string): string => (/["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`);
+
+/** Words without "=" are the rest of a name, or of a value, that the shell took apart. */
+function refuseUnquoted(name: string, words: readonly string[]): void {
+  const first = words.findIndex((word) => !word.includes("="));
+  if (first < 0) return;
+  const start = first - 1;
+  const rest = words.slice(first);
+  const end = rest.findIndex((word) => word.includes("="));
+  const whole = [start < 0 ? name : words[start], ...(end < 0 ? rest : rest.slice(0, end))].join(" ");
+  const what = start < 0 ? "name" : "value";
+  const suggestion = `quote a ${what} of several words: ${quoted(whole)}`;
+  throw new UserError([placelessProblem(words[first], "is no FIELD=VALUE", suggestion)]);
+}
+
+/** Fields that are named otherwise on a command line. */
+const ELSEWHERE = new Map([
+  ["based on", "the card is named before its fields"],
+  ["game", "the game is named by --game"],
+]);
+
+/** The fields by their names; values are read as YAML. */
+function fieldsIn(words: readonly string[], problems: Problems): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const word of words) {
+    const [field, text] = [word.slice(0, word.indexOf("=")).trim(), word.slice(word.indexOf("=") + 1).trim()];
+    const wrong =
+      field === ""
+        ? 'names no field before "=": write FIELD=VALUE'
+        : text === ""
+          ? `gives ${field} no value: write ${field}=VALUE`
+          : (ELSEWHERE.get(field) ??
+            (fields.has(field) ? `${field} is given already, by ${fields.get(field)!.word}` : undefined));
+    if (wrong === undefined) fields.set(field, { word, value: valueIn(word, text, problems) });
+    else problems.add(placelessProblem(word, wrong));
+  }
+  return fields;
+}
+
+/** What YAML has behind a key. */
+function valueIn(word: string, text: string, problems: Problems): unknown {
+  const told = new Problems();
+  const { data } = readCardsSource(word, `value: ${text}`, told);
+  for (const { message, suggestion } of told.list) problems.add(placelessProblem(word, message, suggestion));
+  return (data as { readonly value: unknown } | undefined)?.value;
+}
+
+/** The games whose cards can be judged: the one that is named, or all. */
+function gamesNamed(registry: Registry, named: string | undefined, problems: Problems): Game[] {
+  const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []).filter(takesCards);
+  if (named === undefined) return games;
+  const names = games.map(({ name }) => name);
+  const word = wordNamed(names, named);
+  if (word === undefined) {
+    const suggestion = didYouMean(named, names) ?? `one of ${names.join(", ")}`;
+    problems.add(placelessProblem("--game", `there are no cards of a game "${named}"`, suggestion));
+  }
+  return games.filter(({ name }) => name === word);
+}
+
+const takesCards = (game: Game): boolean =>
+  game.optionKeys.includes("cards") && game.shown !== undefined && mayBeJudged(game);
+
+interface Published {
+  readonly game: Game;
+  readonly shown: Shown;
+}
+
+interface Found extends Published {
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What `show` calls the pieces that cards of one's own can be based on. */
+const CARD_KINDS = ["character", "card"];
+
+function publishedIn(game: Game): Published[] {
+  const options = game.checkOptions(placeless("published cards"), [], {}, new Problems());
+  const all = game.shown?.(options) ?? [];
+  return all.flatMap((shown) => (CARD_KINDS.includes(shown.kind) ? [{ game, shown }] : []));
+}
+
+/** "Name (Version)" is "Name, Version" in every game. */
+const keyOf = (name: string): string => nameKey(name).replace(/ \(([^()]+)\)$/, ", $1");
+
+const namesOf = ({ shown }: Published): readonly string[] => [shown.name, ...(shown.also ?? [])];
+
+/** Choices that are named where one is not enough. */
+const CHOICES = 12;
+
+/** The one card of a name. Tells where there is none, or more than one. */
+function cardIn(games: readonly Game[], registry: Registry, name: string, problems: Problems): Found | undefined {
+  const tell = (message: string, suggestion?: string) => {
+    problems.add(placelessProblem(name, message, suggestion));
+    return undefined;
+  };
+  if (games.length === 0) return undefined;
+  const key = keyOf(name);
+  const all = games.map(publishedIn);
+  const exact = all.flatMap((cards) => meantIn(cards, key));
+  if (exact.length === 1) return exact[0];
+  // "Darth Maul" is the beginning of several names.
+  const versions = () => {
+    const begun = all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
+    return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1));
+  };
+  const several = exact.length > 0 ? exact : versions().map(factsOf);
+  if (several.length > 0) {
+    const choices = few(
+      several.map((one) => choiceWords(one, several)),
+      CHOICES,
+    );
+    return tell(
+      `${exact.length > 0 ? "several cards have this name" : "names of cards only begin so"}: ${choices.join("; ")}`,
+    );
+  }
+  const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
+  const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
+  const [game] = games;
+  const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
+  const names = all.flat().map(({ shown }) => shown.name);
+  return tell(
+    `there is no card${where} of this name, and no file or folder`,
+    elsewhere === undefined
+      ? (didYouMean(name, names) ?? (name.includes("=") ? "name the card before its fields" : undefined))
+      : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
+  );
+}
+
+/** The cards of one game that a name may mean: more than one where printings of it play otherwise. */
+function meantIn(cards: readonly Published[], key: string): Found[] {
+  const isNamed = (one: Published) => namesOf(one).some((name) => keyOf(name) === key);
+  const [first] = cards.filter(isNamed);
+  if (first === undefined) return [];
+  const found = factsOf(first);
+  // A name with its set, or an id, means one printing.
+  if (first.shown.also?.some((name) => keyOf(name) === key)) return [found];
+  const others = (found.facts.alternatives ?? []) as readonly string[];
+  return [found, ...cards.filter((one) => one.shown.also?.some((name) => others.includes(name))).map(factsOf)];
+}
+
+const factsOf = (one: Published): Found => ({ ...one, facts: one.shown.tell().facts });
+
+/** "Boba Fett" at a cost of 50 (--game miniatures) */
+function choiceWords({ game, shown, facts }: Found, among: readonly Found[]): string {
+  const isAlone = among.filter((one) => one.game === game).length === 1;
+  const label = isAlone ? shown.name : (shown.also?.find((name) => name.includes(" ")) ?? shown.name);
+  const cost = [facts.cost, facts.buildCost, facts.forceCost].find((one) => typeof one === "number" && one > 0);
+  const where = among.every((one) => one.game === game) ? "" : ` (--game ${game.name})`;
+  return `${quoted(label)} at a cost of ${String(cost ?? 0)}${where}`;
+}
