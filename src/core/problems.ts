@@ -1,5 +1,4 @@
-import { closest, distance } from "fastest-levenshtein";
-import { nameKey } from "./names.js";
+import { likely, type Nicknames, nameKey } from "./names.js";
 
 /** One thing wrong with what a user wrote. `line` and `column` count from 1; 0 means the whole file. */
 export interface Problem {
@@ -97,17 +96,48 @@ export function distinct(problems: readonly Problem[]): Problem[] {
 /** Longer texts are no name that was mistyped. */
 const NAME_MAX = 100;
 
-/** "did you mean X?" when a name within a third of its length exists; else undefined. */
-export function didYouMean(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0 || name.length > NAME_MAX) return undefined;
-  const lower = name.toLowerCase();
-  const best = closest(
-    lower,
-    names.map((n) => n.toLowerCase()),
+/** Names that a suggestion lists. */
+export const SUGGESTED_MAX = 5;
+
+/** A name that may be meant, and what tells it from others in a list. */
+export interface Named {
+  readonly name: string;
+  /** What is suggested where the name leads there: the set that a card is in. Then its note is told always. */
+  readonly leadsTo?: string;
+  /** Such as its cost. */
+  readonly note?: (() => string | number | undefined) | undefined;
+}
+
+/**
+ * "did you mean X?" where one name is likely (names.ts), "did you mean X (12), Y (14) or Z (9)?" where several are;
+ * undefined where none is.
+ */
+export function didYouMean(
+  name: string,
+  names: readonly (string | Named)[],
+  nicknames?: Nicknames,
+): string | undefined {
+  if (name.length > NAME_MAX) return undefined;
+  const known = names.map((one): Named => (typeof one === "string" ? { name: one } : one));
+  const meant = likely(
+    name,
+    known.map((one) => one.name),
+    nicknames,
   );
-  const original = names.find((n) => n.toLowerCase() === best);
-  if (original === undefined || distance(lower, best) > Math.max(2, Math.floor(name.length / 3))) return undefined;
-  return `did you mean "${original}"?`;
+  const suggested = new Map<string, Named>();
+  for (const one of meant.flatMap((likelyName) => known.filter((other) => other.name === likelyName))) {
+    const key = one.leadsTo ?? one.name;
+    if (!suggested.has(key)) suggested.set(key, one);
+  }
+  if (suggested.size === 0) return undefined;
+  const told = [...suggested].slice(0, SUGGESTED_MAX).map(([key, { leadsTo, note }]) => {
+    const noted = suggested.size > 1 || leadsTo !== undefined ? note?.() : undefined;
+    return `"${key}"${noted === undefined ? "" : ` (${noted})`}`;
+  });
+  const more = suggested.size - told.length;
+  if (more > 0) return `did you mean ${told.join(", ")}, or one of ${more} more?`;
+  const last = told.pop();
+  return `did you mean ${told.length === 0 ? last : `${told.join(", ")} or ${last}`}?`;
 }
 
 /** Thrown once per command with everything that was wrong; the command line maps it to exit code 2. */

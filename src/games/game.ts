@@ -391,6 +391,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
+  /** What people call its cards, where no word of their names begins so. */
+  readonly nicknames?: Readonly<Record<string, string>>;
   /** The shapes of the files that people write for it, for editors; absent where it publishes none. */
   readonly fileShapes?: () => FileShapes;
   /** What `dejarik list KIND` can show, and its rows (JSON-compatible, same keys in each row). */

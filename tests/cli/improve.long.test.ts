@@ -169,7 +169,7 @@ describe("improve", () => {
 
   test.each([
     [[], /name a squad or deck/],
-    [["bounty-huntres"], /no shipped squad or deck is called "bounty-huntres"/],
+    [["bounty-huntres"], /no shipped squad or deck is called "bounty-huntres".*did you mean "bounty-hunters"/],
     [["bounty-hunters", "--games", "5"], /^--games: must be a whole number from 2,000/],
     [["bounty-hunters", "--strategies", "gready"], /did you mean "greedy"/],
     [

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
 import { isMapping } from "../../core/mapping.js";
 import { nameKey } from "../../core/names.js";
-import { didYouMean, Problems, UserError } from "../../core/problems.js";
+import { didYouMean, type Named, Problems, UserError } from "../../core/problems.js";
+import { byKey } from "../../core/records.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
@@ -18,8 +19,6 @@ import { programName } from "../programName.js";
 import { shellWord } from "../text.js";
 import { entrantFacts } from "./list.js";
 
-/** Names listed where none is the one that was meant. */
-const CANDIDATES = 15;
 /** Width of lines of text. */
 const WIDTH = 110;
 
@@ -138,20 +137,30 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
     );
     throw usageError(`"${name}" means several things: ${[...new Set(ways)].join("; ")}`, "NAME");
   }
-  const within = ofKind.filter(({ shown }) => nameKey(shown.name).includes(key)).map(({ shown }) => shown.name);
-  const near = [...new Set(within)];
-  if (near.length > 0) {
-    const more = near.length > CANDIDATES ? `, and ${near.length - CANDIDATES} more` : "";
-    const list = near.slice(0, CANDIDATES).map((one) => `"${one}"`);
-    throw usageError(`nothing is named just "${name}"; names with it: ${list.join(", ")}${more}`, "NAME");
-  }
   if (existsSync(name))
     throw usageError(`"${name}" is a file: ${programName()} check ${shellWord(name)} says what it holds`, "NAME");
-  const suggestion = didYouMean(
-    name,
-    ofKind.map(({ shown }) => shown.name),
+  const names = [...byKey(ofKind, ({ shown }) => withoutVersion(shown.name, key))].map(
+    ([plain, [{ shown }, ...others]]): Named => {
+      if (others.some((other) => other.shown.name !== shown.name))
+        return { name: plain, leadsTo: plain, note: () => `${others.length + 1} versions` };
+      return { name: shown.name, note: () => noteOf(shown) };
+    },
   );
+  const nicknames = Object.assign({}, ...ofKind.map(({ game }) => game.nicknames));
+  const suggestion = didYouMean(name, names, nicknames);
   throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
+}
+
+/** A name without the letter or number of its version, unless the versions are what is asked for. */
+function withoutVersion(name: string, askedFor: string): string {
+  const plain = name.replace(/ \([A-Z\d]+\)$/, "");
+  return nameKey(plain) === askedFor ? name : plain;
+}
+
+/** Its cost, or what it is where it costs nothing. */
+function noteOf(shown: Shown): string | number {
+  const { cost, buildCost } = shown.tell().facts;
+  return [cost, buildCost].find((one) => typeof one === "number") ?? shown.kind;
 }
 
 /** Facts as lines: a key and its value, lists of texts one below the other. */

@@ -1,3 +1,4 @@
+import type { Nicknames } from "../../core/names.js";
 import type { At } from "../../core/shape.js";
 import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
@@ -53,6 +54,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   tellJournal(state: S): string[];
   /** Everything that can be shown, with the user's own cards among it. */
   readonly shown?: (cards: OwnCards | undefined) => readonly Shown[];
+  readonly nicknames?: Nicknames;
   /** How its games are recorded. */
   readonly pictured?: PicturedGame<M, S>;
   readonly calibrate?: (
@@ -161,6 +163,7 @@ export function createCardGame<
     ...(of.asking === undefined || of.searched === undefined
       ? {}
       : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
+    ...(of.nicknames === undefined ? {} : { nicknames: of.nicknames }),
     ...(of.shown === undefined ? {} : { shown: (options) => of.shown!(ownCardsOf(options)) }),
     ...(of.fileShapes === undefined ? {} : { fileShapes: of.fileShapes }),
     maxUnitRows: ({ unitCounts: [light, dark] }) => light + dark,

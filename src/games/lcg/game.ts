@@ -9,6 +9,7 @@ import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { affiliationCard } from "./catalogue/catalogue.js";
+import { NICKNAMES } from "./catalogue/nicknames.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
@@ -68,6 +69,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       calibrate: calibrateLcg,
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
+      nicknames: NICKNAMES,
       shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
       valuing,
       fileShapes,

@@ -24,6 +24,7 @@ import type { Matchup, Stakes } from "./cards/matchup.js";
 import { sameCard } from "./cards/sameCard.js";
 import { hasAbility, isLiving, type NamedAbility, type StatCard } from "./cards/statCard.js";
 import { findCard } from "./catalogue/catalogue.js";
+import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
@@ -164,6 +165,7 @@ export function createMiniatures(
       const play = playWithPositions(matchup, state, [seedLow, seedHigh, variant, swapped], positions, told);
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
+    nicknames: NICKNAMES,
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));

@@ -211,7 +211,8 @@ function baseOf<Piece>(
   }
   if (entry.problems.isUnread(base)) return "none to be had";
   const names = [...named.values()].flatMap((one) => (one === draft ? [] : (one.name ?? [])));
-  const suggestion = didYouMean(base, names) ?? found.suggestion;
+  const suggestions = [didYouMean(base, names), found.suggestion].filter((one) => one !== undefined);
+  const suggestion = suggestions.length === 0 ? undefined : suggestions.join(" Of the published ones, ");
   tell(below(entry, "based on"), `based on: ${found.problem}`, suggestion);
   return "none to be had";
 }

@@ -8,6 +8,7 @@ import { calibrateTcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
+import { NICKNAMES } from "./catalogue/nicknames.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
@@ -68,6 +69,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       calibrate: calibrateTcg,
       drawing: (limits, weights, cards) =>
         createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
+      nicknames: NICKNAMES,
       shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
       valuing,
       fileShapes,

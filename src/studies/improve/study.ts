@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { listedData, listedFile, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
-import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
+import { shippedNames } from "../../core/shipped.js";
 import type { Side } from "../../core/side.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
@@ -153,7 +154,10 @@ function gameOf(text: string, named: string | undefined, registry: Registry, pro
     problems.add(placelessProblem(source.file, "does not say its game", `name it: ${name}`));
   if (file === undefined) {
     const why = `no shipped squad or deck is called "${text}"`;
-    problems.add(placelessProblem("improve", why, `a file needs its path, such as ./${text}.yaml`));
+    const games = able.flatMap((one) => registry.findGame(one) ?? []);
+    const known = games.flatMap((game) => shippedNames(game.entrantFolder, game.name));
+    const path = `a file needs its path, such as ./${text}.yaml`;
+    problems.add(placelessProblem("improve", `${why} (${path})`, didYouMean(text, known)));
   }
   return undefined;
 }

@@ -157,6 +157,11 @@ describe("what is wrong with own cards is told at once, with its place", () => {
       "cards:\n  - { name: A, based on: Boba Fet }",
       /cards.yaml:2:\d+: based on: no stat card.*Boba Fet/,
     ],
+    [
+      "an unknown base that is near to an own card and to published ones",
+      "cards:\n  - { name: Mace of Old, based on: Mace Windu }\n  - { name: A, based on: Mace }",
+      /did you mean "Mace of Old"\? Of the published ones, did you mean "Mace Windu" \(63\) or /,
+    ],
     ["a name twice", "cards:\n  - { name: A, based on: Storm Commando }\n  - { name: a, based on: Jawa }", /already/],
     [
       "a change twice",

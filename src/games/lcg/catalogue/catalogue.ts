@@ -1,9 +1,10 @@
 import { assert } from "../../../core/assert.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean } from "../../../core/problems.js";
+import { didYouMean, few, type Named, SUGGESTED_MAX } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
 import type { OwnMark } from "../../ownCards/ownCards.js";
 import type { Affiliation, CardAffiliation, LcgSide } from "./affiliations.js";
+import { NICKNAMES } from "./nicknames.js";
 import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
 
 /** Cards in an objective set: the objective itself and five others. */
@@ -128,16 +129,23 @@ function findIn(
   }
   const set = byTitle.get(nameKey(text));
   if (set !== undefined) return { set };
-  const holder = sets.find((s) => s.cards.some((c) => nameKey(c.title) === nameKey(text)));
+  const holders = sets.filter((s) => s.cards.some((c) => nameKey(c.title) === nameKey(text)));
+  const places = few(
+    holders.map(({ number, title }) => `set ${number}, "${title}"`),
+    SUGGESTED_MAX,
+  );
   const suggestion =
-    holder === undefined
-      ? didYouMean(
-          text,
-          sets.map((s) => s.title),
-        )
-      : `a card of that title is in set ${holder.number}, "${holder.title}"`;
+    holders.length === 0
+      ? didYouMean(text, [...sets.map(toldOf), ...sets.flatMap(toldByCards)], NICKNAMES)
+      : `a card of that title is in ${places.join("; ")}`;
   return { problem: `no objective has the title "${text}"`, suggestion };
 }
+
+const toldOf = ({ title, number }: ObjectiveSet): Named => ({ name: title, note: () => `set ${number}` });
+
+/** A set is also meant by the cards that are in it. */
+const toldByCards = ({ title, cards }: ObjectiveSet): Named[] =>
+  cards.slice(1).map((card) => ({ name: card.title, leadsTo: title, note: () => card.title }));
 
 function load(): Published {
   loaded ??= read();

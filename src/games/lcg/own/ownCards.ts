@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
 import { ownValue } from "../../../core/own.js";
-import { didYouMean } from "../../../core/problems.js";
+import { didYouMean, type Named } from "../../../core/problems.js";
 import { below, checkShape, tell, wordAt } from "../../../core/shape.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
@@ -12,6 +12,7 @@ import type { Naming, PieceKind } from "../../ownCards/resolve.js";
 import { TRAITS as NAMED_TRAITS } from "../cards/vocabulary.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import { allTraits, publishedCards } from "../catalogue/catalogue.js";
+import { NICKNAMES } from "../catalogue/nicknames.js";
 import {
   type CombatIcons,
   cardOf,
@@ -71,8 +72,10 @@ export const CARDS: PieceKind<PublishedCard> = {
   find(text) {
     const piece = named().get(nameKey(text))?.[0];
     if (piece !== undefined) return { piece };
-    const titles = [...new Set([...named().values()].flatMap((cards) => cards.map((card) => card.title)))];
-    return { problem: `there is no card "${text}"`, suggestion: didYouMean(text, titles) };
+    const titles = [...named().values()].flat().map(({ title, type, cost }): Named => {
+      return { name: title, note: () => (type === "objective" || type === "fate" ? undefined : cost) };
+    });
+    return { problem: `there is no card "${text}"`, suggestion: didYouMean(text, titles, NICKNAMES) };
   },
   nameOf: declaredName,
   idOf: (card) => nameKey(declaredName(card)),

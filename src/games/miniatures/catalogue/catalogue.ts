@@ -1,9 +1,10 @@
 import { assert } from "../../../core/assert.js";
 import { wordNamed } from "../../../core/names.js";
-import { didYouMean } from "../../../core/problems.js";
+import { didYouMean, type Named } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "./abilityName.js";
+import { NICKNAMES } from "./nicknames.js";
 import { type PublishedCard, toStatCard } from "./publishedCard.js";
 
 /** Sets from the oldest to the newest; the Clone Wars Starter is last because the rulebook we follow belongs to it. */
@@ -100,13 +101,12 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
   if (set === undefined && bracket !== null && setNamed(bracket[2]) !== undefined) {
     return findIn(tables, bracket[1], bracket[2]);
   }
-  const suggestion = didYouMean(
-    text,
-    [...tables.byName.values()].map((cards) => cards[0].name),
-  );
+  const suggestion = didYouMean(text, [...tables.byName.values()].map(toldOf), NICKNAMES);
   const problem = `no stat card is named "${text}"`;
   return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
 }
+
+const toldOf = ([{ name, cost }]: readonly PublishedCard[]): Named => ({ name, note: () => cost });
 
 function inSet(printings: readonly PublishedCard[], set: string): Found {
   const wanted = setNamed(set);

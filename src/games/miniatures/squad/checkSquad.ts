@@ -19,7 +19,7 @@ import {
   type Violation,
   violations,
 } from "./construction.js";
-import { type Entry, factionAt, resolveEntry } from "./entries.js";
+import { type Entry, factionAt, resolveEntries } from "./entries.js";
 import { isFrozenCard } from "./frozen.js";
 import { checkPlaces } from "./places.js";
 import { ENTRIES_MAX, squadSchema } from "./schema.js";
@@ -47,9 +47,8 @@ export function checkSquad(at: At, options: SquadOptions, knowledge: AbilityKnow
   const shape = checkShape(squadSchema, writtenAt(at), at);
   const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
   const listed = writtenAt(below(at, "characters"));
-  const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, below(at, "characters", i), catalogue),
-  );
+  const values = Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : [];
+  const entries = resolveEntries(values, below(at, "characters"), catalogue);
   const found = entries.filter((e) => e !== undefined);
   for (const entry of found) checkPlayable(entry, knowledge);
   if (problems.list.length === before) tellOfNobody(found, catalogue);
@@ -104,8 +103,7 @@ function readComers(
   knowledge: AbilityKnowledge,
 ): Entry[] {
   const listed = writtenAt(below(at, list)) as readonly unknown[];
-  return listed.flatMap((value, i) => {
-    const entry = resolveEntry(value, below(at, list, i), catalogue);
+  return resolveEntries(listed, below(at, list), catalogue).flatMap((entry) => {
     if (entry === undefined) return [];
     checkPlayable(entry, knowledge);
     if (isFrozenCard(entry.card)) {

@@ -7,7 +7,7 @@ import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/play
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { type Candidate, candidateOf } from "./candidate.js";
 import { isAdmitter, mayJoin, rapportsFor, rapportsOf, unknownRapports } from "./construction.js";
-import { type Entry, resolveEntry } from "./entries.js";
+import { type Entry, isCard, quoteTheComma, resolveEntry } from "./entries.js";
 import { isFrozenCard } from "./frozen.js";
 import type { VariantEntry } from "./schema.js";
 
@@ -113,16 +113,23 @@ function poolCards(
   problems: Problems,
 ): readonly PublishedCard[] {
   if (names === undefined) return playableCards(knowledge, catalogue).filter(hasKnownRapport);
-  const found = names.flatMap((name) => lookUp(name, catalogue, problems) ?? []);
+  const found = names.flatMap((name, i) => lookUp(name, catalogue, problems, [names[i - 1], names[i + 1]]) ?? []);
   return [...new Set(found)];
 }
 
 const hasKnownRapport = (card: PublishedCard): boolean => unknownRapports(candidateOf(card)).length === 0;
 
-function lookUp(name: string, catalogue: Catalogue, problems: Problems): PublishedCard | undefined {
+/** @param beside the names before and behind it, which may be parts of one that was cut at its comma */
+function lookUp(
+  name: string,
+  catalogue: Catalogue,
+  problems: Problems,
+  [before, behind]: readonly (string | undefined)[] = [],
+): PublishedCard | undefined {
   const found = catalogue.find(name);
   if ("card" in found) return found.card;
-  tell(problems, found.problem, found.suggestion);
+  const whole = [`${before}, ${name}`, `${name}, ${behind}`].find((one) => isCard(one, catalogue));
+  tell(problems, found.problem, whole === undefined ? found.suggestion : quoteTheComma(whole));
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
-import { type At, below, checkShape, tell } from "../../../core/shape.js";
+import { type At, below, checkShape, tell, warn } from "../../../core/shape.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
@@ -36,6 +36,44 @@ export interface Entry extends Member {
   readonly nameAt: At;
 }
 
+/**
+ * The entries of a list, undefined for each after a problem. In brackets YAML cuts a name at its comma: that is told
+ * where the two parts are one card, and only as a warning where both are cards themselves.
+ */
+export function resolveEntries(values: readonly unknown[], at: At, catalogue: Catalogue): (Entry | undefined)[] {
+  const cut = values.map((value, i) => cutName(value, values[i + 1], below(at, i), catalogue));
+  return values.map((value, i) => {
+    if (cut[i] === "wrong" || cut[i - 1] === "wrong") return undefined;
+    return resolveEntry(value, below(at, i), catalogue);
+  });
+}
+
+/** Tells where a list has the two parts of a name that was cut at its comma. */
+function cutName(first: unknown, second: unknown, at: At, catalogue: Catalogue): "wrong" | undefined {
+  if (typeof first !== "string" || typeof second !== "string") return undefined;
+  const whole = `${first}, ${second}`;
+  if (!isCard(whole, catalogue) || !isWritten(`${first},`, at)) return undefined;
+  const message = `"${first}" and "${second}" are read as two names`;
+  const suggestion = quoteTheComma(whole);
+  if (isCard(first, catalogue) && isCard(second, catalogue)) {
+    warn(at, message, suggestion);
+    return undefined;
+  }
+  tell(at, message, suggestion);
+  return "wrong";
+}
+
+/** Whether a text stands so at a place of the file, without quotes. */
+function isWritten(text: string, { source, path }: At): boolean {
+  const { line, column } = source.at(path);
+  const written = source.text.split("\n")[line - 1] ?? "";
+  return written.slice(column - 1).startsWith(text);
+}
+
+export const isCard = (name: string, catalogue: Catalogue): boolean => "card" in catalogue.find(name);
+
+export const quoteTheComma = (name: string): string => `quote the comma: "${name}"`;
+
 /** The entry at a place: a name, a published card, a variant or a character of one's own; undefined after a problem. */
 export function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
   const entry = resolveCard(value, at, catalogue);
@@ -46,6 +84,7 @@ function resolveCard(value: unknown, at: At, catalogue: Catalogue): Entry | unde
   if (typeof value === "string") return published(value, undefined, {}, at, at, catalogue);
   if (!isMapping(value))
     return tell(at, 'a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }');
+  if (isNameCutIn(value, at, catalogue)) return undefined;
   if ("custom" in value) {
     const before = at.problems.list.length;
     const entry = checkShape(customLackingSchema, value, at);
@@ -61,6 +100,20 @@ function resolveCard(value: unknown, at: At, catalogue: Catalogue): Entry | unde
   const entry = checkShape(publishedSchema, value, at);
   if (entry === undefined) return undefined;
   return published(entry.name, entry.set, entry, at, below(at, "name"), catalogue);
+}
+
+/** Whether a mapping in braces has a name that was cut at its comma: the rest is a key without value; told. */
+function isNameCutIn(value: Readonly<Record<string, unknown>>, at: At, catalogue: Catalogue): boolean {
+  for (const key of ["name", "variantOf"]) {
+    const rest = Object.keys(value).find(
+      (other) => value[other] === null && isCard(`${value[key]}, ${other}`, catalogue),
+    );
+    if (rest === undefined) continue;
+    const suggestion = quoteTheComma(`${value[key]}, ${rest}`);
+    tell(below(at, key), `"${value[key]}" and "${rest}" are read as a name and a key`, suggestion);
+    return true;
+  }
+  return false;
 }
 
 /** What can be said of the names in a mapping whose shape is wrong elsewhere, so that all mistakes are told at once. */

@@ -1,7 +1,8 @@
 import { assert } from "../../../core/assert.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean } from "../../../core/problems.js";
+import { didYouMean, type Named, SUGGESTED_MAX } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
+import { NICKNAMES } from "./nicknames.js";
 import { type CardRecord, cardOf, type PublishedCard } from "./publishedCard.js";
 
 /** The ten sets of the original game in the order of their publication: code in ids, and name. */
@@ -94,13 +95,33 @@ function resolveIn(tables: Tables, text: string): FoundCard {
   if (card !== undefined) return { card };
   const versions = tables.versions.get(nameKey(text.replace(/ *\([A-Za-z]?\)? *$/, ""))) ?? [];
   if (versions.length > 0) return { problem: `there is no card "${text}"`, suggestion: offer(versions) };
-  const names = new Set(tables.cards.flatMap((card) => [card.name, card.baseName]));
-  return { problem: `there is no card "${text}"`, suggestion: didYouMean(text, [...names]) };
+  return { problem: `there is no card "${text}"`, suggestion: suggestionFor(text, tables) };
 }
+
+/** Cards of several versions are told together, unless a version is asked for. */
+function suggestionFor(text: string, { cards, versions }: Tables): string | undefined {
+  if (VERSION.test(text)) return didYouMean(text, cards.map(toldOf), NICKNAMES);
+  const names = [...versions.values()].map((own): Named => {
+    const [{ baseName, version }, last] = [own[0], own.at(-1)!];
+    if (own.length === 1) return toldOf(last);
+    return { name: baseName, leadsTo: baseName, note: () => `${version} to ${last.version}` };
+  });
+  return didYouMean(text, names, NICKNAMES);
+}
+
+const VERSION = /\([A-Za-z]\)\s*$/;
+
+/** Battle cards have no build cost. */
+const toldOf = ({ name, type, buildCost }: PublishedCard): Named => ({
+  name,
+  note: () => (type === "battle" ? undefined : buildCost),
+});
 
 function offer(versions: readonly PublishedCard[]): string {
   const names = versions.map((card) => `"${card.name}"`);
-  return names.length === 1 ? `did you mean ${names[0]}?` : `there are ${names.join(", ")}`;
+  if (names.length === 1) return `did you mean ${names[0]}?`;
+  if (names.length <= SUGGESTED_MAX) return `there are ${names.join(", ")}`;
+  return `there are ${names.length}, ${names[0]} to ${names.at(-1)}`;
 }
 
 function load(): Catalogue {

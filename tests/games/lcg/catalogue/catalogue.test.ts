@@ -187,7 +187,8 @@ describe("finding an objective set", () => {
     });
     expect(findSet("Yoda")).toEqual({
       problem: 'no objective has the title "Yoda"',
-      suggestion: 'a card of that title is in set 2, "In You Must Go"',
+      suggestion:
+        'a card of that title is in set 2, "In You Must Go"; set 112, "May the Force Be With You"; set 128, "The Master\'s Domain"',
     });
     expect(findSet("q".repeat(40))).toEqual({ problem: `no objective has the title "${"q".repeat(40)}"` });
   });

@@ -198,6 +198,10 @@ describe("drawing squads", () => {
       'pool: "Clone Trooper" (Clone Wars Starter) is not in the pool, so it cannot be changed',
       'pool: no stat card is named "Yodda" (did you mean "Yoda"?)',
     ]);
+    expect(wrong({ pool: ["Luke Skywalker", "Rebel", "Stormtrooper"] })).toEqual([
+      'pool: no stat card is named "Luke Skywalker" (quote the comma: "Luke Skywalker, Rebel")',
+      'pool: no stat card is named "Rebel" (quote the comma: "Luke Skywalker, Rebel")',
+    ]);
     expect(wrong({ points: 3, spread: 0, pool: ["Stormtrooper"] })).toEqual([
       "pool: nobody of the pool can be in a squad",
     ]);

@@ -135,7 +135,7 @@ describe("finding a card", () => {
       problem: 'there is no card "Dart Maul (E)"',
       suggestion: 'did you mean "Darth Maul (E)"?',
     });
-    expect(resolveCard("Drath Maul")).toMatchObject({ suggestion: 'did you mean "Darth Maul"?' });
+    expect(resolveCard("Drath Maul")).toMatchObject({ suggestion: 'did you mean "Darth Maul" (A to F)?' });
     expect(resolveCard("Plo Koon")).toMatchObject({
       suggestion: 'there are "Plo Koon (A)", "Plo Koon (B)"',
     });

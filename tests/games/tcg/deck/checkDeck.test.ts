@@ -161,7 +161,7 @@ describe("reading a deck", () => {
     expect(illegal(text)).toEqual([
       'd.yaml:2:1: unknown key "sid" (did you mean "side"?)',
       'd.yaml:5:5: there is no card "Jawaa" (did you mean "Jawa"?)',
-      'd.yaml:6:5: there is no card "Darth Maul" (there are "Darth Maul (A)", "Darth Maul (B)", "Darth Maul (C)", "Darth Maul (D)", "Darth Maul (E)", "Darth Maul (F)")',
+      'd.yaml:6:5: there is no card "Darth Maul" (there are 6, "Darth Maul (A)" to "Darth Maul (F)")',
       'd.yaml:7:13: how many of "Jawa" must be a whole number from 1 to 120',
       'd.yaml:7:32: how many of "Jawa Leader" must be a whole number from 1 to 120',
       "d.yaml:8:5: an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }",
