@@ -167,7 +167,7 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
     return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1));
   };
   const several = exact.length > 0 ? exact : versions().map(factsOf);
-  if (several.length > 0) {
+  if (several.length > 1) {
     const choices = few(
       several.map((one) => choiceWords(one, several)),
       CHOICES,
@@ -180,11 +180,12 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
   const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
   const [game] = games;
   const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
-  const names = all.flat().map(({ shown }) => shown.name);
+  const names = all.flat().map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)) }));
+  const nicknames = Object.assign({}, ...games.map((one) => one.nicknames));
   return tell(
     `there is no card${where} of this name, and no file or folder`,
     elsewhere === undefined
-      ? (didYouMean(name, names) ?? (name.includes("=") ? "name the card before its fields" : undefined))
+      ? (didYouMean(name, names, nicknames) ?? (name.includes("=") ? "name the card before its fields" : undefined))
       : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
   );
 }
@@ -207,7 +208,9 @@ const factsOf = (one: Published): Found => ({ ...one, facts: one.shown.tell().fa
 function choiceWords({ game, shown, facts }: Found, among: readonly Found[]): string {
   const isAlone = among.filter((one) => one.game === game).length === 1;
   const label = isAlone ? shown.name : (shown.also?.find((name) => name.includes(" ")) ?? shown.name);
-  const cost = [facts.cost, facts.buildCost, facts.forceCost].find((one) => typeof one === "number" && one > 0);
   const where = among.every((one) => one.game === game) ? "" : ` (--game ${game.name})`;
-  return `${quoted(label)} at a cost of ${String(cost ?? 0)}${where}`;
+  return `${quoted(label)} at a cost of ${costOf({ facts })}${where}`;
 }
+
+const costOf = ({ facts }: Pick<Found, "facts">): string =>
+  String([facts.cost, facts.buildCost, facts.forceCost].find((one) => typeof one === "number" && one > 0) ?? 0);
