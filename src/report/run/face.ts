@@ -34,7 +34,7 @@ function settingOf(summary: RunSummary): string[] {
   const points = pointsRangeOf(summary);
   const levels = summary.matchups[0]?.levels?.map(({ strategy }) => strategy) ?? [];
   const strategies = levels.length > 0 ? levels : strategiesOf(summary);
-  return [
+  const parts = [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
     `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
     ...(hasVariants(summary)
@@ -48,6 +48,8 @@ function settingOf(summary: RunSummary): string[] {
         ? `${strategies[0]} plays both sides`
         : `played by ${list(strategies)}`,
   ];
+  // A run that nobody named is called by its number of squads or decks.
+  return [...new Set(parts)];
 }
 
 function warningsOf(summary: RunSummary, played: readonly MatchupSummary[]): string[] {
