@@ -12,7 +12,7 @@ export const CONTRAST = `(() => {
   const light = (c) => c.map((v) => v / 255).map((v) => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
     .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
   let worst = Infinity;
-  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .corner, .above, .below, .rate-cell small, .note, .setting, footer p, dd, .verdict, .further p, .alerts li, .changed, .more p, .texts li, .face td")) {
+  for (const e of document.querySelectorAll(".matrix td b, .matrix td small, .corner, .above, .below, .rate-cell small, .note, .setting, footer p, dd, .verdict, #sentences p, #runs td, #runs th small, .alerts li, .changed, .more p, .texts li, .face td")) {
     let ground = e;
     while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
     const back = getComputedStyle(ground).backgroundColor;
