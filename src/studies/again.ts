@@ -1,6 +1,6 @@
 import { ownValue } from "../core/own.js";
 import { shellWord } from "../core/shellWord.js";
-import { flagName, type Option, type Options } from "./options.js";
+import { flagName, type Option, type Options, saidIn } from "./options.js";
 import type { AnyStudy } from "./study.js";
 
 /** The command that asks a study again, so that more can be written behind it. */
@@ -10,12 +10,11 @@ export type Said = Readonly<Record<string, unknown>>;
 
 /** What was said of what is asked: nothing of how it is played. @param args as yargs reads them */
 export function saidOf(args: Said, options: Options): Said {
-  const said = Object.entries(options).flatMap(([key, option]) => {
-    const value = args[flagName(key, option)] ?? args[key];
-    const isNothing = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
-    return isNothing || option.isHow === true ? [] : [[key, value] as const];
+  const asked = saidIn(args, options).filter(({ option, value }) => {
+    const isNothing = value === false || (Array.isArray(value) && value.length === 0);
+    return !isNothing && option.isHow !== true;
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(asked.map(({ key, value }) => [key, value]));
 }
 
 /**

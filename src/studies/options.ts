@@ -156,14 +156,19 @@ export const flagName = (key: string, { flag }: Pick<Option, "flag"> = {}): stri
 export const typedAs = (key: string, option: Option | undefined): string =>
   option?.isPositional ? key.toUpperCase() : `--${flagName(key, option)}`;
 
+/** Options that were said on a command line, with their values. @param args as yargs reads them */
+export const saidIn = (args: Readonly<Record<string, unknown>>, options: Options) =>
+  Object.entries(options).flatMap(([key, option]) => {
+    const value = args[flagName(key, option)] ?? args[key];
+    return value === undefined ? [] : [{ key, option, value }];
+  });
+
 /** What was said on a command line, by key: nothing of what was not. @param args as yargs reads them */
 export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
-  const said = Object.entries(options).flatMap(([key, option]) => {
-    const value = args[flagName(key, option)] ?? args[key];
-    if (value === undefined) return [];
-    return [[key, option.isPlace ? (value as readonly string[]).map((place) => resolve(place)) : value] as const];
+  const given = saidIn(args, options).map(({ key, option, value }) => {
+    return [key, option.isPlace ? (value as readonly string[]).map((place) => resolve(place)) : value] as const;
   });
-  return Object.fromEntries(said) as Given<O>;
+  return Object.fromEntries(given) as Given<O>;
 }
 
 const shown = (n: number): string => (Number.isInteger(n) ? count(n) : String(n));

@@ -127,7 +127,6 @@ function subfolders(folder: string): string[] {
 
 async function entryOf(parent: string, name: string, known: Entry | undefined): Promise<Entry> {
   const folder = join(parent, name);
-  const isRun = markOf(folder) === MANIFEST_FILE;
   const summary = join(folder, SUMMARY_FILE);
   const isFinished = existsSync(summary);
   const { size, mtime, mtimeMs } = statSync(isFinished ? summary : join(folder, markOf(folder)!));
@@ -138,9 +137,9 @@ async function entryOf(parent: string, name: string, known: Entry | undefined): 
   });
   if (!isFinished) return without("not finished");
   try {
-    const { setting, headline, warnings } = await faceOf(folder, isRun);
-    const told = { setting, found: [...headline, ...warnings] };
-    return { ...read, kind: kindOf(folder), state: "finished", ...told };
+    const { kind, face } = await resultOf(folder);
+    const { setting, headline, warnings } = face;
+    return { ...read, kind, state: "finished", setting, found: [...headline, ...warnings] };
   } catch (error) {
     const problems = error instanceof UserError ? error.problems : [error as Error];
     return without(
@@ -160,9 +159,11 @@ function kindOf(folder: string): string {
   }
 }
 
-async function faceOf(folder: string, isRun: boolean): Promise<Face> {
-  if (isRun) return runFace(await readWholeSummary(folder), "dejarik run …");
+/** @throws UserError where it cannot be read */
+async function resultOf(folder: string): Promise<{ readonly kind: string; readonly face: Face }> {
+  if (markOf(folder) === MANIFEST_FILE)
+    return { kind: "run", face: runFace(await readWholeSummary(folder), "dejarik run …") };
   const { study } = readStudyManifest(folder);
   const { face } = await STUDIES[study].load();
-  return face(readStudySummary(folder), `dejarik ${study} …`, folder);
+  return { kind: study, face: face(readStudySummary(folder), `dejarik ${study} …`, folder) };
 }

@@ -7,6 +7,7 @@ import { byKey } from "../../core/records.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
+import { nicknamesOf } from "../../games/nicknames.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Shown } from "../../games/shown.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -146,8 +147,7 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
       return { name: shown.name, note: () => noteOf(shown) };
     },
   );
-  const nicknames = Object.assign({}, ...ofKind.map(({ game }) => game.nicknames));
-  const suggestion = didYouMean(name, names, nicknames);
+  const suggestion = didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
   throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
 }
 

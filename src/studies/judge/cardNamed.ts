@@ -4,6 +4,7 @@ import { didYouMean, few, Problems, placelessProblem, UserError } from "../../co
 import type { Path } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
+import { nicknamesOf } from "../../games/nicknames.js";
 import { readCardsSource } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import type { Shown } from "../../games/shown.js";
@@ -181,11 +182,11 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
   const [game] = games;
   const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
   const names = all.flat().map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)) }));
-  const nicknames = Object.assign({}, ...games.map((one) => one.nicknames));
   return tell(
     `there is no card${where} of this name, and no file or folder`,
     elsewhere === undefined
-      ? (didYouMean(name, names, nicknames) ?? (name.includes("=") ? "name the card before its fields" : undefined))
+      ? (didYouMean(name, names, nicknamesOf(games)) ??
+          (name.includes("=") ? "name the card before its fields" : undefined))
       : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
   );
 }

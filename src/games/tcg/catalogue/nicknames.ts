@@ -1,11 +1,9 @@
 import type { Nicknames } from "../../../core/names.js";
+import { NICKNAMES as SHARED } from "../../nicknames.js";
 
 /** What people call cards by, where no word of its name begins so. */
 export const NICKNAMES: Nicknames = {
-  Artoo: "R2-D2",
-  Threepio: "C-3PO",
-  Chewie: "Chewbacca",
-  Ben: "Obi-Wan",
+  ...SHARED,
   Droideka: "Destroyer Droid",
   Dooku: "Darth Tyranus",
   Queen: "Padme",
