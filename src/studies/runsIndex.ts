@@ -48,10 +48,8 @@ export interface Entry {
  * @throws UserError where files of these names are somebody's own
  */
 export async function writeIndex(folder: string, next: readonly NextStep[] = []): Promise<string> {
+  checkIndexPlace(folder);
   const [page, file] = [join(folder, INDEX_PAGE), join(folder, INDEX_FILE)];
-  checkReplaceable([page, file]);
-  if (!mayIndex(folder))
-    throw folderError(page, "is not an index that dejarik wrote; move it away, or name another folder");
   // Runs that end at the same time write it by turns: whoever comes last has seen all.
   for (let round = 0; round < ROUNDS; round++) {
     const entries = await entriesOf(folder);
@@ -61,6 +59,14 @@ export async function writeIndex(folder: string, next: readonly NextStep[] = [])
     replace(page, indexPage(folder, entries, next));
   }
   return page;
+}
+
+/** @throws UserError where files of the names of an index are somebody's own */
+export function checkIndexPlace(folder: string): void {
+  checkReplaceable([INDEX_PAGE, INDEX_FILE].map((name) => join(folder, name)));
+  if (mayIndex(folder)) return;
+  const wrong = "is not an index that dejarik wrote; move it away, or name another folder";
+  throw folderError(join(folder, INDEX_PAGE), wrong);
 }
 
 /** Most times that it is written where others write it as well. */

@@ -35,6 +35,16 @@ test("one file that is there keeps all others from being written", async () => {
   expect(readdirSync(folder)).toEqual(["decks"]);
 });
 
+test("somebody's own page in the place of the index keeps all files from being written", async () => {
+  const folder = join(base, "own page");
+  mkdirSync(join(folder, "runs"), { recursive: true });
+  writeFileSync(join(folder, "runs", "index.html"), "mine\n");
+  expect(await cli("init", folder)).toBe(2);
+  expect(err).toMatch(/index\.html: is not an index that dejarik wrote/);
+  expect(readdirSync(folder)).toEqual(["runs"]);
+  expect(readFileSync(join(folder, "runs", "index.html"), "utf8")).toBe("mine\n");
+});
+
 test("each file names the schema that it fits, from where it lies", async () => {
   const folder = join(base, "schemas");
   expect(await cli("init", folder, "--json")).toBe(0);

@@ -6,7 +6,7 @@ import { type Problem, UserError } from "../../core/problems.js";
 import { makeFolder } from "../../results/folder.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { schemaKinds, schemaText } from "../../schemas/kinds.js";
-import { writeIndex } from "../../studies/runsIndex.js";
+import { checkIndexPlace, writeIndex } from "../../studies/runsIndex.js";
 import type { NextStep } from "../../studies/runsIndexPage.js";
 import type { Context, ExitCode } from "../context.js";
 import { programName } from "../programName.js";
@@ -39,11 +39,12 @@ export async function init(
   const files = await filesToWrite(context);
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
+  const runs = join(folder, RUNS);
+  checkIndexPlace(runs);
   for (const [name, text] of files) {
     makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text, { flag: "wx" });
   }
-  const runs = join(folder, RUNS);
   makeFolder(runs);
   const page = await writeIndex(runs, nextSteps(folder));
   const own = [...files.keys()].filter((name) => !name.startsWith(`${SCHEMAS}/`));
