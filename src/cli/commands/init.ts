@@ -40,7 +40,7 @@ export async function init(
   const present = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (present.length > 0) throw new UserError([presentProblem(folder, present, files.size)]);
   const runs = join(folder, RUNS);
-  checkIndexPlace(runs);
+  if (existsSync(runs)) checkIndexPlace(runs);
   for (const [name, text] of files) {
     makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text, { flag: "wx" });
