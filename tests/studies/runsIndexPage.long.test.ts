@@ -51,7 +51,10 @@ describe.runIf(existsSync(CHROMIUM))("the index of runs", () => {
     const resume = rows.nth(1);
     expect(await resume.locator("code").textContent()).toContain("dejarik run --resume ");
     await resume.locator("button.copy").click();
-    expect(await resume.locator("button.copy").textContent()).toMatch(/Copied|Selected/);
+    // The clipboard answers in its own time.
+    await expect
+      .poll(() => resume.locator("button.copy").textContent(), { interval: 20 })
+      .toMatch(/Copied|Selected/);
     // By keyboard: the first heading sorts.
     await page.locator("#runs thead th button").nth(3).press("Enter");
     expect(await page.locator("#runs th[aria-sort]").count()).toBe(1);
