@@ -26,7 +26,9 @@ export interface StudyPlay {
   readonly out?: string;
   /** Once aborted, parts under way are finished and no more are begun. `--resume FOLDER` of its command goes on. */
   readonly signal?: AbortSignal;
-  /** Told at the beginning and end of each stage, and about ten times a second between. What it throws stops the study. */
+  /**
+   * Told at the beginning and end of each stage, and about ten times a second between. What it throws stops the study.
+   */
   readonly onProgress?: (progress: StudyProgress) => void;
   /** Told what the command notes beside its results, a line each. */
   readonly onNote?: (line: string) => void;
