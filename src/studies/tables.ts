@@ -56,10 +56,7 @@ class Draft {
   readonly rows: Row[] = [];
   readonly #meanings: string[] = [];
 
-  constructor(
-    readonly name: string,
-    readonly parent: Draft | undefined,
-  ) {}
+  constructor(readonly name: string) {}
 
   /** Of several forms of one thing the same column, whose meanings are told one after another. */
   means(meaning: string): void {
@@ -101,7 +98,7 @@ interface Place {
 /** The tables of a summary, first the one of what it has once; also those without rows. */
 export function tablesOf(shape: z.ZodType, summary: unknown): Table[] {
   const drafts = new Map<string, Draft>();
-  const draft = draftOf(drafts, STUDY_TABLE, undefined);
+  const draft = draftOf(drafts, STUDY_TABLE);
   draft.means("what the summary has once");
   const fill = compile(formOf(shape, summary), { draft, path: [], meaning: "", unit: undefined }, drafts);
   fill(summary, draft.add());
@@ -118,8 +115,8 @@ function formOf(shape: z.ZodType, value: unknown): z.ZodType {
   return (shape.options as z.ZodType[]).reduce((best, one) => (faults(one) < faults(best) ? one : best));
 }
 
-function draftOf(drafts: Map<string, Draft>, name: string, parent: Draft | undefined): Draft {
-  const draft = drafts.get(name) ?? new Draft(name, parent);
+function draftOf(drafts: Map<string, Draft>, name: string): Draft {
+  const draft = drafts.get(name) ?? new Draft(name);
   drafts.set(name, draft);
   return draft;
 }
@@ -176,7 +173,7 @@ function anyOf(shape: z.ZodUnion, place: Place, drafts: Map<string, Draft>): Fil
 function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKeyed = false): Fill {
   const { draft: parent, path, meaning, unit } = place;
   const isTop = parent.name === STUDY_TABLE;
-  const draft = draftOf(drafts, [...(isTop ? [] : [parent.name]), ...path].join("_"), parent);
+  const draft = draftOf(drafts, [...(isTop ? [] : [parent.name]), ...path].join("_"));
   draft.means(meaning);
   const key = (name: keyof typeof KEY_COLUMNS, type: CellType = "whole") =>
     draft.column(name, type, "", KEY_COLUMNS[name]);
@@ -190,6 +187,7 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
   const at = hasPlace ? key(isKeyed ? "key" : "place", isKeyed ? "text" : "whole") : undefined;
   const inner = isOfLists ? key("innerPlace") : undefined;
   const own = (isOfLists ? element.element : element) as z.ZodType;
+  assert(!(own instanceof z.ZodArray), "lists lie at most in lists", { table: draft.name });
   const fill = compile(own, { draft, path: [], meaning: "", unit }, drafts);
   const add = (one: unknown, where: Cell, within: Cell, of: Row) => {
     const row = draft.add();
