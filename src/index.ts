@@ -4,6 +4,7 @@ import type { Checked } from "./cli/commands/checked.js";
 import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/commands/play.js";
 import { writeRunReports } from "./cli/commands/runGames.js";
 import { sideOf } from "./cli/commands/tellGame.js";
+import { makeStudy, type Studied, type StudyPlay } from "./cli/libraryStudy.js";
 import { type Loaded, loadData, loadExperiment, usageError } from "./cli/load.js";
 import { begin, checkWorkers, newFolder } from "./cli/running.js";
 import { widenInlining } from "./core/inlining.js";
@@ -18,10 +19,31 @@ import type { RunSummary } from "./results/summary.js";
 import { INTERRUPTED, uninterrupted } from "./run/interrupted.js";
 import { type GameDocument, gameDocument, headerOf, pairPlace, recordGame } from "./run/record.js";
 import { firstManifest, runExperiment } from "./run/run.js";
+import type { ARENA_OPTIONS } from "./studies/arena/options.js";
+import type { ArenaSummary } from "./studies/arena/summary.js";
+import type { BROKEN_OPTIONS } from "./studies/broken/options.js";
+import type { BrokenSummary } from "./studies/broken/summary.js";
+import type { COST_OPTIONS } from "./studies/cost/options.js";
+import type { CostSummary } from "./studies/cost/summary.js";
+import type { DECKS_OPTIONS } from "./studies/decks/options.js";
+import type { DecksSummary } from "./studies/decks/summary.js";
+import type { IMPROVE_OPTIONS } from "./studies/improve/options.js";
+import type { ImproveSummary } from "./studies/improve/summary.js";
+import type { JUDGE_OPTIONS } from "./studies/judge/options.js";
+import type { AnyJudgeSummary } from "./studies/judge/summary.js";
+import type { LADDER_OPTIONS } from "./studies/ladder/options.js";
+import type { LadderSummary } from "./studies/ladder/summary.js";
+import type { Given } from "./studies/options.js";
+import type { SEASON_OPTIONS } from "./studies/season/options.js";
+import type { AnySeasonSummary } from "./studies/season/summary.js";
 
-/** The library: what `check`, `run` and `play` do, for programs, and games held at a question (docs/library.md). */
+/**
+ * The library: what `check`, `run`, `play` and the studies do, for programs, and games held at a question
+ * (docs/library.md).
+ */
 
 export type { Checked } from "./cli/commands/checked.js";
+export type { Studied, StudyPlay } from "./cli/libraryStudy.js";
 export { type Problem, UserError } from "./core/problems.js";
 export type { Overrides } from "./experiment/check.js";
 export {
@@ -34,6 +56,15 @@ export {
 } from "./games/position.js";
 export type { MatchupSummary, RunSummary } from "./results/summary.js";
 export type { GameDocument } from "./run/record.js";
+export type { StudyProgress } from "./run/telling.js";
+export type { ArenaSummary } from "./studies/arena/summary.js";
+export type { BrokenSummary } from "./studies/broken/summary.js";
+export type { CostSummary } from "./studies/cost/summary.js";
+export type { DecksSummary } from "./studies/decks/summary.js";
+export type { ImproveSummary } from "./studies/improve/summary.js";
+export type { AnyJudgeSummary } from "./studies/judge/summary.js";
+export type { LadderSummary } from "./studies/ladder/summary.js";
+export type { AnySeasonSummary } from "./studies/season/summary.js";
 
 /**
  * What is played: an experiment file by its path; squads or decks, by path or shipped name; or what a file would hold.
@@ -155,6 +186,88 @@ export function position(experiment: Experiment, options: GameOptions = {}): Pos
   if (from === undefined) held.begin(low, high, variant, place.swapped);
   else readingLine(() => held.read(withoutWord(from.trim()), low, high));
   return held;
+}
+
+/** What a study is asked, by the keys that its command has as options, and how it is played. */
+export type JudgeOptions = Given<typeof JUDGE_OPTIONS> & StudyPlay;
+export type CostOptions = Given<typeof COST_OPTIONS> & StudyPlay;
+export type DecksOptions = Given<typeof DECKS_OPTIONS> & StudyPlay;
+export type SeasonOptions = Given<typeof SEASON_OPTIONS> & StudyPlay;
+export type ImproveOptions = Given<typeof IMPROVE_OPTIONS> & StudyPlay;
+export type BrokenOptions = Given<typeof BROKEN_OPTIONS> & StudyPlay;
+export type ArenaOptions = Given<typeof ARENA_OPTIONS> & StudyPlay;
+export type LadderOptions = Given<typeof LADDER_OPTIONS> & StudyPlay;
+
+/**
+ * Judges changed, new or published cards. See `dejarik judge`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await judge({ file: "Boba Fett, Bounty Hunter", changes: ["cost=45"] });
+ */
+export async function judge(options: JudgeOptions): Promise<Studied<AnyJudgeSummary>> {
+  return makeStudy((await import("./studies/judge/index.js")).judge, options);
+}
+
+/**
+ * What every character of Miniatures is worth. See `dejarik cost`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await cost({ squadsEach: 500 });
+ */
+export async function cost(options: CostOptions): Promise<Studied<CostSummary>> {
+  return makeStudy((await import("./studies/cost/index.js")).cost, options);
+}
+
+/**
+ * What each objective set or card is worth. See `dejarik decks`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await decks({ game: "lcg", pairs: 2000 });
+ */
+export async function decks(options: DecksOptions): Promise<Studied<DecksSummary>> {
+  return makeStudy((await import("./studies/decks/index.js")).decks, options);
+}
+
+/**
+ * Judges all cards of a folder, each alone and all in one field. See `dejarik season`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await season({ folder: "cards" });
+ */
+export async function season(options: SeasonOptions): Promise<Studied<AnySeasonSummary>> {
+  return makeStudy((await import("./studies/season/index.js")).season, options);
+}
+
+/**
+ * Better exchanges for a squad or deck, or what beats it. See `dejarik improve`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await improve({ entrant: "jedi-masters" });
+ */
+export async function improve(options: ImproveOptions): Promise<Studied<ImproveSummary>> {
+  return makeStudy((await import("./studies/improve/index.js")).improve, options);
+}
+
+/**
+ * Squads or decks that are too strong, and the two pieces that make them so. See `dejarik broken`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await broken({ game: "lcg" });
+ */
+export async function broken(options: BrokenOptions): Promise<Studied<BrokenSummary>> {
+  return makeStudy((await import("./studies/broken/index.js")).broken, options);
+}
+
+/**
+ * Which of two strategies is better. See `dejarik arena`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await arena({ new: "greedy", old: "random", game: "lcg" });
+ */
+export async function arena(options: ArenaOptions): Promise<Studied<ArenaSummary>> {
+  return makeStudy((await import("./studies/arena/index.js")).arena, options);
+}
+
+/**
+ * How far apart levels of play are. See `dejarik ladder`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await ladder({ game: "lcg", games: 200 });
+ */
+export async function ladder(options: LadderOptions): Promise<Studied<LadderSummary>> {
+  return makeStudy((await import("./studies/ladder/index.js")).ladder, options);
 }
 
 function load(experiment: Experiment, { cards, ...rest }: Overrides): Loaded {

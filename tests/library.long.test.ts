@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../src/core/paths.js";
@@ -14,7 +14,8 @@ const inPackage = (...names: string[]) => at("node_modules", "dejarik", ...names
 let packed: readonly string[] = [];
 
 const page = readFileSync(join(projectRoot, "docs", "library.md"), "utf8");
-const example = (language: string): string => new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)![1];
+const examples = (language: string): string[] =>
+  Array.from(page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, "g")), ([, text]) => text);
 
 const node = (...words: string[]) => spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
 const tsc = (...files: string[]) =>
@@ -69,7 +70,7 @@ describe("the package", () => {
 
 describe("the library", () => {
   test("does what its page shows", () => {
-    writeFileSync(at("example.js"), example("js"));
+    writeFileSync(at("example.js"), examples("js").join(""));
     const { status, stdout, stderr } = node("example.js");
     expect(status, stderr).toBe(0);
     const lines = stdout.trim().split("\n");
@@ -77,9 +78,23 @@ describe("the library", () => {
     const summary = JSON.parse(readFileSync(at("mine", "summary.json"), "utf8"));
     const rate = (100 * summary.matchups[0].winRateA.estimate).toFixed(1);
     expect(lines[1]).toBe(`${summary.matchups[0].a} beats ${summary.matchups[0].b} in ${rate} % mine`);
-    expect(lines[3]).toMatch(/^(0|1|-1)$/);
-    expect(lines[4]).toContain("mono-sihl");
-  });
+    expect(lines[3]).toMatch(/^\w+ .+, .+$/);
+    expect(lines[4]).toMatch(/^(0|1|-1)$/);
+    expect(lines[5]).toContain("mono-sihl");
+    expect(lines[6]).toMatch(/^Boba Fett, Bounty Hunter at 45: [\w-]+, worth \d+\.\d to \d+\.\d$/);
+    expect(stderr).toMatch(/\rfair cost of Boba Fett, Bounty Hunter, at \d+: \d+ of \d+ games /);
+  }, 120_000);
+
+  test("makes the studies that the commands make, byte by byte", () => {
+    const words = ["judge", "Boba Fett, Bounty Hunter", "cost=45", "--games", "2000", "--out", "command"];
+    const command = node(inPackage("dist/src/cli/main.js"), ...words);
+    expect([0, 4], command.stderr).toContain(command.status);
+    const files = (name: string) => readdirSync(at(name), { recursive: true, encoding: "utf8" }).sort();
+    expect(files("boba").length).toBeGreaterThan(20);
+    expect(files("boba")).toEqual(files("command"));
+    for (const name of files("boba").filter((one) => statSync(at("boba", one)).isFile()))
+      expect(readFileSync(at("boba", name)).equals(readFileSync(at("command", name))), name).toBe(true);
+  }, 120_000);
 
   test("plays the games that the command plays", () => {
     const asked = '["jedi-masters", "mono-sith"], { seed: "other", pair: 3, as: "light" }';
@@ -135,10 +150,22 @@ describe("the library", () => {
   });
 
   test("has types, which refuse what is wrong", () => {
-    writeFileSync(at("example.ts"), example("ts"));
-    writeFileSync(at("wrong.ts"), `import { run } from "dejarik";\nawait run(["a", "b"], { games: "many" });\n`);
-    const { status, stdout } = tsc("example.ts", "wrong.ts");
+    const files = examples("ts").map((text, i) => {
+      writeFileSync(at(`example${i}.ts`), text);
+      return `example${i}.ts`;
+    });
+    expect(files.length).toBe(2);
+    const wrong = [
+      'import { judge, run, type StudyProgress } from "dejarik";',
+      'await run(["a", "b"], { games: "many" });',
+      'await judge({ file: "own.yaml", game: 3 });',
+      'await judge({ flie: "own.yaml" });',
+      "const told = ({ done }: StudyProgress): string => done;",
+      "(await judge({ file: told.name })).summary.cards;",
+    ];
+    writeFileSync(at("wrong.ts"), wrong.join("\n"));
+    const { status, stdout } = tsc(...files, "wrong.ts");
     expect(status).not.toBe(0);
-    expect(stdout.match(/^\S.*?\(\d+,/gm)).toEqual(["wrong.ts(2,"]);
+    expect(stdout.match(/^\S.*?\(\d+,/gm)).toEqual([2, 3, 4, 5, 6].map((line) => `wrong.ts(${line},`));
   });
 });

@@ -100,7 +100,7 @@ const LISTED: readonly Command[] = [
     const { nightly, nightlyOptions } = await import("./commands/nightly.js");
     return { options: nightlyOptions, carryOut: nightly };
   }),
-  command("export <run>", "write the rows of a run as Parquet, Arrow or CSV", async () => {
+  command("export <run>", "write the rows of a run or the tables of a study as Parquet, Arrow or CSV", async () => {
     const { exportFiles, exportOptions } = await import("./commands/export.js");
     return { options: exportOptions, carryOut: exportFiles };
   }),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** Words for what the keys of a mapping mean: editors show them, so that nobody needs a page beside a file. */
 export type KeyWords<Shape extends z.ZodRawShape> = { readonly [Key in keyof Shape]: string };
@@ -20,3 +20,15 @@ export function described<Shape extends z.ZodRawShape, Config extends z.core.$Zo
 /** What a shape holds, as it is told: nobody changes it. */
 export type Told<Of extends z.ZodType> = Lasting<z.infer<Of>>;
 type Lasting<T> = { readonly [Key in keyof T]: Lasting<Exclude<T[Key], undefined>> };
+
+const units = z.registry<{ readonly unit: string }>();
+
+/** A shape whose numbers are in a unit: "points", "share". */
+export function inUnit<Of extends z.ZodType>(unit: string, shape: Of): Of {
+  const own = shape.clone() as Of;
+  units.add(own, { unit });
+  return own;
+}
+
+/** The unit that a shape, or one that it was made of, was given; undefined where that is none. */
+export const unitOf = (shape: z.ZodType): string | undefined => units.get(shape)?.unit;

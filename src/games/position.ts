@@ -9,6 +9,11 @@ import type { PositionText } from "./positionText.js";
 export interface Position {
   /** The question at which the game stands; undefined once it is over. It is another object at every question. */
   readonly question: PositionQuestion | undefined;
+  /**
+   * The legal answers in words, as `play` and `replay` tell them: the nth is what `answer(n)` does. Two may read alike,
+   * such as two copies of a card. Asking changes nothing; there are none once the game is over.
+   */
+  actions(): readonly string[];
   /** Begins a game, up to its first question. Parameters as those of `Game.play`. */
   begin(seedLow: number, seedHigh: number, variant: number, swapped: boolean): void;
   /**
@@ -95,6 +100,8 @@ export interface EngineQuestion {
   think(): number;
   /** Lists the legal answers by the game's own numbers, while the state stands at the question. */
   list(advice: number): Int32Array;
+  /** An answer in words, by the engine's numbers, while the state stands at the question. */
+  words(answer: number): string;
 }
 
 /** What holds a game of one matchup, told by the game. */
@@ -189,6 +196,14 @@ export class ReplayedPosition<M, S extends object> implements Position {
       this.#question = { side, kind, about, options, optionCount: options.length };
     }
     return this.#question;
+  }
+
+  actions(): readonly string[] {
+    this.#goThere();
+    const { question } = this;
+    if (question === undefined) return [];
+    const { options } = question;
+    return Array.from(options, (_, option) => this.#asked!.words(this.#engine.toEngine(option, options)));
   }
 
   get advice(): number {

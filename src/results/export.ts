@@ -14,6 +14,18 @@ import { removeFiles } from "./place.js";
 
 export type ExportFormat = "parquet" | "arrow" | "csv";
 
+/** How CSV is written. */
+export interface Dialect {
+  readonly separator: "," | ";";
+  readonly decimal: "." | ",";
+  /** What the text begins with. */
+  readonly mark: string;
+}
+
+export const PLAIN: Dialect = { separator: ",", decimal: ".", mark: "" };
+/** What an Excel opens right whose decimal sign is a comma: the mark tells it that the text is UTF-8. */
+export const EXCEL: Dialect = { separator: ";", decimal: ",", mark: "\ufeff" };
+
 /** Rows gathered into one file, which bounds memory; larger runs get several files. */
 const ROWS_PER_FILE = 2_000_000;
 
@@ -27,7 +39,7 @@ export const isExported = (name: string, format: ExportFormat): boolean =>
 const UNFINISHED = ".unfinished";
 
 /** Files of an export under way: all get their names at the end, or none is left. */
-class Unfinished {
+export class Unfinished {
   readonly #files = new Map<string, string>();
 
   /** What a file is called for now. */
@@ -54,12 +66,41 @@ class Unfinished {
 }
 
 /**
+ * Writes files into a folder: either all of them are there at the end, in place of those of an earlier export, or
+ * nothing has changed.
+ * @param isOurs whether a file's name is one of an export like this
+ * @returns the files written
+ */
+export async function exportInto(
+  out: string,
+  isOurs: (name: string) => boolean,
+  write: (unfinished: Unfinished) => Promise<void>,
+): Promise<string[]> {
+  const isNew = !existsSync(out);
+  try {
+    makeFolder(out);
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+  const unfinished = new Unfinished();
+  try {
+    await write(unfinished);
+    const files = await unfinished.finish();
+    const left = readdirSync(out).filter((name) => isOurs(name) && !files.includes(join(out, name)));
+    removeFiles(left.map((name) => join(out, name)));
+    return files;
+  } catch (error) {
+    unfinished.remove();
+    if (isNew && readdirSync(out).length === 0) rmdirSync(out);
+    throw error;
+  }
+}
+
+/**
  * Writes the rows of a run in part order: `games.parquet` (or `games-0000.parquet`... beyond two million rows),
  * `units.parquet` and `rounds.parquet` where the run has them; the same as Arrow IPC files (`games.arrow`); or
- * `games.csv`, `units.csv`, `rounds.csv` with labels in place of codes.
- * Either all of them are there at the end, in place of those of an earlier export, or nothing has changed.
+ * `games.csv`, `units.csv`, `rounds.csv` with labels in place of codes. See `exportInto`.
  * @param stop once aborted, what was written is removed and an AbortError thrown
- * @returns the files written
  * @throws UserError when a part that should be there is missing or damaged
  */
 export async function exportRun(
@@ -69,26 +110,14 @@ export async function exportRun(
   format: ExportFormat,
   out: string,
   stop?: AbortSignal,
+  dialect: Dialect = PLAIN,
 ): Promise<string[]> {
   if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
-  const isNew = !existsSync(out);
-  try {
-    makeFolder(out);
-  } catch (error) {
-    throw unwritable(out, error);
-  }
-  const unfinished = new Unfinished();
-  try {
-    await writeAll(folder, manifest, game, format, out, unfinished, stop);
-    const files = await unfinished.finish();
-    const left = readdirSync(out).filter((name) => isExported(name, format) && !files.includes(join(out, name)));
-    removeFiles(left.map((name) => join(out, name)));
-    return files;
-  } catch (error) {
-    unfinished.remove();
-    if (isNew && readdirSync(out).length === 0) rmdirSync(out);
-    throw error;
-  }
+  return exportInto(
+    out,
+    (name) => isExported(name, format),
+    (unfinished) => writeAll(folder, manifest, game, format, out, unfinished, stop, dialect),
+  );
 }
 
 async function writeAll(
@@ -99,6 +128,7 @@ async function writeAll(
   out: string,
   unfinished: Unfinished,
   stop: AbortSignal | undefined,
+  dialect: Dialect,
 ): Promise<void> {
   const plan = planRun(manifest.experiment, game);
   const kinds: ["games" | "units" | "rounds", readonly Column[]][] = [["games", manifest.gameColumns]];
@@ -117,7 +147,7 @@ async function writeAll(
     };
     const base = join(out, kind);
     const metadata = streamMetadata(game.name, manifest.run, kind);
-    if (format === "csv") await writeCsv(base, columns, parts(), unfinished);
+    if (format === "csv") await writeCsv(base, columns, parts(), unfinished, dialect);
     else await writeFiles(base, format, columns, parts(), metadata, unfinished);
   }
 }
@@ -127,18 +157,25 @@ async function writeCsv(
   columns: readonly Column[],
   parts: Iterable<Rows>,
   unfinished: Unfinished,
+  dialect: Dialect,
 ): Promise<void> {
-  await writeLines(unfinished.place(`${base}.csv`), csvLines(columns, parts));
+  await writeLines(unfinished.place(`${base}.csv`), csvLines(columns, parts, dialect));
 }
 
 /** The heading, then the lines of each part as one text. */
-function* csvLines(columns: readonly Column[], parts: Iterable<Rows>): Generator<string> {
-  yield columns.map((column) => csvCell(column.name)).join(",");
+function* csvLines(columns: readonly Column[], parts: Iterable<Rows>, dialect: Dialect): Generator<string> {
+  const heading = columns.map((column) => csvCell(column.name));
+  yield `${dialect.mark}${csvLine(heading, dialect)}`;
   const labels = columns.map((column) => column.labels?.map(csvCell));
   for (const { rows, data } of parts) {
     const lines: string[] = [];
     for (let i = 0; i < rows; i++) {
-      lines.push(data.map((values, c) => labels[c]?.[values[i]] ?? String(values[i])).join(","));
+      lines.push(
+        csvLine(
+          data.map((values, c) => labels[c]?.[values[i]] ?? csvNumber(values[i], dialect)),
+          dialect,
+        ),
+      );
     }
     if (lines.length > 0) yield lines.join("\n");
   }
@@ -172,10 +209,14 @@ async function writeFiles(
   if (files.length === 1) unfinished.rename(files[0], `${base}.${format}`);
 }
 
-function parquetBytes(columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array {
+const parquetBytes = (columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array =>
+  parquetOf(encodeStream(columns, rows, metadata));
+
+/** An Arrow IPC stream as Parquet. */
+export function parquetOf(stream: Uint8Array): Uint8Array {
   // The one that every reader has: those of browsers, such as hyparquet, have no Zstandard.
   const properties = new WriterPropertiesBuilder().setCompression(Compression.SNAPPY).build();
-  return writeParquet(Table.fromIPCStream(encodeStream(columns, rows, metadata)), properties);
+  return writeParquet(Table.fromIPCStream(stream), properties);
 }
 
 /** Rows of several parts one after another. */
@@ -200,5 +241,11 @@ function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
 export function csvCell(text: string): string {
   const plain = visibleLine(text);
   const safe = /^\s*[=+\-@|%]/.test(plain) ? `'${plain}` : plain;
-  return /[",;\n]|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\n]|^'|^$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A number as a cell, with all its digits. */
+export const csvNumber = (value: number, { decimal }: Dialect): string => String(value).replace(".", decimal);
+
+/** Cells as a line. */
+export const csvLine = (cells: readonly string[], { separator }: Dialect): string => cells.join(separator);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { described } from "../core/described.js";
+import { described, inUnit } from "../core/described.js";
 import { RUN_SUMMARY_VERSION } from "./summary.js";
 
 /** The shape of `summary.json` of a run, as it is published: what `ShortRunSummary` says, with words for each key. */
 
 const count = z.int().min(0);
-const share = z.number().min(0).max(1);
+const share = inUnit("share", z.number().min(0).max(1));
 const rule = z.enum(["precision", "sprt"]);
 
 const intervalOf = (end: z.ZodNumber) =>
@@ -15,11 +15,12 @@ const intervalOf = (end: z.ZodNumber) =>
     high: "upper end of the interval",
     confidence: "coverage aimed at, as a share",
   });
+export const intervalKeys = ["estimate", "low", "high", "confidence"];
 export const intervalShape = intervalOf(z.number()).meta({ id: "interval" });
 /** Of a win rate or another share, 0 to 1. */
 export const rateShape = intervalOf(share).meta({ id: "rate" });
 /** Of a difference of two, -1 to 1. */
-export const gainShape = intervalOf(z.number().min(-1).max(1)).meta({ id: "gain" });
+export const gainShape = intervalOf(inUnit("share", z.number().min(-1).max(1))).meta({ id: "gain" });
 
 const outcomes = { games: count, winsA: count, winsB: count, draws: count };
 const OUTCOME_WORDS = {

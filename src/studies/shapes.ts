@@ -1,16 +1,23 @@
 import { z } from "zod";
+import { inUnit } from "../core/described.js";
 import { failureShape, gainShape, intervalShape, rateShape } from "../results/summaryShape.js";
 import { versionOf } from "./kinds.js";
 
 /** What the shapes of summaries are made of. */
 
 export const count = z.int().min(0);
-export const share = z.number().min(0).max(1);
+export const share = inUnit("share", z.number().min(0).max(1));
 export const number = z.number();
 export const text = z.string();
 export const texts = z.array(text);
 export const isSo = z.boolean();
+export { inUnit };
 export const interval = intervalShape;
+/** Intervals, by the unit of their ends. */
+export const inPoints = inUnit("points", intervalShape);
+export const inShare = inUnit("share", intervalShape);
+export const inLogOdds = inUnit("log odds", intervalShape);
+export const inElo = inUnit("Elo", intervalShape);
 export const rate = rateShape;
 export const gain = gainShape;
 export const side = z.literal([0, 1]);

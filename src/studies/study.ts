@@ -66,8 +66,6 @@ export interface StudyRequest<Asked> {
   readonly registryUrl: string;
   /** Hears of each stage, and game by game how far it is. */
   readonly watch?: Watch;
-  /** Told how far the stage under way is: games done, of how many, and how many were played now. */
-  readonly onProgress?: (done: number, games: number, played: number) => void;
   /** Told of parts that are damaged and therefore played again. */
   readonly tell?: (line: string) => void;
   /** Once aborted, parts under way are finished and no more are begun. */
@@ -81,17 +79,7 @@ export interface StudyRequest<Asked> {
 }
 
 /** What each stage of a study that plays games is given of the request. */
-export function playing({
-  game,
-  workers,
-  registryUrl,
-  stop,
-  watch,
-  tell,
-  onProgress,
-  shard,
-  played,
-}: StudyRequest<unknown>) {
+export function playing({ game, workers, registryUrl, stop, watch, tell, shard, played }: StudyRequest<unknown>) {
   return {
     game,
     workers,
@@ -101,9 +89,6 @@ export function playing({
     ...(tell === undefined ? {} : { tell }),
     ...(shard === undefined ? {} : { shard }),
     ...(played === undefined ? {} : { played }),
-    ...(onProgress === undefined
-      ? {}
-      : { onProgress: (done: number, games: number, played = done) => onProgress(done, games, played) }),
   };
 }
 

@@ -147,7 +147,9 @@ describe("what else a study can be asked", () => {
       ...{ changes: ["Coruscant Guard.cost-12"], alsoAtPoints: [45], alsoPlayedBy: ["random"], secondStage: true },
     };
     const stop = new AbortController();
-    expect(await played("one", asked, 1, { stop: stop.signal, onProgress: () => stop.abort() })).toBeUndefined();
+    expect(
+      await played("one", asked, 1, { stop: stop.signal, watch: { ...silent(), tick: () => stop.abort() } }),
+    ).toBeUndefined();
     expect(existsSync(join(base, "one", "summary.json"))).toBe(false);
     const stages: string[] = [];
     const watch: Watch = {

@@ -75,7 +75,10 @@ const ARROWS: Arrows = {
   "src/registry.ts": ["src/core", "src/games", "src/registry"],
   "src/finishBuild.ts": ["src/core", "src/registry.ts"],
   // The library is the commands without their words.
-  "src/index.ts": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/cli", "src/registry.ts"],
+  "src/index.ts": ["src/core", "src/games", "src/experiment", "src/results", "src/run", "src/studies"].concat([
+    "src/cli",
+    "src/registry.ts",
+  ]),
   "src/cli": [
     "src/core",
     "src/games",

@@ -1,18 +1,25 @@
 import type { Argv } from "yargs";
-import { type ExportFormat, exportRun, isExported } from "../../results/export.js";
+import { type Dialect, EXCEL, type ExportFormat, exportRun, isExported, PLAIN } from "../../results/export.js";
 import { readManifest } from "../../results/folder.js";
 import { checkExportPlace } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { exportStudy, isStudyFile, studyTables } from "../../studies/export.js";
+import { isStudy } from "../../studies/folder.js";
 import type { Context, ExitCode } from "../context.js";
-import { gameOf } from "../load.js";
+import { gameOf, usageError } from "../load.js";
 
 export function exportOptions<T>(yargs: Argv<T>) {
   return yargs
-    .positional("run", { type: "string", demandOption: true, describe: "run folder" })
+    .positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" })
     .option("format", {
       choices: ["parquet", "arrow", "csv"] as const,
-      default: "parquet" as const,
       describe: "file format",
+      defaultDescription: "parquet",
+    })
+    .option("excel", {
+      type: "boolean",
+      default: false,
+      describe: "CSV for an Excel with decimal commas: UTF-8 with its mark, semicolons between cells",
     })
     .option("out", {
       type: "string",
@@ -26,7 +33,8 @@ export function exportOptions<T>(yargs: Argv<T>) {
 
 export interface ExportArguments {
   readonly run: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormat | undefined;
+  readonly excel: boolean;
   readonly out: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
@@ -34,18 +42,30 @@ export interface ExportArguments {
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** `dejarik export`: the rows of a run for other tools; prints the files written. */
+/** What is written: rows of a run, or tables of a study. */
+interface Exported {
+  /** Whether a file's name is one that may be written. */
+  isOurs(name: string): boolean;
+  write(out: string, stop: AbortSignal): Promise<readonly string[]>;
+}
+
+/** `dejarik export`: the rows of a run, or the tables of a study, for other tools; prints the files written. */
 export async function exportFiles(context: Context, args: ExportArguments): Promise<ExitCode> {
-  const manifest = readManifest(args.run);
-  const game = gameOf(context.registry, manifest.game, args.run);
+  if (args.excel && args.format !== undefined && args.format !== "csv")
+    throw usageError(`is CSV; leave out --format ${args.format}`, "--excel");
+  const format = args.format ?? (args.excel ? "csv" : "parquet");
+  const dialect = args.excel ? EXCEL : PLAIN;
+  const exported = isStudy(args.run)
+    ? await ofStudy(args.run, format, dialect)
+    : ofRun(context, args.run, format, dialect);
   const out = args.out ?? `${args.run.replace(/\/+$/, "")}/export`;
-  checkExportPlace(args.run, out, (name) => isExported(name, args.format), args.force);
+  checkExportPlace(args.run, out, exported.isOurs, args.force);
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
   let files: readonly string[];
   try {
-    files = await exportRun(args.run, manifest, game, args.format, out, controller.signal);
+    files = await exported.write(out, controller.signal);
   } catch (error) {
     if (!controller.signal.aborted) throw error;
     context.note("Interrupted; nothing was written.");
@@ -53,8 +73,25 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop);
   }
-  const document = { schemaVersion: SCHEMA_VERSION, run: args.run, format: args.format, files };
+  const document = { schemaVersion: SCHEMA_VERSION, run: args.run, format, files };
   if (args.json) context.out(JSON.stringify(document, null, 2));
   else for (const file of files) context.out(file);
   return 0;
+}
+
+function ofRun({ registry }: Context, folder: string, format: ExportFormat, dialect: Dialect): Exported {
+  const manifest = readManifest(folder);
+  const game = gameOf(registry, manifest.game, folder);
+  return {
+    isOurs: (name) => isExported(name, format),
+    write: (out, stop) => exportRun(folder, manifest, game, format, out, stop, dialect),
+  };
+}
+
+async function ofStudy(folder: string, format: ExportFormat, dialect: Dialect): Promise<Exported> {
+  const tables = await studyTables(folder);
+  return {
+    isOurs: isStudyFile(tables, format),
+    write: (out, stop) => exportStudy(tables, format, out, stop, dialect),
+  };
 }

@@ -9,6 +9,7 @@ import {
   ReplayedPosition,
 } from "../position.js";
 import type { PositionText } from "../positionText.js";
+import type { AskingGame } from "./lookOn.js";
 import { type CardPlayer, type CardStrategy, type CardTable, createPlayers, DARK, LIGHT } from "./player.js";
 import type { SearchedGame } from "./searching.js";
 import { HEAD } from "./table.js";
@@ -33,9 +34,8 @@ interface Playing {
 }
 
 /** What a card game tells, so that its games can be held at questions. */
-export interface HeldGame<M, S> {
-  /** Names of questions by number. */
-  readonly questions: readonly string[];
+export interface HeldGame<M, V, S> {
+  readonly asking: Pick<AskingGame<V, S>, "questions" | "words">;
   readonly columns: number;
   readonly positionText: PositionText<M, S>;
   /** How it is copied, dealt anew and taken up, for one matchup. */
@@ -52,7 +52,7 @@ export function createCardPosition<
   V extends Asked,
   M extends { readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>] },
   S extends object,
->(game: HeldGame<M, S & Playing>, matchup: M): Position {
+>(game: HeldGame<M, V, S & Playing>, matchup: M): Position {
   mustNotSearch(matchup.strategies);
   const of = game.searched(matchup);
   const words = new Int32Array(RNG_WORDS);
@@ -65,7 +65,7 @@ export function createCardPosition<
     createAsking: (asked) =>
       of.createState({
         ...matchup,
-        strategies: [asking(light, game.questions, asked), asking(dark, game.questions, asked)],
+        strategies: [asking(light, game.asking, asked), asking(dark, game.asking, asked)],
       }),
     createKept: () => of.createState(matchup),
     copyState: of.copyState,
@@ -100,7 +100,7 @@ const bytesIn = ({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array =>
 /** A strategy whose answers are put before whoever holds the game. */
 function asking<M, V extends Asked>(
   of: CardStrategy<M, V>,
-  questions: readonly string[],
+  { questions, words }: Pick<AskingGame<V, never>, "questions" | "words">,
   asked: (question: EngineQuestion) => number,
 ): CardStrategy<M, V> {
   return {
@@ -117,6 +117,7 @@ function asking<M, V extends Asked>(
             about: [view.card, view.ability, view.subject, view.amount],
             think: () => player.choose(view, question),
             list: () => view.options.slice(0, view.optionCount),
+            words: (index) => words(view, questions[question], index),
           });
           player.answered?.(view, question, index);
           return index;

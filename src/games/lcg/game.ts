@@ -32,7 +32,7 @@ import type { State } from "./state/state.js";
 import { QUESTIONS, type Strategy } from "./strategy.js";
 
 /** How its games are held at questions. */
-const held = { questions: QUESTIONS, columns: gameColumns.length, positionText, searched, marginOf };
+const held = { asking, columns: gameColumns.length, positionText, searched, marginOf };
 
 /**
  * Star Wars: The Card Game, played by the given strategies. Deck a is always of the light side, deck b of the dark

@@ -1,6 +1,7 @@
 import { seedStream } from "../../core/rng.js";
 import { type EngineQuestion, mustNotSearch, type Outcome, type Position, ReplayedPosition } from "../position.js";
 import type { PositionText } from "../positionText.js";
+import { choiceWords, decisionWords, firstWords, nameOf, setupWords } from "./answerWords.js";
 import type { Matchup } from "./cards/matchup.js";
 import { listActivations, listDecisions, listSetups, MAX_LISTED } from "./legal/decisions.js";
 import { copyState, createState } from "./state/createState.js";
@@ -75,10 +76,12 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
         about: [character, -1],
         think: () => of.chooseSetup(s, side, character),
         list: (advice) => withAdvice(listSetups(s, listed), advice),
+        words: (square) => setupWords(s, character, square),
       }),
     chooseFirst: (s, side) => {
       const think = (): number => (of.chooseFirst(s, side) ? 1 : 0);
-      return asked({ side, kind: "first", about: [-1, -1], think, list: () => numbers(2) }) === 1;
+      const list = () => numbers(2);
+      return asked({ side, kind: "first", about: [-1, -1], think, list, words: firstWords }) === 1;
     },
     chooseActivation: (s, side) =>
       asked({
@@ -87,6 +90,7 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
         about: [-1, -1],
         think: () => of.chooseActivation(s, side),
         list: (advice) => withAdvice(listActivations(s, side, listed), advice),
+        words: (character) => nameOf(s, character),
       }),
     chooseDecision: (s, character) =>
       asked({
@@ -95,6 +99,7 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
         about: [character, -1],
         think: () => of.chooseDecision(s, character),
         list: (advice) => withAdvice(listDecisions(s, character, listed), advice),
+        words: (decision) => decisionWords(s, character, decision),
       }),
     choose: (s, side, kind, actor, other, count) =>
       asked({
@@ -103,6 +108,7 @@ function asking(of: Strategy, asked: (question: EngineQuestion) => number): Stra
         about: [actor, other],
         think: () => of.choose(s, side, kind, actor, other, count),
         list: () => numbers(count),
+        words: (answer) => choiceWords(s, kind, actor, other, count, answer),
       }),
   };
 }

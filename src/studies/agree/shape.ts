@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { confidence, count, GAME, interval, number, rate, share, text, texts } from "../shapes.js";
+import { confidence, count, GAME, interval, inUnit, number, rate, share, text, texts } from "../shapes.js";
 
 /** The shape of what `agree --json` prints. */
 
 const agreement = z.strictObject({
-  correlation: interval
+  correlation: inUnit("correlation", interval)
     .optional()
     .describe(
       "Spearman's rank correlation; absent where fewer than three are compared, or one side ranks nobody before anybody else",
     ),
   compared: count.describe("how many both have"),
 });
-const place = number.min(1);
+const place = inUnit("place", number.min(1));
 const replay = text.optional().describe("a game to look at; absent where the folder names none");
 
 const ranked = z.strictObject({
   name: text.describe("a squad, deck, character, objective set or card"),
   kind: text.optional().describe("the column kind, else its faction, affiliation or side"),
-  people: number.describe("by people: mean rating, or win rate"),
-  simulated: number.describe("by the simulation: see measure"),
+  people: inUnit("see kind", number).describe("by people: mean rating, or win rate"),
+  simulated: inUnit("see measure", number).describe("by the simulation: see measure"),
   peoplePlace: place.describe("place by people, the strongest 1"),
   simulatedPlace: place.describe("place by the simulation, the strongest 1"),
   replay,
@@ -49,7 +49,9 @@ export const agreeShape = z.strictObject({
     .array(
       agreement.extend({
         kind: text.describe("the kind"),
-        lean: number.min(-1).max(1).describe("how much higher people place it, as a share of all places"),
+        lean: inUnit("share", number.min(-1).max(1)).describe(
+          "how much higher people place it, as a share of all places",
+        ),
       }),
     )
     .describe("the same by kind"),

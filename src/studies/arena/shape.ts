@@ -3,6 +3,7 @@ import {
   count,
   entrantNoun,
   gain,
+  inUnit,
   number,
   rate,
   SEEDED,
@@ -16,7 +17,7 @@ import { ENTRANT_KINDS } from "./parts.js";
 
 /** The shape of an arena's `summary.json`. */
 
-const open = number.nullable();
+const open = inUnit("Elo", number.nullable());
 /** Null where the interval has no bound on that side, as after wins alone. */
 export const openInterval = z.strictObject({
   estimate: open.describe("the best single value, in Elo"),
@@ -41,12 +42,15 @@ export const kindSeatResult = seatResult.extend({
 
 export const sprtResult = z.strictObject({
   verdict: z.enum(["better", "not better", "undecided"]).describe("what the test says of the new strategy"),
-  llr: number.describe("log likelihood ratio of elo1 against elo0"),
+  llr: inUnit("log likelihood ratio", number).describe("log likelihood ratio of elo1 against elo0"),
   bounds: z
-    .strictObject({ lower: number.describe("decides for elo0"), upper: number.describe("decides for elo1") })
+    .strictObject({
+      lower: inUnit("log likelihood ratio", number).describe("decides for elo0"),
+      upper: inUnit("log likelihood ratio", number).describe("decides for elo1"),
+    })
     .describe("log likelihood ratios at which the test ends"),
-  elo0: number.describe("Elo difference that means: nothing worth noting"),
-  elo1: number.describe("Elo difference that means: a real one"),
+  elo0: inUnit("Elo", number).describe("Elo difference that means: nothing worth noting"),
+  elo1: inUnit("Elo", number).describe("Elo difference that means: a real one"),
   alpha: share.describe("chance of deciding for elo1 where elo0 holds"),
   beta: share.describe("chance of deciding for elo0 where elo1 holds"),
 });

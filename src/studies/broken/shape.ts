@@ -5,7 +5,8 @@ import {
   entrantNoun,
   gain,
   games,
-  interval,
+  inLogOdds,
+  inShare,
   rate,
   SEEDED,
   settingNoun,
@@ -36,12 +37,12 @@ const claimLevel = z.strictObject({
   strategy,
   games,
   winRate: rate.describe("with both pieces"),
-  interaction: interval.describe("what the combination adds, a share of win rate"),
+  interaction: inShare.describe("what the combination adds, a share of win rate"),
 });
 
 export const recheck = z.strictObject({
   levels: two(claimLevel).describe("the study's own level and the higher one: the same games"),
-  change: interval.describe("of what the combination adds, from the one to the other"),
+  change: inShare.describe("of what the combination adds, from the one to the other"),
   outcome: z
     .enum(RECHECK_OUTCOMES)
     .describe("stands where both the combination and the win rate above others do; falls where either does"),
@@ -64,8 +65,8 @@ export const candidate = z.strictObject({
   first: gain.describe("what the first brings without the second, over neither"),
   second: gain.describe("what the second brings without the first, over neither"),
   together: gain.describe("what both bring, over neither"),
-  interaction: interval.describe("together less first less second: what the combination adds"),
-  interactionLogits: interval.describe("the same in log odds"),
+  interaction: inShare.describe("together less first less second: what the combination adds"),
+  interactionLogits: inLogOdds.describe("the same in log odds"),
   adjustedP: share.describe("p of no combination, the greater of both scales, adjusted over all candidates (Holm)"),
   verdict: z.enum(VERDICTS).describe("what the fresh games show"),
   file: text.describe("the whole of it as a file, relative to the study's folder"),

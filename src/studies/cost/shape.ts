@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { evolved, goesWith } from "../population/shape.js";
+import { evolved, goesWithIn } from "../population/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   gain,
-  interval,
+  inLogOdds,
+  inPoints,
+  inShare,
+  inUnit,
   isSo,
   number,
   rate,
@@ -24,23 +27,23 @@ import { COST_VERDICTS } from "./summary.js";
  */
 
 const name = text.describe("the character");
-const cost = count.describe("its cost in points");
+const cost = inUnit("points", count).describe("its cost in points");
 const pairs = count.describe("pairs of games");
 
 export const exchangeRate = z.strictObject({
-  logits: interval.describe("log odds a point"),
-  winRate: interval.describe("win rate a point at an even matchup: a quarter of the log odds"),
+  logits: inLogOdds.describe("log odds a point"),
+  winRate: inShare.describe("win rate a point at an even matchup: a quarter of the log odds"),
   priced: isSo.describe("whether it lies beyond doubt above 0; if not, nothing has a fair cost"),
 });
 
 const parted = z.strictObject({
   characters: count.describe("characters whose fair cost stands still"),
-  median: number.describe("half moved by no more points than this"),
+  median: inUnit("points", number).describe("half moved by no more points than this"),
   most: z
     .strictObject({
       name,
-      atPrice: number.describe("fair cost found at its price"),
-      found: number.describe("fair cost found at the cost just found"),
+      atPrice: inUnit("points", number).describe("fair cost found at its price"),
+      found: inUnit("points", number).describe("fair cost found at the cost just found"),
     })
     .describe("who moved most"),
 });
@@ -55,7 +58,7 @@ export const recosting = z.strictObject({
       }),
     )
     .describe("rounds in which squads were drawn again"),
-  most: count.describe("most points that a character was drawn at"),
+  most: inUnit("points", count).describe("most points that a character was drawn at"),
   parted: parted.optional().describe("how far the two stages parted, in points; absent where nobody stands still"),
 });
 
@@ -63,8 +66,7 @@ export const choice = z.strictObject({
   what: text.describe("map, squad size or player"),
   tried: texts.describe("what was tried, the study's own first or all of them"),
   games: count.describe("games played for it besides the study's own"),
-  deviation: number
-    .min(0)
+  deviation: inUnit("share", number.min(0))
     .optional()
     .describe(
       "standard deviation of fair costs between them, without noise, as a share of the cost; absent if not known",
@@ -78,54 +80,53 @@ export const choices = z.strictObject({
 
 export const costTrend = z.strictObject({
   characters: count.describe("characters that it stands on"),
-  perDoubling: interval.describe("change of fair cost / cost where the cost is doubled"),
+  perDoubling: inShare.describe("change of fair cost / cost where the cost is doubled"),
   at: z
     .array(
       z.strictObject({
-        cost: number.describe("points, from the cheapest tenth to the dearest"),
-        share: interval.describe("mean fair cost / cost there"),
+        cost: inUnit("points", number).describe("points, from the cheapest tenth to the dearest"),
+        share: inShare.describe("mean fair cost / cost there"),
       }),
     )
     .describe("the line at some costs"),
 });
 
 export const releaseTrend = z.strictObject({
-  perRelease: interval.describe("change of fair cost / cost from one release to the next"),
+  perRelease: inShare.describe("change of fair cost / cost from one release to the next"),
   releases: z
     .array(
       z.strictObject({
         name: text.describe("the release"),
         characters: count.describe("characters of it that were valued"),
-        share: interval.describe("their mean fair cost / cost"),
+        share: inShare.describe("their mean fair cost / cost"),
       }),
     )
     .describe("those that enough characters were valued of, from the oldest"),
 });
 
 export const fairCostRound = z.strictObject({
-  cost: number.describe("points that it was drawn at"),
-  fairCost: interval.describe("fair cost found there, in points"),
+  cost: inUnit("points", number).describe("points that it was drawn at"),
+  fairCost: inPoints.describe("fair cost found there, in points"),
 });
 
 export const recostedCharacter = z.strictObject({
-  atPrice: interval.describe("fair cost found at its price"),
+  atPrice: inPoints.describe("fair cost found at its price"),
   rounds: z.array(fairCostRound).describe("rounds in which squads were drawn again"),
   outcome: z
     .enum(["stands", "more", "less", "moving"])
     .describe("found about where it was drawn, beyond the bound, or it did not stand still"),
-  bound: number.optional().describe("the cost beyond which it lies, where it does"),
+  bound: inUnit("points", number).optional().describe("the cost beyond which it lies, where it does"),
 });
 
 export const characterPrice = z.strictObject({
-  fairCost: interval.describe(
+  fairCost: inPoints.describe(
     "points at which its value is what its points bring elsewhere; beyond a bound, that bound",
   ),
-  choiceReach: number
-    .min(0)
+  choiceReach: inUnit("points", number.min(0))
     .optional()
     .describe("how far another choice may move it, in points to either side; absent where not known"),
   recosted: recostedCharacter.optional().describe("absent where its fair cost is the one found at its price"),
-  mispricing: interval.describe("fair cost less cost: above 0 it is under-costed"),
+  mispricing: inPoints.describe("fair cost less cost: above 0 it is under-costed"),
   surplus: gain.describe("win rate gained at an even matchup when it takes the place of as many points of others"),
   p: share.describe("p against no surplus, beyond sampling and what other choices might move"),
   adjustedP: share.describe("the same, adjusted over all characters (Benjamini and Hochberg)"),
@@ -141,18 +142,20 @@ export const characterValue = z.strictObject({
   twinOf: text.optional().describe("the character that it is a twin of: the same card under another name"),
   changed: z.literal(true).optional().describe("true where a what-if changed it"),
   own: text.optional().describe("of one of the user's own: what it is beside the published ones"),
-  numbers: z.record(text, number).optional().describe("its numbers by field, where what one is worth was asked"),
+  numbers: z
+    .record(text, inUnit("of its field", number))
+    .optional()
+    .describe("its numbers by field, where what one is worth was asked"),
   commander: z
     .literal(true)
     .optional()
     .describe("true where it has a commander effect, worth less among random company than in a squad built for it"),
   squads: count.describe("squads drawn with at least one"),
   winRate: rate.describe("win rate of those squads against squads without it"),
-  logits: interval.describe("log odds that one more adds, nothing given up for it"),
+  logits: inLogOdds.describe("log odds that one more adds, nothing given up for it"),
   winValue: gain.describe("the same as win rate above one half, from an even matchup"),
-  valuePerPoint: interval.optional().describe("win rate a point of its cost; absent where it costs nothing"),
-  pointsReturned: number
-    .min(0)
+  valuePerPoint: inShare.optional().describe("win rate a point of its cost; absent where it costs nothing"),
+  pointsReturned: inUnit("share", number.min(0))
     .optional()
     .describe("cost of the enemies that one defeats a game / its own cost; absent where it is 0 or was not tallied"),
   price: characterPrice.optional().describe("absent where the exchange rate is not known well enough"),
@@ -166,10 +169,10 @@ export const characterValue = z.strictObject({
 });
 
 export const costBand = z.strictObject({
-  from: number.describe("least cost, in points"),
-  to: number.describe("greatest cost, in points"),
+  from: inUnit("points", number).describe("least cost, in points"),
+  to: inUnit("points", number).describe("greatest cost, in points"),
   characters: count.describe("characters of such cost"),
-  fairShare: number.describe("sum of fair costs / sum of costs"),
+  fairShare: inUnit("share", number).describe("sum of fair costs / sum of costs"),
   underCosted: count.describe("characters shown to be under-costed"),
   overCosted: count.describe("characters shown to be over-costed"),
 });
@@ -177,11 +180,11 @@ export const costBand = z.strictObject({
 export const twinCheck = z.strictObject({
   name: text.describe("the twin"),
   like: text.describe("the character that it is a twin of"),
-  difference: interval.describe("value of the twin less that of the other, in points of cost"),
+  difference: inPoints.describe("value of the twin less that of the other, in points of cost"),
 });
 
 export const titrationStep = z.strictObject({
-  cost: count.describe("the cost tried, in points"),
+  cost: inUnit("points", count).describe("the cost tried, in points"),
   pairs,
   score: rate.describe("win rate of squads with it"),
   decision: z
@@ -193,11 +196,14 @@ export const titration = z.strictObject({
   name,
   steps: z.array(titrationStep).describe("costs tried, in order"),
   outcome: z.enum(["settled", "budget spent", "out of range"]).describe("how the search ended"),
-  fairCost: interval
+  fairCost: inPoints
     .optional()
     .describe("fitted to all steps, in points; absent where scores do not show that cost matters, or show it beyond"),
   tried: z
-    .strictObject({ low: count.describe("the cheapest"), high: count.describe("the dearest") })
+    .strictObject({
+      low: inUnit("points", count).describe("the cheapest"),
+      high: inUnit("points", count).describe("the dearest"),
+    })
     .describe("costs tried, in points"),
   cut: z
     .strictObject({ low: isSo.describe("the lower end"), high: isSo.describe("the upper end") })
@@ -207,7 +213,7 @@ export const titration = z.strictObject({
     .enum(["more", "less"])
     .optional()
     .describe("more: it scores more than half at the dearest cost tried; less: less than half at the cheapest"),
-  regression: interval.optional().describe("fair cost by the regression, with the cost it had there"),
+  regression: inPoints.optional().describe("fair cost by the regression, with the cost it had there"),
   cost,
 });
 
@@ -215,15 +221,15 @@ export const companyValue = z.strictObject({
   name,
   cost,
   squads: count.describe("squads in good company with at least one"),
-  random: interval.describe("fair cost among random squads, as found at the price"),
-  fairCost: interval.describe("fair cost in good company, as found at the price"),
-  difference: interval.describe("the second less the first"),
+  random: inPoints.describe("fair cost among random squads, as found at the price"),
+  fairCost: inPoints.describe("fair cost in good company, as found at the price"),
+  difference: inPoints.describe("the second less the first"),
   adjustedP: share.describe("p against no difference, adjusted over all characters (Benjamini and Hochberg)"),
   differs: isSo.describe("whether they differ beyond chance"),
   verdict: z
     .enum(["under-costed", "over-costed", "open", "estimate"])
     .describe("on its price in good company; nobody is called fair"),
-  goesWith: z.array(goesWith).describe("whom it goes with, the surest first"),
+  goesWith: z.array(goesWithIn(inPoints)).describe("whom it goes with, the surest first"),
 });
 
 export const costCompany = z.strictObject({
@@ -245,10 +251,10 @@ export const costRecheck = z.strictObject({
   name,
   cost,
   claim: z.enum(["under-costed", "over-costed"]).describe("the verdict"),
-  mispricing: interval.describe("as the study found it, in points"),
+  mispricing: inPoints.describe("as the study found it, in points"),
   levels: z.array(recheckLevel).describe("the study's own level, then the higher one: the same squads and dice"),
-  points: z.array(interval).describe("by level: points above cost that the score stands for"),
-  change: interval.describe("of the score, from the own level to the higher"),
+  points: z.array(inPoints).describe("by level: points above cost that the score stands for"),
+  change: inShare.describe("of the score, from the own level to the higher"),
   outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
 });
 
@@ -261,9 +267,9 @@ export const costRechecks = z.strictObject({
 
 export const statWeight = z.strictObject({
   field: text.describe("the number that is changed, such as hitPoints"),
-  change: number.describe("by how much"),
-  winRate: interval.describe("win rate gained"),
-  points: interval.optional().describe("the same in points of cost; absent where a point's worth is not known"),
+  change: inUnit("of its field", number).describe("by how much"),
+  winRate: inShare.describe("win rate gained"),
+  points: inPoints.optional().describe("the same in points of cost; absent where a point's worth is not known"),
 });
 
 export const statWeights = z.strictObject({
@@ -275,15 +281,20 @@ export const costShape = summaryShape("cost", {
   ...SEEDED,
   strategy,
   ...VARIANTS,
-  variantWeights: z.array(number).optional().describe("shares they are played in; absent where all count alike"),
-  points: count.describe("most points of a squad"),
-  spread: count.describe("each squad's own limit is drawn from points - spread to points"),
+  variantWeights: z
+    .array(inUnit("share", number))
+    .optional()
+    .describe("shares they are played in; absent where all count alike"),
+  points: inUnit("points", count).describe("most points of a squad"),
+  spread: inUnit("points", count).describe("each squad's own limit is drawn from points - spread to points"),
   pairs,
   games: count.describe("games of the drawn squads"),
   squadsEach: count.describe("squads that each character was to be in"),
   resamples: count.describe("resamples of pairs behind the intervals of fair costs"),
   exchangeRate: exchangeRate.describe("what a point of squad cost brings"),
-  ridgeBias: number.min(0).describe("the most that the ridge may have moved a value, in standard errors"),
+  ridgeBias: inUnit("standard errors", number.min(0)).describe(
+    "the most that the ridge may have moved a value, in standard errors",
+  ),
   verdictSquads: count.describe(
     "squads that a character must be in for a verdict; with fewer there are estimates only",
   ),

@@ -89,13 +89,10 @@ async function runMatrix(request: DecksRequest): Promise<RunSummary | undefined>
   const { game, folder } = request;
   const { study } = request.asked;
   if (study.decks.length === 0) return undefined;
-  const { stop, onProgress, ...rest } = playing(request);
   const experiment = matrixExperiment(study, game);
   request.watch?.begin(stageOf("named decks", experiment.matchups.length * study.games));
   const { summary } = await runExperiment({
-    ...rest,
-    ...(stop === undefined ? {} : { stop }),
-    ...(onProgress === undefined ? {} : { onProgress: (done, plan, played) => onProgress(done, plan.games, played) }),
+    ...playing(request),
     experiment,
     // The study has said already whether it may go on.
     otherCode: true,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { metaShape } from "../meta/shape.js";
-import { evolved, goesWith } from "../population/shape.js";
+import { evolved, goesWithIn } from "../population/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   games,
-  interval,
+  inLogOdds,
+  inShare,
+  inUnit,
   isSo,
   rate,
   SEEDED,
@@ -29,12 +31,12 @@ export const deckCompanyValue = z.strictObject({
   name,
   side: ofSide,
   decks: count.describe("decks in good company that held it"),
-  random: interval.describe("value among random decks"),
-  value: interval.describe("value in good company"),
-  difference: interval.describe("the second less the first"),
+  random: inShare.describe("value among random decks"),
+  value: inShare.describe("value in good company"),
+  difference: inShare.describe("the second less the first"),
   adjustedP: share.describe("p against no difference, adjusted over all pieces (Benjamini and Hochberg)"),
   differs: isSo.describe("whether they differ beyond chance; never where pairs are too few"),
-  goesWith: z.array(goesWith).describe("whom it goes with, the surest first"),
+  goesWith: z.array(goesWithIn(inShare)).describe("whom it goes with, the surest first"),
 });
 
 export const decksCompany = z.strictObject({
@@ -69,10 +71,10 @@ export const pieceValue = z.strictObject({
   side: ofSide,
   own: text.optional().describe("of one of the user's own, or with such: what it is beside the published ones"),
   decks: count.describe("drawn decks that held it"),
-  copies: z.number().min(0).describe("mean copies in a deck of a side that may have it"),
+  copies: inUnit("copies", z.number().min(0)).describe("mean copies in a deck of a side that may have it"),
   deckWinRate: rate.describe("win rate of the decks that held it: not its own doing alone"),
-  logit: interval.describe("log odds that one copy adds in place of an average piece"),
-  value: interval.describe("the same in win rate"),
+  logit: inLogOdds.describe("log odds that one copy adds in place of an average piece"),
+  value: inShare.describe("the same in win rate"),
   adjustedP: share.describe("p against no value, adjusted over all pieces (Benjamini and Hochberg)"),
   group: count.min(1).describe("from 1, within its side: who is not told apart from the first of the group"),
   verdict: z.enum(["strong", "weak", "average", "none"]).describe("significantly above 0, below 0, neither; or none"),
@@ -88,20 +90,20 @@ export const settingValue = z.strictObject({
   name: text.describe("the affiliation or the like"),
   side: side.describe("0 a, 1 b"),
   decks: count.describe("decks of it"),
-  value: interval.describe("against the mean of its side"),
+  value: inShare.describe("against the mean of its side"),
 });
 
 export const synergy = z.strictObject({
   names: two(text).describe("the two pieces"),
   decks: count.describe("decks that held both"),
-  value: interval.describe("what having both adds to the sum of their values"),
+  value: inShare.describe("what having both adds to the sum of their values"),
   adjustedP: share.describe("p against nothing, adjusted over all pairs tested"),
 });
 
 export const leftOutPiece = z.strictObject({
   name,
   copies: count.describe("copies in the deck"),
-  value: interval.describe("what the deck gains by one copy over a random piece in its place"),
+  value: inShare.describe("what the deck gains by one copy over a random piece in its place"),
   adjustedP: share.describe("p against no gain, adjusted over all pieces of the deck"),
 });
 
@@ -117,15 +119,15 @@ export const deckRecheckLevel = z.strictObject({
   strategy,
   pairs,
   games,
-  value: interval.describe("what one copy brings over a random piece"),
+  value: inShare.describe("what one copy brings over a random piece"),
 });
 
 export const deckRecheck = z.strictObject({
   name,
   claim: z.enum(["strong", "weak"]).describe("the verdict"),
-  value: interval.describe("as the study found it"),
+  value: inShare.describe("as the study found it"),
   levels: z.array(deckRecheckLevel).describe("the study's own level, then the higher one: the same decks and dice"),
-  change: interval.describe("of the value, from the own level to the higher"),
+  change: inShare.describe("of the value, from the own level to the higher"),
   outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
 });
 
@@ -135,7 +137,7 @@ export const deckRechecks = z.strictObject({
   pairs: count.describe("drawn pairs of decks a claim and level"),
   asked: count.describe("claims asked for: there may be fewer"),
   claims: z.array(deckRecheck).describe("the surest first"),
-  deviation: interval
+  deviation: inShare
     .optional()
     .describe("standard deviation of how far values change between the levels, counted in all intervals"),
 });

@@ -4,7 +4,10 @@ import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   games,
+  inPoints,
+  inShare,
   interval,
+  inUnit,
   isSo,
   rate,
   SEEDED,
@@ -26,32 +29,33 @@ import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "
 
 const pairs = count.describe("pairs of games that it stands on");
 
-export const beside = z
-  .strictObject({
+const besideIn = (value: typeof interval) =>
+  z.strictObject({
     name: text.describe("the other character, or faction"),
     pairs,
-    value: interval.describe("points, or win rate"),
+    value: value.describe("points, or win rate"),
     adjustedP: share.describe("p against no difference, adjusted over all of the list (Benjamini and Hochberg)"),
-  })
-  .meta({ id: "beside" });
+  });
+export const beside = besideIn(inShare).meta({ id: "beside" });
 
 export const moved = z.strictObject({
   name: text.describe("whom the squads that were met have"),
   pairs,
-  value: interval.describe("change of the win rate"),
+  value: inShare.describe("change of the win rate"),
   adjustedP: share.describe("p against no change, adjusted over all of the list (Benjamini and Hochberg)"),
   replay: two(text).describe("what replay calls a game of it, as changed and as before"),
 });
 
-const company = z.strictObject({
-  best: z.array(beside).describe("with whom it is worth more than apart"),
-  worst: z.array(beside).describe("with whom it is worth less"),
-  tested: count.describe("how many were tested"),
-});
+const companyOf = (beside: ReturnType<typeof besideIn>) =>
+  z.strictObject({
+    best: z.array(beside).describe("with whom it is worth more than apart"),
+    worst: z.array(beside).describe("with whom it is worth less"),
+    tested: count.describe("how many were tested"),
+  });
 
 const tried = z.strictObject({
-  low: count.describe("lowest cost that was tried"),
-  high: count.describe("highest cost that was tried"),
+  low: inUnit("cost", count).describe("lowest cost that was tried"),
+  high: inUnit("cost", count).describe("highest cost that was tried"),
 });
 
 const from = text.optional().describe("as published; of a list what is gone");
@@ -101,7 +105,7 @@ export const level = z.strictObject({
   strategy,
   games,
   score: rate.describe("win rate of squads with the card at its price"),
-  points: interval.describe("points of cost that the score stands for"),
+  points: inPoints.describe("points of cost that the score stands for"),
 });
 
 const outcome = z.enum(RECHECK_OUTCOMES).describe("whether the verdict stands there, falls, or is not settled");
@@ -109,12 +113,15 @@ const LEVELS = "the study's own level of play, and a higher one";
 
 export const pricedCard = z.strictObject({
   ...judged,
-  cost: count.describe("its price in points"),
+  cost: inUnit("points", count).describe("its price in points"),
   basedOn: z
-    .strictObject({ name: text.describe("the published card"), cost: count.describe("what it costs as published") })
+    .strictObject({
+      name: text.describe("the published card"),
+      cost: inUnit("points", count).describe("what it costs as published"),
+    })
     .optional()
     .describe("what it is based on, and its price"),
-  points: count.describe("most points of a squad that it was judged in"),
+  points: inUnit("points", count).describe("most points of a squad that it was judged in"),
   games: z
     .strictObject({
       fairCost: count.describe("games of its fair cost"),
@@ -122,29 +129,29 @@ export const pricedCard = z.strictObject({
     })
     .describe("games of its fair cost, and of everything asked of it"),
   tried: tried.describe("costs that were tried"),
-  fairCost: interval.optional().describe("in points; absent where games do not show that its cost matters"),
+  fairCost: inPoints.optional().describe("in points; absent where games do not show that its cost matters"),
   isBeyond: isSo.describe("whether the fair cost lies beyond what was tried"),
-  mispricing: interval.optional().describe("fair cost less price, in points"),
+  mispricing: inPoints.optional().describe("fair cost less price, in points"),
   verdict: z.enum(PRICE_VERDICTS).describe("on the price, corrected over all cards"),
   change: z
     .strictObject({
-      before: interval.describe("fair cost of what it is based on, in points"),
-      gain: interval.describe("points that the change adds to it"),
-      net: interval.describe("the same less the change of price"),
+      before: inPoints.describe("fair cost of what it is based on, in points"),
+      gain: inPoints.describe("points that the change adds to it"),
+      net: inPoints.describe("the same less the change of price"),
       verdict: z.enum(CHANGE_VERDICTS).describe("on the change, corrected over all cards"),
       turned: count.optional().describe("pairs of games that ended otherwise by it"),
     })
     .optional()
     .describe("what the change brings beside what it is based on: before, gain, net of the change of price"),
   statWeights: z.array(statWeight).describe("the card with one number raised"),
-  company: company.describe("points that it and another are worth more together than apart"),
+  company: companyOf(besideIn(inPoints)).describe("points that it and another are worth more together than apart"),
   beatenBy: z.array(beside).describe("win rates against squads with each, lowest first"),
   against: z.array(beside).describe("win rates by faction"),
   moved: z.array(moved).describe("changes of the win rate against squads with each"),
   holds: z
     .strictObject({
       levels: two(level).describe(LEVELS),
-      change: interval.describe("points from the one to the other"),
+      change: inPoints.describe("points from the one to the other"),
       outcome,
     })
     .optional()
@@ -154,7 +161,7 @@ export const pricedCard = z.strictObject({
 export const valuedLevel = z.strictObject({
   strategy,
   games,
-  value: interval.describe("points of win rate, as a share"),
+  value: inShare.describe("points of win rate, as a share"),
 });
 
 export const unused = z.strictObject({
@@ -186,26 +193,26 @@ export const valuedCard = z.strictObject({
     })
     .describe("games of its value, and of everything asked of it"),
   winRate: rate.describe("of decks with it"),
-  value: interval.describe("what decks win with it more than with another in its place, as a share"),
+  value: inShare.describe("what decks win with it more than with another in its place, as a share"),
   verdict: z.enum(VALUE_VERDICTS).describe("on the value, corrected over all cards"),
   unused: unused.optional().describe("why it has no verdict: the player hardly plays the card"),
   change: z
     .strictObject({
-      before: interval.describe("value of what it is based on, in the same decks"),
-      gain: interval.describe("what the change brings"),
+      before: inShare.describe("value of what it is based on, in the same decks"),
+      gain: inShare.describe("what the change brings"),
       verdict: z.enum(GAIN_VERDICTS).describe("on the change, corrected over all cards"),
       turned: count.optional().describe("games that ended otherwise by it"),
       unused: unused.optional().describe("why it has no verdict: the player hardly uses what was changed"),
     })
     .optional()
     .describe("what the change brings beside what it is based on, as shares of wins"),
-  fairCost: interval
+  fairCost: inUnit("cost", interval)
     .optional()
     .describe("cost at which its value would be none; absent where it has no cost, or games show none"),
   tried: tried.optional().describe("costs that were tried"),
   isBeyond: isSo.optional().describe("whether the fair cost lies beyond what was tried"),
   statWeights: z.array(statWeight).describe("the card with one number changed"),
-  company: company.describe("what it is worth more beside another than elsewhere"),
+  company: companyOf(beside).describe("what it is worth more beside another than elsewhere"),
   beatenBy: z.array(beside).describe("win rates against decks with each, lowest first"),
   against: z.array(beside).describe("win rates by affiliation or side"),
   moved: z.array(moved).describe("changes of the win rate against decks with each"),
@@ -213,7 +220,7 @@ export const valuedCard = z.strictObject({
     .strictObject({
       of: z.enum(["change", "value"]).describe("which verdict"),
       levels: two(valuedLevel).describe(LEVELS),
-      change: interval.describe("from the one to the other, on the same decks and dice"),
+      change: inShare.describe("from the one to the other, on the same decks and dice"),
       outcome,
     })
     .optional()

@@ -4,7 +4,9 @@ import {
   count,
   entrantNoun,
   GAME,
-  interval,
+  inElo,
+  inShare,
+  inUnit,
   isSo,
   number,
   rate,
@@ -36,7 +38,7 @@ export const metaCell = z.strictObject({
 export const ratingEntry = z.strictObject({
   name,
   side: ofSide,
-  elo: interval.describe("Elo against the mean of its side"),
+  elo: inElo.describe("Elo against the mean of its side"),
   group: count.min(1).describe("from 1, within its side: who is not told apart from the first of the group"),
 });
 
@@ -56,7 +58,9 @@ export const ratedField = z
     side: rate
       .optional()
       .describe("win rate of the rows' side, a row and a column of average rating; where sides differ"),
-    deviance: number.describe("distance of the matrix from the ratings, to compare with the degrees of freedom"),
+    deviance: inUnit("deviance", number).describe(
+      "distance of the matrix from the ratings, to compare with the degrees of freedom",
+    ),
     degreesOfFreedom: count.describe("what the deviance would be about if ratings said all"),
     surprises: z.array(surprise).describe("at most ten matchups that differ significantly, worst explained first"),
   })
@@ -80,11 +84,13 @@ export const mixtureEntry = z.strictObject({
 export const nash = z.strictObject({
   entries: z.array(mixtureEntry).describe("who is in the unbeatable mixture, and how much"),
   value: rate.describe("win rate of the rows' side when both play their mixtures; 0.5 where sides are alike"),
-  exploitability: number.describe("greatest gain of a best reply, mean of both sides; next to 0 proves the mixtures"),
+  exploitability: inUnit("share", number).describe(
+    "greatest gain of a best reply, mean of both sides; next to 0 proves the mixtures",
+  ),
 });
 
 export const alphaRank = z.strictObject({
-  alphas: z.array(number).describe("strengths of selection"),
+  alphas: z.array(inUnit("strength", number)).describe("strengths of selection"),
   entries: z
     .array(
       z.strictObject({ name, side: ofSide, shares: z.array(share).describe("its share, one a strength of selection") }),
@@ -101,12 +107,12 @@ export const cycleOfThree = z.strictObject({
 });
 
 export const cycles = z.strictObject({
-  share: interval
+  share: inShare
     .optional()
     .describe(
       "share of the variance in log odds that ratings cannot explain, noise taken off; absent where all is noise",
     ),
-  rawShare: number.optional().describe("the same with noise in it"),
+  rawShare: inUnit("share", number).optional().describe("the same with noise in it"),
   cycles: z.array(cycleOfThree).describe("at most ten cycles whose intervals all lie above a half, clearest first"),
 });
 
@@ -119,7 +125,7 @@ export const dominated = z.strictObject({
   how: z
     .enum(["strict", "weak", "mixture"])
     .describe("better against everybody; against somebody, and worse against nobody; or a mixture, by the estimates"),
-  margin: number.describe("least difference of win rates over all opponents"),
+  margin: inUnit("share", number).describe("least difference of win rates over all opponents"),
 });
 
 export const metaShape = summaryShape("meta", {

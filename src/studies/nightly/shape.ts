@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cause, changed, matchupChange, mayHide, meeting, rateNote } from "../compare/shape.js";
-import { count, GAME, gain, interval, isSo, number, rate, share, summaryShape, text, texts } from "../shapes.js";
+import { count, GAME, gain, inShare, inUnit, isSo, number, rate, share, summaryShape, text, texts } from "../shapes.js";
 
 /** The shape of `summary.json` of a night: what its page shows, speed apart. */
 
@@ -31,7 +31,7 @@ export const nightLevel = z.strictObject({
     .describe("the nights before together; absent where there are none"),
   moved: z
     .strictObject({
-      change: interval.describe("tonight's gap less that before"),
+      change: inShare.describe("tonight's gap less that before"),
       p: share.describe("p against no change"),
       q: share.describe("the same, corrected over all matchups"),
       isShown: isSo.describe("whether it is significant"),
@@ -50,8 +50,8 @@ export const trendPoint = z.strictObject({
   night: text.describe("the night"),
   fresh: rate.describe("win rate of a on fresh seeds"),
   fixed: share.describe("win rate of a on fixed seeds"),
-  high: number.describe("sum of deviations upward, in standard errors"),
-  low: number.describe("sum of deviations downward, in standard errors"),
+  high: inUnit("standard errors", number).describe("sum of deviations upward, in standard errors"),
+  low: inUnit("standard errors", number).describe("sum of deviations downward, in standard errors"),
   isAlarm: isSo.describe("whether either is beyond the limit"),
 });
 
@@ -82,7 +82,7 @@ export const sameControl = z.strictObject({
   nights: count.describe("nights that are counted"),
   tests: count.describe("comparisons of runs that differ in their seeds only"),
   falseAlarms: count.describe("those with p up to 0.05"),
-  expected: number.min(0).describe("how many are expected: one in twenty"),
+  expected: inUnit("false alarms", number.min(0)).describe("how many are expected: one in twenty"),
   alertNights: count.describe("nights that would have raised an alert, had it been two versions"),
   p: share.describe("chance of so many false alarms or more"),
   isAlert: isSo.describe("whether they are too many"),
@@ -111,7 +111,7 @@ export const calibrationEntry = z.strictObject({
 });
 
 export const calibrationNote = calibrationEntry.extend({
-  errors: number.describe("how far that lies from the exact chance, in standard errors"),
+  errors: inUnit("standard errors", number).describe("how far that lies from the exact chance, in standard errors"),
   isAlert: isSo.describe("whether that is too far for chance"),
 });
 
@@ -132,7 +132,7 @@ export const nightlyShape = summaryShape("nightly", {
   night: text.describe("the night"),
   sequence: count.min(1).describe("its place among the nights of the history, from 1"),
   margin: share.describe("change of a win rate from which on it is an alert"),
-  scale: number.min(0).describe("factor of the suite's games"),
+  scale: inUnit("factor", number.min(0)).describe("factor of the suite's games"),
   nights: count.describe("complete nights of the suite, this one included"),
   unfinished: texts.describe("folders of the history that were begun and not finished"),
   damaged: texts.describe("folders of the history that cannot be read"),
@@ -160,8 +160,8 @@ export const nightlyShape = summaryShape("nightly", {
   calibration: z.array(calibrationNote).describe("exact chances against what the games did"),
   drift: z
     .strictObject({
-      limit: number.describe("where it raises an alert, in standard errors"),
-      falseAlarms: number.describe("false alarms expected a night, over all matchups"),
+      limit: inUnit("standard errors", number).describe("where it raises an alert, in standard errors"),
+      falseAlarms: inUnit("false alarms", number).describe("false alarms expected a night, over all matchups"),
     })
     .describe("the watch for drift"),
 });

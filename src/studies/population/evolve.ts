@@ -49,7 +49,6 @@ export interface EvolutionRequest extends Omit<ContestRequest, "spec"> {
   readonly spec: EvolutionSpec;
   /** The study's folder: the population is kept in it, and gone on with. */
   readonly folder: string;
-  readonly onProgress?: (done: number, games: number, played: number) => void;
   /** Where the games played now are added to others. */
   readonly played?: Played;
 }
@@ -89,7 +88,6 @@ export async function evolve(request: EvolutionRequest): Promise<Population> {
   let population = kept ?? { niches: evolution.begin(), contests: 0, replaced: 0, games: 0 };
   request.watch?.keep(population.games);
   if (population.againstRandom !== undefined) return population;
-  const before = population.games;
   const keep = async (next: Population) => {
     if (request.played !== undefined) request.played.games += next.games - population.games;
     population = next;
@@ -101,7 +99,6 @@ export async function evolve(request: EvolutionRequest): Promise<Population> {
   try {
     while (population.games + MOST_GAMES <= most) {
       await keep(await generation(hall, game, evolution, population, most - population.games));
-      request.onProgress?.(population.games, spec.games, population.games - before);
     }
     await keep(await test(hall, game, evolution, population, pairs));
     return population;

@@ -15,7 +15,6 @@ import { createSamplePlayer, type SampleBlock } from "./play.js";
 import {
   armsOf,
   drawingOf,
-  gamesOf,
   partsOf,
   partTasks,
   type SampleSpec,
@@ -33,8 +32,6 @@ export interface SampleRequest {
   readonly workers: Workers;
   /** Module that workers load games from. */
   readonly registryUrl: string;
-  /** Told in part order: games whose parts are written, of how many, and how many of them were played now. */
-  readonly onProgress?: (gamesDone: number, games: number, played: number) => void;
   /** Hears of the stage that the caller has begun, game by game. */
   readonly watch?: Watch;
   /** Told of parts that are damaged and therefore played again. */
@@ -90,8 +87,8 @@ async function playParts(request: SampleRequest): Promise<Session> {
   const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch, request.shared);
   const { played = { games: 0 } } = request;
   const session: Session = {
-    ...{ request, files, parts: [], next: 0, waiting: 0, shared: 0, gamesDone: 0 },
-    ...{ played, playedBefore: played.games },
+    ...{ request, files, parts: [], next: 0, waiting: 0, shared: 0 },
+    played,
   };
   try {
     await handOut(partWork(session), executor);
@@ -140,11 +137,8 @@ interface Session {
   waiting: number;
   /** Parts of a share that are there: others play those between them. */
   shared: number;
-  /** Games of the parts before that one. */
-  gamesDone: number;
-  /** Games played now, others than those of this sample among them, and how many these were before it. */
+  /** Games played now, others than those of this sample among them. */
   readonly played: Played;
-  readonly playedBefore: number;
 }
 
 function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
@@ -191,8 +185,6 @@ function takeIn(session: Session, index: number, part: PartData): void {
   session.waiting++;
   for (; parts[session.next] !== undefined; session.next++) {
     session.waiting--;
-    session.gamesDone += gamesIn(request.spec, parts[session.next]);
-    request.onProgress?.(session.gamesDone, gamesOf(request.spec), session.played.games - session.playedBefore);
   }
 }
 

@@ -48,7 +48,7 @@ export type FieldPlayed = ReadonlyMap<string, PlayedRun>;
 /** Plays all of it. */
 export async function playField(request: UnderWay<unknown>, study: SeasonStudy): Promise<FieldPlayed> {
   const { game, watch } = request;
-  const { onProgress: _none, ...how } = playing(request);
+  const how = playing(request);
   const found = new Map<string, PlayedRun>();
   for (const [name, experiment] of fieldRuns(study, game)) {
     const folder = join(request.folder, name);

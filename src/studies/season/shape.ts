@@ -5,7 +5,9 @@ import { dominated } from "../meta/shape.js";
 import {
   count,
   entrantNoun,
+  inShare,
   interval,
+  inUnit,
   rate,
   share,
   side,
@@ -31,7 +33,7 @@ const address = two(text).describe("run within the folder, and what replay calls
 
 export const holder = z.strictObject({
   name: text.describe("a squad or deck of the gauntlet that has the card"),
-  change: interval.describe("change of its mean win rate by this card alone, on the same dice"),
+  change: inShare.describe("change of its mean win rate by this card alone, on the same dice"),
   replay: z
     .strictObject({ after: address, before: address })
     .optional()
@@ -65,9 +67,11 @@ const inMixture = z.strictObject({
 export const figures = z.strictObject({
   entrants: count.describe("how many meet"),
   games: count.describe("games of all matchups"),
-  effective: interval.describe("diversity: how many equal shares the unbeatable mixture is worth"),
+  effective: inUnit("equal shares", interval).describe(
+    "diversity: how many equal shares the unbeatable mixture is worth",
+  ),
   mixture: z.array(inMixture).describe("that mixture"),
-  cycles: interval.optional().describe("share of rock-paper-scissors; absent where there is nothing beyond chance"),
+  cycles: inShare.optional().describe("share of rock-paper-scissors; absent where there is nothing beyond chance"),
   dominated: z.array(dominated).describe("who does no better against anybody than another, or a mixture"),
 });
 
@@ -77,7 +81,7 @@ export const entrant = z.strictObject({
   illegal: text.optional().describe("why it may not be played with the changes"),
   before: rate.optional().describe("mean win rate against all others, as published"),
   after: rate.optional().describe("the same with all changes"),
-  change: interval.optional().describe("change on the same dice, over the opponents of both times"),
+  change: inShare.optional().describe("change on the same dice, over the opponents of both times"),
   adjustedP: share.optional().describe("p against no change, adjusted over all entrants"),
 });
 

@@ -30,7 +30,7 @@ import { createTunePlayer, resultOf, strategyBy, type TuneTask, type TuneWorkerI
 import { pairsOf, type TuneStudy } from "./study.js";
 
 /** How a tuning is to be made: see `StudyRequest`. */
-export interface TuneRequest extends Omit<StudyRequest<TuneStudy>, "onProgress"> {
+export interface TuneRequest extends StudyRequest<TuneStudy> {
   readonly registry: Registry;
   /** Whether what another version of the program began is made anew. */
   readonly otherCode?: boolean;

@@ -67,10 +67,9 @@ function manifestOf(own: LongestAsked, game: Game) {
 }
 
 async function playField(request: UnderWay<LongestAsked>) {
-  const { onProgress: _none, ...how } = playing(request);
   const { experiment } = request.asked.study;
   const { summary } = await runExperiment({
-    ...{ ...how, experiment, folder: join(request.folder, FIELD), otherCode: true },
+    ...{ ...playing(request), experiment, folder: join(request.folder, FIELD), otherCode: true },
   });
   return summary;
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import type { Game } from "../../../src/games/game.js";
 import { INTERRUPTED, uninterrupted } from "../../../src/run/interrupted.js";
+import { sharedCount, type Watch } from "../../../src/run/watch.js";
 import { type EvolutionSpec, evolve, type Population } from "../../../src/studies/population/evolve.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../../../src/studies/sample/spec.js";
 import { drawnCoinGame, oneSidedCoinGame, WORTH } from "../../support/drawnCoinGame.js";
@@ -19,13 +20,18 @@ const sampleOf = (game: Game, seed = "evolved"): SampleSpec => ({
 
 const evolved = async (game: Game, folder: string, more: Partial<EvolutionSpec> = {}, stop?: AbortSignal) => {
   const spec: EvolutionSpec = { sample: sampleOf(game), games: 20_000, ...more };
-  const onProgress = (done: number) => done >= spec.games / 3 && stop !== undefined && stopNow?.();
   const played = { games: 0 };
-  const request = { game, spec, folder: join(base, folder), workers: 1, registryUrl: "", onProgress, played };
+  const watch = silentWatch(() => watch.played[0] >= spec.games / 3 && stop !== undefined && stopNow?.());
+  const request = { game, spec, folder: join(base, folder), workers: 1, registryUrl: "", watch, played };
   const made = await uninterrupted(evolve(stop === undefined ? request : { ...request, stop }));
   return { population: made === INTERRUPTED ? undefined : made, gamesPlayed: played.games };
 };
 let stopNow: (() => void) | undefined;
+
+/** A watch that asks for something between games. */
+const silentWatch = (tick: () => void): Watch => ({
+  ...{ played: sharedCount(), begin: () => {}, keep: () => {}, expect: () => {}, tick },
+});
 
 const textOf = (folder: string) => readFileSync(join(base, folder, "population", "population.json"), "utf8");
 

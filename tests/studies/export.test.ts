@@ -1,0 +1,198 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tableFromIPC } from "apache-arrow";
+import { parse } from "csv-parse/sync";
+import { readParquet } from "parquet-wasm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { csvCell, EXCEL } from "../../src/results/export.js";
+import { exportStudy, type StudyTables, studyTables } from "../../src/studies/export.js";
+import { readStudySummary } from "../../src/studies/folder.js";
+import { type Cell, KEY_COLUMNS, type Table, type TableColumn } from "../../src/studies/tables.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+import { keptFolders } from "../support/kept.js";
+
+/** What is exported of a study, read back by other readers, is what its summary says. */
+
+const base = temporaryFolder();
+const unpacked = keptFolders();
+catchOutput();
+
+const KEPT: readonly (readonly [archive: string, ...place: string[]])[] = [
+  ...["cost", "decks", "judge", "value", "season", "improve", "broken", "arena", "ladder"].map(
+    (kind) => [kind, "study"] as const,
+  ),
+  ...[["run", "compare"] as const, ["run", "meta"] as const, ["nightly", "nights", "two"] as const],
+];
+
+type Read = readonly (readonly Cell[])[];
+const bytesOf = (folder: string, table: string, format: string) => readFileSync(join(folder, `${table}.${format}`));
+
+/** The rows of an Arrow or Parquet file. */
+function rowsIn(bytes: Uint8Array, columns: readonly TableColumn[]): Read {
+  const table = tableFromIPC(bytes);
+  expect(
+    table.schema.fields.map(({ name, metadata }) => [name, metadata.get("unit"), metadata.get("meaning")]),
+  ).toEqual(columns.map(({ name, unit, meaning }) => [name, unit, meaning]));
+  return table.toArray().map((row) => columns.map(({ name }) => plain(row[name])));
+}
+const plain = (value: unknown): Cell => (typeof value === "bigint" ? Number(value) : (value as Cell));
+
+/** The cells of a CSV file by the types of its columns, as whoever knows them would take them. */
+function cellsIn(text: string, columns: readonly TableColumn[], isExcel: boolean): Read {
+  const delimiter = isExcel ? ";" : ",";
+  expect(text.startsWith("\ufeff")).toBe(isExcel);
+  const cast = (value: string, { quoting, index, header }: { quoting: boolean; index: number; header: boolean }) => {
+    if (header) return value;
+    const { type } = columns[index];
+    if (value === "" && !quoting) return null;
+    if (type === "text") return value.replace(/^'(?=\s*[=+\-@|%])/, "");
+    if (type === "flag") return value === "true";
+    return Number(isExcel ? value.replace(",", ".") : value);
+  };
+  const [heading, ...rows] = parse(text, {
+    delimiter,
+    bom: true,
+    cast: (value, where) => cast(value, { ...where, header: where.lines === 1 }) as string,
+  });
+  expect(heading).toEqual(columns.map(({ name }) => name));
+  return rows as unknown as Read;
+}
+
+/** All single values of a summary. */
+const valuesIn = (value: unknown): unknown[] =>
+  value instanceof Object ? Object.values(value).flatMap(valuesIn) : value === null ? [] : [value];
+const sorted = (values: readonly unknown[]): string[] => values.map((one) => JSON.stringify(one)).sort();
+
+describe.each(KEPT)("%s/%s %s", (archive, ...place) => {
+  let study: StudyTables;
+  let folder = "";
+  let written: readonly Table[] = [];
+  beforeAll(async () => {
+    folder = unpacked(archive)(...place.filter((one) => one !== undefined));
+    study = await studyTables(folder);
+    written = study.tables.filter(({ rows }) => rows.length > 0);
+  });
+
+  test.each(["parquet", "arrow", "csv", "excel"] as const)("is read back from %s", async (how) => {
+    const at = join(base, `${archive}-${place.join("-")}-${how}`);
+    const format = how === "excel" ? "csv" : how;
+    const files = await exportStudy(study, format, at, undefined, how === "excel" ? EXCEL : undefined);
+    expect(files).toEqual(written.map(({ name }) => join(at, `${name}.${format}`)));
+    const values: unknown[] = [];
+    for (const { name, columns, rows } of written) {
+      const bytes = bytesOf(at, name, format);
+      const read =
+        how === "parquet"
+          ? rowsIn(readParquet(bytes).intoIPCStream(), columns)
+          : how === "arrow"
+            ? rowsIn(bytes, columns)
+            : cellsIn(bytes.toString("utf8"), columns, how === "excel");
+      expect(read, name).toEqual(rows);
+      if (name === "dictionary") continue;
+      const own = columns.map((one) => !Object.hasOwn(KEY_COLUMNS, one.name));
+      values.push(...read.flatMap((row) => row.filter((cell, c) => own[c] && cell !== null)));
+    }
+    expect(sorted(values)).toEqual(sorted(valuesIn(readStudySummary(folder))));
+  });
+});
+
+test("equal studies give equal bytes, whatever was exported before", async () => {
+  const study = await studyTables(unpacked("judge")("study"));
+  for (const out of ["once", "again"]) await exportStudy(study, "parquet", join(base, out));
+  for (const file of readdirSync(join(base, "once")))
+    expect(readFileSync(join(base, "again", file)).equals(readFileSync(join(base, "once", file))), file).toBe(true);
+});
+
+test("the dictionary has every column of every table, with and without rows", async () => {
+  const { tables } = await studyTables(unpacked("cost")("study"));
+  const dictionary = tables.find(({ name }) => name === "dictionary")!;
+  const told = dictionary.rows.map(([table, rows, , column, , unit]) => [table, rows, column, unit]);
+  expect(told).toEqual(
+    tables
+      .filter((one) => one !== dictionary)
+      .flatMap(({ name, rows, columns }) => columns.map((one) => [name, rows.length, one.name, one.unit])),
+  );
+  expect(told).toContainEqual(["characters", 5, "price_fairCost_low", "points"]);
+  expect(told).toContainEqual(["titrations_steps", 0, "score", "share"]);
+});
+
+const HOSTILE = ["=1+1", '@SUM("a;b")', "-2", '+3,"4"', "a;b\nc,d", "'=x", '"', "\r\n=2", "\t=cmd|' /C calc'!A0", "x"];
+
+test.each([false, true])(
+  "names that spreadsheets would run, or take apart, stay one text (Excel: %s)",
+  async (isExcel) => {
+    const column = (name: string) => ({ name, type: "text", unit: "", meaning: "m" }) as const;
+    const table = {
+      name: "names",
+      meaning: "m",
+      columns: [column("name"), column("after")],
+      rows: HOSTILE.map((one) => [one, "end"]),
+    };
+    const at = join(base, `hostile-${isExcel}`);
+    const [file] = await exportStudy(
+      { study: "judge", tables: [table] },
+      "csv",
+      at,
+      undefined,
+      isExcel ? EXCEL : undefined,
+    );
+    const rows: string[][] = parse(readFileSync(file!, "utf8"), { delimiter: isExcel ? ";" : ",", bom: true, from: 2 });
+    expect(rows.length).toBe(HOSTILE.length);
+    for (const [i, [name, after]] of rows.entries()) {
+      expect(after).toBe("end");
+      expect(name, HOSTILE[i]).not.toMatch(/^\s*[=+\-@|%]|[\n\r\t]/);
+    }
+    expect(csvCell("")).toBe('""');
+  },
+);
+
+describe("dejarik export", () => {
+  test("writes a study's tables beside it, and not over those of an earlier export", async () => {
+    const folder = unpacked("judge")("study");
+    expect(await cli("export", folder)).toBe(0);
+    const files = out.trim().split("\n");
+    expect(files).toContain(join(folder, "export", "cards.parquet"));
+    expect(readdirSync(join(folder, "export")).sort()).toEqual(files.map((file) => file.split("/").at(-1)!).sort());
+    expect(await cli("export", folder)).toBe(2);
+    expect(err).toContain("exists already; replace it with --force");
+    // What an earlier export had and this one has not is gone; what is somebody else's stays.
+    for (const name of ["cards_moved.parquet", "mine.parquet"]) writeFileSync(join(folder, "export", name), "");
+    const { cards } = readStudySummary(folder) as unknown as {
+      readonly cards: readonly { readonly moved: unknown[] }[];
+    };
+    expect(cards.flatMap(({ moved }) => moved)).toEqual([]);
+    expect(await cli("export", folder, "--force")).toBe(0);
+    expect(existsSync(join(folder, "export", "cards_moved.parquet"))).toBe(false);
+    expect(existsSync(join(folder, "export", "mine.parquet"))).toBe(true);
+  });
+
+  test("writes what an Excel with decimal commas opens, of studies and runs", async () => {
+    const folder = unpacked("judge")("study");
+    expect(await cli("export", folder, "--excel", "--json")).toBe(0);
+    const { format, files } = JSON.parse(out);
+    expect([format, files.length > 5]).toEqual(["csv", true]);
+    const [heading, first] = readFileSync(join(folder, "export", "cards.csv"), "utf8").split("\n");
+    expect(heading).toMatch(/^\ufeffrow;name;/);
+    expect(first).toMatch(/^0;Snowtrooper;changed;.*;0,95;/);
+    const run = unpacked("run")("field");
+    expect(await cli("export", run, "--excel", "--out", join(base, "run"))).toBe(0);
+    const excel = readFileSync(join(base, "run", "games.csv"), "utf8");
+    expect(await cli("export", run, "--format", "csv", "--out", join(base, "plain"))).toBe(0);
+    const text = readFileSync(join(base, "plain", "games.csv"), "utf8");
+    expect(parse(excel, { delimiter: ";", bom: true })).toEqual(parse(text));
+    expect(excel.startsWith("\ufeffmatchup;pair;")).toBe(true);
+  });
+
+  test("refuses Excel in another format, and what is no finished study", async () => {
+    const folder = unpacked("judge")("study");
+    expect(await cli("export", folder, "--excel", "--format", "parquet")).toBe(2);
+    expect(err).toContain("--excel: is CSV; leave out --format parquet");
+    const begun = join(base, "begun");
+    mkdirSync(begun);
+    writeFileSync(join(begun, "study.json"), readFileSync(join(folder, "study.json")));
+    expect(await cli("export", begun)).toBe(2);
+    expect(err).toContain("has no summary.json: the study is not finished");
+    expect(existsSync(join(begun, "export"))).toBe(false);
+  });
+});
