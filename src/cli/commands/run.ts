@@ -9,6 +9,7 @@ import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
 import { folderError, MANIFEST_FILE, readManifest } from "../../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
+import { SAID_FILE } from "../../results/names.js";
 import type { RunSummary } from "../../results/summary.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
@@ -17,7 +18,7 @@ import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.j
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
-import { WORDS_OPTION } from "../options.js";
+import { WORDS_OPTION, withOptions } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions } from "../queueOptions.js";
@@ -25,40 +26,15 @@ import { begunPlace, checkWorkers, type Place, tellFailed, tellReport } from "..
 import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
+import { RUN_OPTIONS, runAgain, saidOfRun } from "./runAsked.js";
 import { writeRunReports } from "./runGames.js";
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return cardsOption(queueOptions(shardOption(yargs)))
-    .positional("files", {
-      type: "string",
-      array: true,
-      default: [] as string[],
-      describe: "an experiment file, or two or more squads or decks (files or shipped names)",
-    })
-    .option("games", {
-      type: "number",
-      requiresArg: true,
-      describe: "games a matchup; the most there may be with --precision or --sprt",
-    })
-    .option("precision", { type: "string", requiresArg: true, describe: "play until win rates are this sure: 0.5%" })
-    .option("sprt", {
-      type: "string",
-      requiresArg: true,
-      describe: "play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)",
-    })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
-    .option("strategies", {
-      type: "string",
-      requiresArg: true,
-      describe: "strategy of both sides, or of a and b: greedy,random",
-    })
-    .option("levels", {
-      type: "string",
-      requiresArg: true,
-      describe: "play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200",
-    })
-    .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
-    .option("rounds", { type: "boolean", describe: "also write what each character or card did in each round" })
+  const asked = withOptions<T & CardsArgument & QueueArguments & ShardArgument, Asked>(
+    cardsOption(queueOptions(shardOption(yargs))),
+    RUN_OPTIONS,
+  );
+  return asked
     .option("workers", {
       type: "number",
       requiresArg: true,
@@ -77,6 +53,8 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
+
+type Asked = Pick<RunArguments, keyof typeof RUN_OPTIONS>;
 
 export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
   readonly files: readonly string[];
@@ -108,7 +86,10 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   const { experiment, game } = loaded;
   const playing = {
     ...{ name: experiment.name, place, shard },
-    firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
+    firstFile: () => ({
+      [SAID_FILE]: saidOfRun(args),
+      [MANIFEST_FILE]: firstManifest(loaded),
+    }),
     goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
   };
   const play = async (where: PlayedWith) => {
@@ -146,7 +127,7 @@ function tellUndecided(context: Context, { matchups, stopping }: RunSummary): bo
 
 function tell(
   context: Context,
-  { json, words, files }: RunArguments,
+  { json, words }: RunArguments,
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
@@ -159,7 +140,7 @@ function tell(
   if (words === true) {
     for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
-  } else showFace(context, runFace(summary, `${programName()} run ${files.map(shellWord).join(" ") || "…"}`));
+  } else showFace(context, runFace(summary, runAgain(programName(), folder)));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
 }
 
