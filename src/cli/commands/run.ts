@@ -7,10 +7,11 @@ import { planRun } from "../../experiment/plan.js";
 import { plainText } from "../../report/markdown.js";
 import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
-import { folderError, MANIFEST_FILE, readManifest } from "../../results/folder.js";
+import { folderError, MANIFEST_FILE, readManifest, writeWhole } from "../../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
 import { SAID_FILE } from "../../results/names.js";
 import type { RunSummary } from "../../results/summary.js";
+import { beginList } from "../../results/written.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
@@ -86,14 +87,12 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   const { experiment, game } = loaded;
   const playing = {
     ...{ name: experiment.name, place, shard },
-    firstFile: () => ({
-      [SAID_FILE]: saidOfRun(args),
-      [MANIFEST_FILE]: firstManifest(loaded),
-    }),
+    firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
     goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
   };
   const play = async (where: PlayedWith) => {
     where.watch.begin(stageOf("", planRun(experiment, game).games));
+    if (args.resume === undefined) await keepSaid(where.folder, saidOfRun(args));
     const { summary, ...result } = await runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
     return summary && { summary, ...result };
   };
@@ -112,6 +111,12 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
 function refuseOtherRun({ experiment, game }: Loaded, folder: string): void {
   if (!existsSync(join(folder, MANIFEST_FILE))) return;
   refuseOther(folder, readManifest(folder).identity, identityOf(experiment, game), game.entrantNoun, false);
+}
+
+/** Of a share that was killed in its first moment not even the list of files is there. */
+async function keepSaid(folder: string, said: string): Promise<void> {
+  await beginList(folder);
+  await writeWhole(join(folder, SAID_FILE), said);
 }
 
 /** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
