@@ -102,12 +102,19 @@ interface Written {
   readonly text: string;
   readonly tone: Tone | undefined;
   readonly isWhole: boolean;
+  /** Stands at its end however little room there is. */
+  readonly mark?: string;
 }
 
 function tableLines(table: FaceTable, width: number, clean: (text: string) => string, paint: Paint): string[] {
-  const { key, keyOf } = table;
+  const { key, keysOf = [] } = table;
   const written = table.rows.map((row) =>
-    row.map((cell): Written => ({ text: clean(cellText(cell)), tone: toneOf(cell), isWhole: isPicture(cell) })),
+    row.map(
+      (cell): Written => ({
+        ...{ text: clean(cellText(cell)), tone: toneOf(cell), isWhole: isPicture(cell) },
+        ...(typeof cell === "object" && "text" in cell && cell.mark !== undefined ? { mark: cell.mark } : {}),
+      }),
+    ),
   );
   const natural = table.columns.map(({ label }, c) =>
     Math.max(stringWidth(label), ...written.map((row) => stringWidth(row[c].text))),
@@ -119,8 +126,9 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   narrowNames(nameColumns(columns), widths, width);
   const line = (cells: readonly Written[]) =>
     cells
-      .map(({ text, tone, isWhole }, i) => {
-        const shown = cut(text, widths[i], isWhole);
+      .map((cell, i) => {
+        const { tone } = cell;
+        const shown = cut(cell, widths[i]);
         const bare = shown.trimEnd();
         const painted = `${paint(tone, bare)}${shown.slice(bare.length)}`;
         const room = " ".repeat(widths[i] - stringWidth(shown));
@@ -129,7 +137,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
       .join(GAP)
       .trimEnd();
   const hidden = moreWords(table.more);
-  const keys = [key, columns.some(({ drop }) => drop === keyOf?.drop) ? keyOf?.text : undefined];
+  const keys = [key, ...keysOf.flatMap(({ drop, text }) => (columns.some((one) => one.drop === drop) ? [text] : []))];
   return [
     line(columns.map(({ label }) => ({ text: label, tone: "dim", isWhole: false }))),
     ...written.map((row) => line(kept.map((c) => row[c]))),
@@ -170,15 +178,16 @@ function keptColumns(columns: readonly FaceColumn[], widths: readonly number[], 
   return keptWithout(dropped);
 }
 
-/** A name that is too long ends in "…"; pictures and numbers are never cut. */
-function cut(text: string, width: number, isWhole: boolean): string {
+/** A name that is too long ends in "…", and its mark if it has one; pictures and numbers are never cut. */
+function cut({ text, isWhole, mark }: Written, width: number): string {
   if (isWhole || stringWidth(text) <= width) return text;
+  const end = mark === undefined ? "…" : `… ${mark}`;
   let kept = "";
   for (const character of text) {
-    if (stringWidth(kept + character) > width - 1) break;
+    if (stringWidth(kept + character) > width - stringWidth(end)) break;
     kept += character;
   }
-  return `${kept.trimEnd()}…`;
+  return `${kept.trimEnd()}${end}`;
 }
 
 const padded = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - stringWidth(text)));

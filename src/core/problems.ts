@@ -106,11 +106,13 @@ export interface Named {
   readonly leadsTo?: string;
   /** Such as its cost. */
   readonly note?: (() => string | number | undefined) | undefined;
+  /** Where it is to be found, such as its games; told where names are of several. */
+  readonly of?: readonly string[];
 }
 
 /**
  * "did you mean X?" where one name is likely (names.ts), "did you mean X (12), Y (14) or Z (9)?" where several are;
- * undefined where none is.
+ * undefined where none is. Names of several games are told with theirs.
  */
 export function didYouMean(
   name: string,
@@ -124,15 +126,19 @@ export function didYouMean(
     known.map((one) => one.name),
     nicknames,
   );
-  const suggested = new Map<string, Named>();
+  const suggested = new Map<string, Named[]>();
   for (const one of meant.flatMap((likelyName) => known.filter((other) => other.name === likelyName))) {
     const key = one.leadsTo ?? one.name;
-    if (!suggested.has(key)) suggested.set(key, one);
+    suggested.set(key, [...(suggested.get(key) ?? []), one]);
   }
   if (suggested.size === 0) return undefined;
-  const told = [...suggested].slice(0, SUGGESTED_MAX).map(([key, { leadsTo, note }]) => {
+  const isOfOne = new Set(known.flatMap((one) => one.of ?? [])).size < 2;
+  const told = [...suggested].slice(0, SUGGESTED_MAX).map(([key, all]) => {
+    const [{ leadsTo, note }] = all;
     const noted = suggested.size > 1 || leadsTo !== undefined ? note?.() : undefined;
-    return `"${key}"${noted === undefined ? "" : ` (${noted})`}`;
+    const of = isOfOne ? [] : [...new Set(all.flatMap((one) => one.of ?? []))];
+    const behind = [...(noted === undefined ? [] : [noted]), ...of];
+    return `"${key}"${behind.length === 0 ? "" : ` (${behind.join(", ")})`}`;
   });
   const more = suggested.size - told.length;
   if (more > 0) return `did you mean ${told.join(", ")}, or one of ${more} more?`;

@@ -42,10 +42,7 @@ export interface Column {
   readonly kind?: ColumnKind;
   /** At most one column of games, and one of units, has each. */
   readonly role?: ColumnRole;
-  /**
-   * What 0 stands for in a column of amounts where it is no amount: "survived". Its mean says nothing, so reports leave
-   * it out.
-   */
+  /** What 0 stands for where it is no amount: "survived". Then a mean says nothing, and reports leave it out. */
   readonly zero?: string;
   /** The column that numbers what this one names: its values follow from that one's and from the experiment. */
   readonly names?: string;
@@ -100,6 +97,8 @@ export interface Entrant {
   /** Short line for reports: what is in it. Then what it costs, where its pieces have points. */
   readonly summary: string;
   readonly points?: number;
+  /** Names of what is in it that is new or changed by the user; absent where nothing is. */
+  readonly own?: readonly string[];
   /** SHA-256 of its content as checked (not of the file's text), to say what changed between runs. */
   readonly hash: string;
   /** Game-specific content, JSON-compatible. */

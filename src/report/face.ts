@@ -35,7 +35,7 @@ export interface FaceTable {
   /** What its marks mean, in small print below it. */
   readonly key?: string;
   /** The same of columns that may be left out, by their `drop`: it goes with them. */
-  readonly keyOf?: { readonly drop: number; readonly text: string };
+  readonly keysOf?: readonly { readonly drop: number; readonly text: string }[];
   /** Rows that are not shown, of what ("matchup"), and where they are. */
   readonly more?: { readonly rows: number; readonly noun?: string; readonly where: string };
 }
@@ -57,7 +57,8 @@ export type Tone = "good" | "bad" | "open" | "dim";
 
 export type FaceCell =
   | string
-  | { readonly text: string; readonly tone?: Tone }
+  /** Its mark stands behind it, and is not cut where the text is. */
+  | { readonly text: string; readonly tone?: Tone; readonly mark?: string }
   /** A bar as long as a share, 0..1. */
   | { readonly bar: number; readonly tone?: Tone }
   | FaceGauge;
@@ -78,6 +79,15 @@ export interface FaceNote {
   /** What to type, whole on a line. */
   readonly command?: string;
 }
+
+/**
+ * A note with what to type for more, whole on a line.
+ * @param again the command without it; undefined where nobody can tell what was typed
+ */
+export const askNote = (label: string, lines: readonly string[], again: string | undefined, more: string): FaceNote =>
+  again === undefined
+    ? { label, lines: [...lines, `Ask it again with ${more}.`] }
+    : { label, lines, command: `${again} ${more}` };
 
 /** Characters of a bar that stands for all, and of the scale of a gauge. */
 const BAR_WIDTH = 20;
@@ -109,9 +119,28 @@ export function moreWords(more: FaceTable["more"]): string | undefined {
 /** What stands in a cell, as text. */
 export function cellText(cell: FaceCell): string {
   if (typeof cell === "string") return cell;
-  if ("text" in cell) return cell.text;
+  if ("text" in cell) return cell.mark === undefined ? cell.text : `${cell.text} ${cell.mark}`;
   return "bar" in cell ? bar(cell.bar) : gauge(cell);
 }
+
+/** Behind the name of what is not as it was published; and what that means, where one of a table has it. */
+export const CHANGED_MARK = "*";
+export const changedKey = (shown: readonly boolean[]): string[] =>
+  shown.includes(true) ? [`${CHANGED_MARK} yours or changed by you, not as published`] : [];
+
+/** A name, marked where it is not as it was published. */
+export const nameCell = (name: string, isChanged: boolean): FaceCell =>
+  isChanged ? { text: name, mark: CHANGED_MARK } : name;
+
+/** What verdicts mean that lean to a side, where one of a table does: "looks too cheap". */
+export const looksKey = (verdicts: readonly string[]): string[] =>
+  verdicts.some((one) => one.startsWith("looks "))
+    ? ["looks: its interval lies to that side, not surely enough for a verdict"]
+    : [];
+
+/** Small print below a table; undefined where there is none. */
+export const keyed = (...parts: readonly string[]): Pick<FaceTable, "key"> =>
+  parts.length === 0 ? {} : { key: parts.join(" · ") };
 
 /** Whether a cell is a picture, which text that is read aloud or searched does without. */
 export const isPicture = (cell: FaceCell): boolean => typeof cell !== "string" && !("text" in cell);

@@ -36,9 +36,32 @@ export function rateRange(interval: Interval): string {
   return low === high ? percent(interval.high) : `${(100 * interval.low).toFixed(decimals)}–${high}`;
 }
 
+/**
+ * What a share is known to be, by its interval alone: "2–12 %", and only the other bound where one says nothing, "at
+ * most 2 %". An estimate that noise was taken off may lie at the end of it.
+ */
+export function shareBounds({ low, high }: Pick<Interval, "low" | "high">): string {
+  const [from, to] = [low, high].map((share) => (100 * share).toFixed(0));
+  if (from === "0" && to === "100") return `anything from nothing to ${percent(1, 0)}`;
+  if (from === "0") return `at most ${percent(high, 0)}`;
+  if (to === "100") return `at least ${percent(low, 0)}`;
+  return from === to ? percent(high, 0) : `${from}–${percent(high, 0)}`;
+}
+
+/** With a minus as it is printed: "−0.2"; what rounds to nothing has no sign, "0.0". */
+export function fixed(value: number, decimals: number): string {
+  const size = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(size) !== 0 ? `−${size}` : size;
+}
+
+/** As differences are written, with their sign: "+1.3", "−0.2"; what rounds to nothing is neither: "0.0". */
+export function signed(value: number, decimals = 0): string {
+  const text = fixed(value, decimals);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
 /** A difference of win rates in points: 0.021 -> "+2.1". */
-export const points = (difference: number): string =>
-  `${difference >= 0 ? "+" : "−"}${(100 * Math.abs(difference)).toFixed(1)}`;
+export const points = (difference: number): string => signed(100 * difference, 1);
 
 /** Its bounds: "+1.2 to +3.0". */
 export const pointsRange = ({ low, high }: Interval): string => `${points(low)} to ${points(high)}`;

@@ -10,6 +10,7 @@ import { type Page, pageHtml } from "./frame.js";
 import { pageMarkdown } from "./markdown.js";
 import { pagePath } from "./paths.js";
 import { gameLinks } from "./replay/worthALook.js";
+import { runFace } from "./run/face.js";
 import { sampleGames } from "./run/gameSample.js";
 import { isInParts, MATCHUPS_PER_PART, type ReportModel } from "./run/model.js";
 import { renderReport } from "./run/page.js";
@@ -21,13 +22,15 @@ import { runMarkdown } from "./run/runMarkdown.js";
  * whatever was there is replaced whole. Of a run of many matchups there are pages in the folder `report` besides. Equal
  * runs in a folder of the same name give the same bytes.
  * @param runFolder folder as the user named it
+ * @param again the command that plays it again; undefined where that is not known
  * @returns path of the page
  * @throws UserError when the folder is no finished run, or is of another schema version
  */
-export async function writeReport(runFolder: string): Promise<string> {
+export async function writeReport(runFolder: string, again?: string): Promise<string> {
   const model = await readModel(runFolder);
+  const face = runFace(model.summary, again);
   await writeParts(runFolder, model);
-  return writeBoth(runFolder, await renderReport(model), runMarkdown(model));
+  return writeBoth(runFolder, await renderReport(model, face), runMarkdown(model, face));
 }
 
 /**

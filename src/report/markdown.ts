@@ -36,7 +36,7 @@ export function faceMarkdown({ headline, warnings, tables, notes }: Face): strin
     ...(first === undefined ? [] : [`**${markdownText(first)}**`]),
     ...others.map(markdownText),
     ...(warnings.length === 0 ? [] : [warnings.map((one) => `> ${markdownText(one)}`).join("\n>\n")]),
-    ...tables.flatMap(({ columns, rows, key, keyOf, more }) => {
+    ...tables.flatMap(({ columns, rows, key, keysOf = [], more }) => {
       const isText = (c: number) => !rows.some((row) => isPicture(row[c]));
       const some = <T>(list: readonly T[]): T[] => list.filter((_, c) => isText(c));
       const grid = gridMarkdown(
@@ -45,7 +45,10 @@ export function faceMarkdown({ headline, warnings, tables, notes }: Face): strin
       );
       const hidden = moreWords(more);
       const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
-      const told = [key, keyOf?.text].flatMap((one) => (one === undefined ? [] : [markdownText(one)]));
+      const keys = keysOf.filter(({ drop }) => columns.some((one, c) => one.drop === drop && isText(c)));
+      const told = [key, ...keys.map(({ text }) => text)].flatMap((one) =>
+        one === undefined ? [] : [markdownText(one)],
+      );
       return [grid, ...rest, ...told];
     }),
     ...(notes.length === 0

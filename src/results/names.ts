@@ -10,6 +10,8 @@ export const STUDY_FILE = "study.json";
 export const TUNE_FILE = "tune.json";
 /** In the folder of a share beside one of those; the merged folder has none. */
 export const SHARD_FILE = "shard.json";
+/** Beside the first of them what its command was told, as it was typed; those of the library have none. */
+export const SAID_FILE = "said.json";
 /** The list of what was written; see written.ts. */
 export const LIST_FILE = "files.sha256";
 export const SUMMARY_FILE = "summary.json";

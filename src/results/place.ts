@@ -11,7 +11,7 @@ import {
   PART_KINDS,
   TEMPORARY,
 } from "./folder.js";
-import { LIST_FILE, PARTS_FOLDER, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
+import { LIST_FILE, PARTS_FOLDER, SAID_FILE, SHARD_FILE, STUDY_FILE, TUNE_FILE } from "./names.js";
 
 /** Where files may be written: nowhere that holds something else. */
 
@@ -55,7 +55,7 @@ export function isFree(folder: string): boolean {
 
 /** Whether something is what a folder has before it says what is played: a claim, a share, half a file. */
 const isUnfinished = (name: string): boolean =>
-  [CLAIM_FILE, LIST_FILE, SHARD_FILE].includes(name) || name.endsWith(TEMPORARY);
+  [CLAIM_FILE, LIST_FILE, SAID_FILE, SHARD_FILE].includes(name) || name.endsWith(TEMPORARY);
 
 /** Whether something in a folder is one of the folders of parts, without any. */
 const isHollow = (folder: string, name: string): boolean =>

@@ -55,9 +55,10 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
     columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i])),
     unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i])) : [],
-    entrants: experiment.entrants.map(({ name, source, summary, points, hash }) => ({
+    entrants: experiment.entrants.map(({ name, source, summary, points, own, hash }) => ({
       ...{ name, source, summary },
       ...(points === undefined ? {} : { points }),
+      ...(own === undefined ? {} : { own }),
       hash,
     })),
     matchups,

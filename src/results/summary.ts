@@ -105,6 +105,8 @@ export interface EntrantNote {
   readonly summary: string;
   /** What it costs, where its pieces have points; absent in runs of 0.2.0. */
   readonly points?: number;
+  /** Names of what is in it that is new or changed by the user; absent where nothing is. */
+  readonly own?: readonly string[];
   readonly hash: string;
 }
 

@@ -91,6 +91,7 @@ const entrant = described(
   z.strictObject({
     ...{ name: z.string(), source: z.string(), summary: z.string() },
     points: z.number().optional(),
+    own: z.array(z.string()).optional(),
     hash: z.string(),
   }),
   {
@@ -98,6 +99,7 @@ const entrant = described(
     source: "where it came from: a file, or inline",
     summary: "what is in it",
     points: "what it costs, where its pieces have points",
+    own: "names of what is in it that is new or changed by the user; absent where nothing is",
     hash: "SHA-256 of its content",
   },
 );

@@ -1,3 +1,4 @@
+import { basename, isAbsolute } from "node:path";
 import { ownValue } from "../core/own.js";
 import { shellWord } from "../core/shellWord.js";
 import { flagName, type Option, type Options, saidIn } from "./options.js";
@@ -19,16 +20,16 @@ export function saidOf(args: Said, options: Options): Said {
 
 /**
  * "dejarik cost --cards own.yaml": without what says how long, which whoever asks again says anew.
- * @param said undefined of folders in which it is not kept, where "…" stands for it
+ * @param said undefined of folders in which it is not kept: then nobody can tell
  * @param wordOf how a word is written; a page that others read names no place of this machine
  */
 export function againOf(
   program: string,
-  { kind, options }: AnyStudy,
+  { kind, options }: Pick<AnyStudy, "kind" | "options">,
   said: Said | undefined,
   wordOf: (word: string) => string = (word) => word,
-): string {
-  if (said === undefined) return `${program} ${kind} …`;
+): string | undefined {
+  if (said === undefined) return undefined;
   const kept = Object.entries(options).filter(([key]) => !("minutes" in options && BUDGET.includes(key)));
   const positional = kept.filter(([, option]) => option.isPositional === true);
   const named = kept.filter(([, option]) => option.isPositional !== true);
@@ -38,6 +39,9 @@ export function againOf(
   ];
   return [program, kind, ...words.map((word) => shellWord(wordOf(word)))].join(" ");
 }
+
+/** A path that begins at the root of this machine by its name alone: pages are read elsewhere. */
+export const placeless = (word: string): string => (isAbsolute(word) ? basename(word) : word);
 
 const BUDGET = ["minutes", "games"];
 

@@ -16,7 +16,7 @@ import {
 } from "../results/folder.js";
 import { damageOf, damageWords, type PartRecord, partsIn, readPartRecord, recordName } from "../results/hashes.js";
 import { codeDifferences, playedDifferences } from "../results/identity.js";
-import { SHARD_FILE, STUDY_FILE } from "../results/names.js";
+import { SAID_FILE, SHARD_FILE, STUDY_FILE } from "../results/names.js";
 import { checkIsFolder } from "../results/place.js";
 import { readWritten } from "../results/written.js";
 import { readShardFile, type ShardFile, shardWords } from "../run/shard.js";
@@ -79,7 +79,10 @@ export async function mergeShares(folders: readonly string[], out: string, isNew
   const folder = await makeWhole(wanted, async (place) => {
     for (const [below, found] of parts) copyParts(place, below, found);
     if (night !== undefined) await writeWhole(join(place, STUDY_FILE), jsonText(night.manifest));
-    else await writeWhole(join(place, aboutFile(first)), readWritten(join(first.folder, aboutFile(first))));
+    else
+      for (const name of [SAID_FILE, aboutFile(first)])
+        if (existsSync(join(first.folder, name)))
+          await writeWhole(join(place, name), readWritten(join(first.folder, name)));
   });
   const count = [...parts.values()].reduce((sum, found) => sum + found.size, 0);
   const history = night === undefined ? {} : { history: out };

@@ -1,9 +1,8 @@
-import { basename, isAbsolute } from "node:path";
 import { withFailures } from "../report/failed.js";
 import type { Fact } from "../report/frame.js";
 import { writePage } from "../report/index.js";
 import { pagePath } from "../report/paths.js";
-import { againOf } from "./again.js";
+import { againOf, placeless } from "./again.js";
 import type { StudyManifest, StudySummary } from "./folder.js";
 import { STUDIES } from "./kinds.js";
 import type { AnyStudy } from "./study.js";
@@ -21,13 +20,10 @@ export async function writeStudyReport(
   const { face, page } = own;
   const path = pagePath(folder);
   const drawn = await page(summary, { path, folder, facts: studyFacts(manifest) });
-  const again = "options" in own ? againOf("dejarik", own as AnyStudy, manifest.said, placeless) : "";
+  const again = "options" in own ? againOf("dejarik", own as AnyStudy, manifest.said, placeless) : undefined;
   const first = face(summary, again, folder);
   return writePage(folder, withFailures(drawn, summary.failed, path), first);
 }
-
-/** A path that begins at the root of this machine by its name alone. */
-const placeless = (word: string): string => (isAbsolute(word) ? basename(word) : word);
 
 function studyFacts(manifest: StudyManifest): Fact[] {
   return [

@@ -168,8 +168,8 @@ function kindOf(folder: string): string {
 /** @throws UserError where it cannot be read */
 async function resultOf(folder: string): Promise<{ readonly kind: string; readonly face: Face }> {
   if (markOf(folder) === MANIFEST_FILE)
-    return { kind: "run", face: runFace(await readWholeSummary(folder), "dejarik run …") };
+    return { kind: "run", face: runFace(await readWholeSummary(folder), undefined) };
   const { study } = readStudyManifest(folder);
   const { face } = await STUDIES[study].load();
-  return { kind: study, face: face(readStudySummary(folder), `dejarik ${study} …`, folder) };
+  return { kind: study, face: face(readStudySummary(folder), undefined, folder) };
 }

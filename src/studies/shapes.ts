@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inUnit } from "../core/described.js";
 import { failureShape, gainShape, intervalShape, rateShape } from "../results/summaryShape.js";
 import { versionOf } from "./kinds.js";
+import { RECHECK_OUTCOMES } from "./recheck.js";
 
 /** What the shapes of summaries are made of. */
 
@@ -34,6 +35,25 @@ export const VARIANTS = {
   variantNoun: text.describe("what variants are, such as map"),
   variants: texts.describe("the variants played"),
 };
+
+/** A claim that was played again at a higher level. @param drawn squads or decks. @param level what is known of one */
+export const rechecked = <Claim extends string, Level extends z.ZodType>(
+  drawn: string,
+  claims: readonly Claim[],
+  level: Level,
+) => ({
+  claim: z.enum(claims).describe("the verdict"),
+  levels: z.array(level).describe(`the study's own level, then the higher one: the same ${drawn} and dice`),
+  outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
+});
+
+/** All of them. */
+export const rechecks = <Claim extends z.ZodType>(drawn: string, claim: Claim) => ({
+  strategy: text.describe("the higher level"),
+  pairs: count.describe(`drawn pairs of ${drawn} a claim and level`),
+  asked: count.describe("claims asked for: there may be fewer"),
+  claims: z.array(claim).describe("the surest first"),
+});
 
 /** `summary.json` of a study of a kind: what `StudySummary` says of all, and its own. */
 export const summaryShape = <Kind extends string, Own extends z.ZodRawShape>(kind: Kind, own: Own) =>

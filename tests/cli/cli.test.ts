@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { Compression, ParquetFile, readParquet } from "parquet-wasm";
@@ -37,6 +37,7 @@ describe("run", () => {
       "report.html",
       "report.md",
       "run.json",
+      "said.json",
       "summary.json",
       "units",
     ]);
@@ -70,10 +71,29 @@ describe("run", () => {
     expect(fingerprint).toBe(recorded.fingerprint);
   });
 
+  test("says the whole command for more, however it is told, and in a report where no place of this machine is named", async () => {
+    const more = "--units --levels greedy,rollout-4=200";
+    const asked = new RegExp(`\n +(npx )?dejarik run novice master .*${more}\n`);
+    const report = () => readFileSync(join(folder, "report.md"), "utf8");
+    expect(report()).toMatch(new RegExp(`\`dejarik run novice master [^\`]*${more}\``));
+    expect(await cli("run", "--resume", folder, "--workers", "1")).toBe(0);
+    expect(out).toMatch(asked);
+    expect(report()).toMatch(new RegExp(`\`dejarik run novice master [^\`]*${more}\``));
+    const said = join(folder, "said.json");
+    const kept = readFileSync(said, "utf8");
+    writeFileSync(said, kept.replace('"novice"', '"/somewhere/novice.yaml"'));
+    expect(await cli("report", folder)).toBe(0);
+    expect(report()).toContain("`dejarik run novice.yaml master ");
+    rmSync(said);
+    expect(await cli("report", folder)).toBe(0);
+    expect(report()).toContain("Ask it again with --levels greedy,rollout-4=200.");
+    writeFileSync(said, kept);
+  });
+
   test("says the same in sentences with --words", async () => {
     expect(await cli("run", "--resume", folder, "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Between Master and Novice the seat matters: Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
+      /^Between Master and Novice the seat matters\. Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
     );
   });
 

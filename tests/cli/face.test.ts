@@ -146,6 +146,24 @@ describe("what makes a run less than it looks comes before its table", () => {
     expect(warning).toBeLessThan(told.indexOf(""));
     expect(lines(withPoints(duel(), [100, 96])).join()).not.toContain("not of equal points");
   });
+  test("cards that are not as published, which a league marks as well", () => {
+    const summary = field().summary;
+    const own = (names: readonly number[]) => ({
+      ...summary,
+      entrants: summary.entrants.map((one, i) => (names.includes(i) ? { ...one, own: ["Boba Fett", "Jawa"] } : one)),
+    });
+    const told = lines(own([1]));
+    const [, { name }] = summary.entrants;
+    expect(told).toContain(`! Yours or changed by you, not as published: Boba Fett and Jawa in ${name}.`);
+    expect(told.filter((line) => / \* /.test(line.slice(2)))).toEqual([expect.stringContaining(`${name} *`)]);
+    expect(told).toContain("* yours or changed by you, not as published");
+    expect(
+      lines(own([0, 1, 2, 3, 4]))
+        .join(" ")
+        .replace(/ +/g, " "),
+    ).toContain(" and 2 more squads.");
+    expect(lines(summary).join()).not.toContain("not as published");
+  });
   test("few games", () => {
     const of = (games: number) => model(["A", "B"], [matchup(0, "A", "B", 0.6, games)]).summary;
     expect(lines(of(20)).join("\n")).toContain("! 40 games a matchup are few.");

@@ -105,7 +105,10 @@ describe("a face of a study", () => {
             gone++;
             const where = `${name} at ${width}: ${table.columns[c].label}`;
             expect(dropOf(c), where).toBeGreaterThan(0);
-            const before = [...kept.filter((k) => dropOf(k) < dropOf(c)), c];
+            // Those of one number go together.
+            const before = [...widths.keys()].filter(
+              (k) => (dropOf(k) < dropOf(c) && kept.includes(k)) || dropOf(k) === dropOf(c),
+            );
             expect(together(before.map((k) => widths[k])), where).toBeGreaterThan(width);
           }
         }
@@ -124,6 +127,94 @@ describe("a face of a study", () => {
         ];
         expect(keys.length > 0, `${name} at ${width}`).toBe(pictures.length > 0);
       }
+    });
+  });
+
+  test("marks what is not as published however narrow it is, and says what the mark means", () => {
+    let marked = 0;
+    each((face, name) => {
+      for (const table of face.tables) {
+        const own = table.rows
+          .flat()
+          .filter((cell) => typeof cell === "object" && "text" in cell && cell.mark?.includes("*"));
+        marked += own.length;
+        for (const width of WIDTHS) {
+          const lines = drawn(alone(table), terminal(width));
+          const rows = lines.slice(2, 2 + table.rows.length);
+          expect(rows.filter((line) => / \*(?: |$)/.test(line)).length, `${name} at ${width}`).toBe(own.length);
+          expect(lines.join(" ").includes("* yours or changed by you, not as published"), `${name} at ${width}`).toBe(
+            own.length > 0,
+          );
+        }
+      }
+    });
+    expect(marked).toBe(3);
+  });
+
+  test("says what a leaning is where a verdict leans, and nowhere else", () => {
+    const leaning: string[] = [];
+    each(({ tables }, name) => {
+      const leans = tables.some(({ rows }) => rows.flat().some((cell) => cellText(cell).startsWith("looks ")));
+      if (leans) leaning.push(name);
+      const told = tables.filter(({ key }) => key?.includes("looks: its interval lies to that side") ?? false);
+      expect(told.length, name).toBe(leans ? 1 : 0);
+    });
+    expect(new Set(leaning.map((name) => name.split("-")[0]))).toEqual(new Set(["cost", "decks", "judge"]));
+  });
+
+  test("gives an interval beside each change, and says what it is a change of", () => {
+    const changes: string[] = [];
+    each(({ tables, headline }, name) => {
+      for (const { columns, rows, keysOf = [] } of tables)
+        columns.forEach(({ label, drop }, c) => {
+          if (label !== "the change (interval)") return;
+          expect(
+            keysOf.some((one) => one.drop === drop && one.text.startsWith("The change:")),
+            name,
+          ).toBe(true);
+          for (const row of rows) {
+            changes.push(cellText(row[c]));
+            expect(cellText(row[c]), name).toMatch(CHANGE);
+          }
+        });
+      for (const line of headline.filter((one) => one.startsWith("All changes together move")))
+        expect(line, name).toMatch(/ [−+][\d.]+ \([−+]?[\d.]+ to [−+]?[\d.]+\)/);
+    });
+    expect(changes.length).toBeGreaterThan(20);
+  });
+
+  test("says of one card's change in a note what the table says of many", () => {
+    for (const name of ["judge-one", "judge-value"]) {
+      const { tables, notes } = faces.get(name)!;
+      expect(tables.flatMap(({ columns }) => columns.map(({ label }) => label))).not.toContain("the change (interval)");
+      const told = notes.find(({ label }) => label === "The change")!.lines.join(" ");
+      expect(told, name).toMatch(/\([−+][\d.]+ to [−+]?[\d.]+\)[^()]*: [a-z ]+\.$/);
+    }
+  });
+
+  test("says what to ask where something is not decided, and how many games that is", () => {
+    const asked = [...faces].flatMap(([name, { notes }]) =>
+      notes.filter(({ label }) => label === "Not sure enough?").map((note) => ({ name, ...note })),
+    );
+    expect(new Set(asked.map(({ name }) => name.split("-")[0]))).toEqual(new Set(["judge", "season"]));
+    for (const { name, lines, command } of asked) {
+      expect(lines.at(-1), name).toMatch(/^(At most )?[\d,]+ games (a card )?were played\. Four times as many /);
+      expect(command, name).toMatch(/^dejarik \S+ again\.yaml --games \d+$/);
+    }
+    for (const [name, { tables, notes }] of faces)
+      if (
+        /^(judge|season)/.test(name) &&
+        tables.some(({ rows }) => rows.flat().some((one) => cellText(one) === "not decided"))
+      )
+        expect(
+          notes.map(({ label }) => label),
+          name,
+        ).toContain("Not sure enough?");
+  });
+
+  test("names no command with something left out", () => {
+    each(({ notes }, name) => {
+      for (const { command, lines } of notes) expect([command, ...lines].join(" "), name).not.toMatch(/dejarik [^.]*…/);
     });
   });
 
@@ -167,6 +258,9 @@ describe("a face of a study", () => {
     });
   });
 });
+
+/** A figure with its interval. That of a price alone, which is whole, is known without one. */
+const CHANGE = /^(?:–|[−+]?[\d.]+ \([−+]?[\d.]+ to [−+]?[\d.]+\)|[−+]\d+\.0)$/;
 
 /** Words of a sentence. Names, which may be long, count as well. */
 const LONGEST = 25;

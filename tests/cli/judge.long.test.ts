@@ -33,9 +33,9 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
   expect(out).toMatch(/\nMynock as changed at \d+ (?:is|looks) .*: worth \d+\.\d \(\d+\.\d–\d+\.\d\).*\.\n/);
-  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +.* better value \+\d+\.\d\n/);
+  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +too cheap by \d+\.\d\n/);
   expect(out).toMatch(
-    /\nThe change +hit points 10 → 120 · .*\n +Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price\.\n/,
+    /\nThe change +hit points 10 → 120 · .*\n +Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price: better value\.\n/,
   );
   expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
   const stage = `card-1-round-1-at-${card.tried.low}`;
@@ -66,7 +66,9 @@ test("judges a card of the Trading Card Game: prints, a page, JSON; it is resume
   expect(out).toMatch(
     /\nStormtrooper TK-119 as changed (?:is|looks) .*: [+−][\d.]+ points of win rate \([+−][\d.]+ to [+−][\d.]+\)\.\n/,
   );
-  expect(out).toMatch(/\nStormtrooper TK-119 +\d\d\.\d % +[+−][\d.]+ \(.*\) .* better \+\d+\.\d\n/);
+  expect(out).toMatch(
+    /\nStormtrooper TK-119 +\d\d\.\d % +[+−][\d.]+ \(.*\) [^\n]* strong\n[\s\S]*it brings \+[\d.]+ points of win rate \(.*\): better\.\n/,
+  );
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three"), "--words"));
   expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
   expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);

@@ -150,7 +150,7 @@ describe("mistakes are told by the word that has them, and nothing is written", 
       [BOBA, "note=too", "dear", "cost=1"],
       ['(quote a value of several words: "note=too dear")'],
     ],
-    ["a name that is nearly one", ["Boba Fett, Bounty Huntr"], [`(did you mean "${BOBA}"?)`]],
+    ["a name that is nearly one", ["Boba Fett, Bounty Huntr"], [`(did you mean "${BOBA}" (miniatures)?)`]],
     [
       "fields without a card",
       ["cost=45"],

@@ -28,7 +28,7 @@ describe("nightly", () => {
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Coins, night of three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d points against Master .*flips in 1,000 equal games.*\nALERT: three: Adept loses /,
+      /^Coins, night of three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d points against Master .*With the same dice \d+ of 1,000 games have another winner now\..*\nALERT: three: Adept loses /,
     );
     expect(out).toMatch(
       /\nNovice +Master +\d\d\.\d % +\d+\.\d % +−\d+\.\d +−[\d.]+ to −[\d.]+ +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,

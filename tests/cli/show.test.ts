@@ -85,13 +85,13 @@ describe("show", () => {
     expect(shown("Boba Fett").join()).toMatch(/means several things: .*--kind character.*--kind card/);
     expect(shown("Bounty Hunter,").join()).toMatch(/nothing is named just|nothing is named/);
     expect(shown("Grand Admiral").join()).toMatch(
-      /"Grand Admiral Thrawn" \(37\).* or "The Last Grand Admiral" \(objective set\)/,
+      /"Grand Admiral Thrawn" \(37, miniatures, lcg\).* or "The Last Grand Admiral" \(objective set, lcg\)/,
     );
-    expect(shown("Luke").join()).toMatch(/"Luke Skywalker" \(\d+ versions\), .*, or one of \d+ more\?/);
+    expect(shown("Luke").join()).toMatch(/"Luke Skywalker" \(\d+ versions, lcg, tcg\), .*, or one of \d+ more\?/);
     expect(shown("Jar Jar", { game: "tcg" }).join()).toContain('did you mean "Jar Jar Binks" (3 versions)?');
     expect(shown("Jar Jar Binks", { game: "tcg" }).join()).toContain('"Jar Jar Binks (A)" (');
     expect(shown("Chewie", { game: "lcg" }).join()).toContain('did you mean "Chewbacca" (3 versions)');
-    expect(shown("Storm Comando").join()).toContain('did you mean "Storm Commando"?');
+    expect(shown("Storm Comando").join()).toContain('did you mean "Storm Commando" (miniatures, lcg)?');
     expect(shown("Storm Commando", { kind: "charakter" }).join()).toContain('did you mean "character"?');
   });
 

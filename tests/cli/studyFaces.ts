@@ -9,6 +9,7 @@ import { readSimulated } from "../../src/studies/agree/simulated.js";
 import type { BrokenSummary } from "../../src/studies/broken/summary.js";
 import type { CompareSummary } from "../../src/studies/compare/compare.js";
 import { corrected } from "../../src/studies/compare/matchupChange.js";
+import type { CharacterValue, CostSummary } from "../../src/studies/cost/summary.js";
 import type { DecksSummary, PieceValue } from "../../src/studies/decks/summary.js";
 import { readStudySummary, type StudySummary } from "../../src/studies/folder.js";
 import type { ImproveSummary } from "../../src/studies/improve/summary.js";
@@ -40,6 +41,7 @@ export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
       await drawn(`${name}-${more}`, kind, plant(summary as never), folder);
   }
   await drawn("cost-planted", "cost", plantedCost(), "");
+  await drawn("cost-own", "cost", ownCost(), "");
   for (const [name, archive, votes, study] of VOTES) {
     const at = unpacked(archive);
     const simulated = readSimulated(at(study), registry);
@@ -81,6 +83,15 @@ const plant = <S extends StudySummary>(of: Plant<S>): Plant<never> => of as Plan
 /** By study, further figures of it. */
 const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> = {
   decks: {
+    own: plant((s: DecksSummary) => ({
+      ...s,
+      pairs: 20_000,
+      pieces: s.pieces.map(({ noVerdict: _, ...piece }, i): PieceValue => {
+        const leaning = { ...piece, verdict: "average" } as const;
+        return i === 7 ? { ...leaning, own: "changed" } : leaning;
+      }),
+      changes: ["9.icons=0"],
+    })),
     planted: plant((s: DecksSummary) => ({
       ...s,
       pairs: 20_000,
@@ -161,6 +172,23 @@ const CARDS = [
   "Rebel Trooper",
   "Yuuzhan Vong Warrior",
 ];
+
+/** Five characters: one that a what-if changed, a new one that is a commander, and published ones. */
+function ownCost(): CostSummary {
+  const s = plantedCost();
+  const [first, second, ...rest] = s.characters.slice(0, 5);
+  return {
+    ...s,
+    characters: [
+      { ...first!, name: "Boba Fett, Bounty Hunter", changed: true },
+      { ...second!, name: "Captain of My Own", own: "yours", commander: true },
+      ...rest.map((one, i): CharacterValue => {
+        if (i === 0) return { ...one, commander: true };
+        return i === 1 ? { ...one, price: { ...one.price!, verdict: "open" } } : one;
+      }),
+    ],
+  };
+}
 
 /** Changes of as many matchups, of which the first is the surest. */
 function moved(count: number) {

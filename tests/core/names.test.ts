@@ -73,6 +73,14 @@ describe("a suggestion", () => {
     expect(didYouMean("jawa", many)).toMatch(/^did you mean "Jawa A" \(3\), .*"Jawa E" \(3\), or one of 2 more\?$/);
   });
 
+  it("names the games of each where names are of several, and none where all are of one", () => {
+    const of = (name: string, ...games: string[]) => ({ name, of: games, note: () => 25 });
+    const all = [of("Darth Vader", "lcg"), of("Darth Vader", "tcg"), of("Jawa", "lcg"), of("Jawa Scout", "miniatures")];
+    expect(didYouMean("Darth Vadr", all)).toBe('did you mean "Darth Vader" (lcg, tcg)?');
+    expect(didYouMean("jaw", all)).toBe('did you mean "Jawa" (25, lcg) or "Jawa Scout" (25, miniatures)?');
+    expect(didYouMean("jaw", [of("Jawa", "lcg")])).toBe('did you mean "Jawa"?');
+  });
+
   it("names what the likely name leads to, each once", () => {
     const cards = ["Luke", "Luke's Lightsaber"].map((name) => ({ name, leadsTo: "A Journey", note: () => name }));
     expect(didYouMean("lukes", cards)).toBe('did you mean "A Journey" (Luke\'s Lightsaber)?');

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { plainText, tableMarkdown } from "../../src/report/markdown.js";
 import { corrected, type MatchupChange, type Uncorrected } from "../../src/studies/compare/matchupChange.js";
-import { causeSentence, causesTable, quietSentences } from "../../src/studies/compare/page/sentences.js";
+import { changeSentence } from "../../src/studies/compare/page/changeTable.js";
+import { causeOf, causesTable, quietSentences } from "../../src/studies/compare/page/sentences.js";
 
 const rate = (estimate: number) => ({
   matchup: 0,
@@ -91,8 +92,24 @@ describe("where no change is shown", () => {
   });
 });
 
+describe("an alert", () => {
+  const [moved] = corrected([change("Jedi", 0.5, [2, 3, 4], 0.00001)], 0.01);
+  const audit = { games: 2000, flips: 573, up: 300, down: 273, first: [] };
+  const told = (more: object) => changeSentence({ ...moved!, ...more }).replaceAll("\u202f", " ");
+
+  test("says what became of the same games, or that they were others", () => {
+    const said =
+      "Jedi gains 3.0 points against Droids (95 % interval +2.0 to +4.0). It won 50.0 % before and wins 53.0 % now.";
+    expect(told({ audit })).toBe(`${said} With the same dice 573 of 2,000 games have another winner now.`);
+    expect(told({ audit: { ...audit, flips: 1 } })).toMatch(/ 1 of 2,000 games has another winner now\.$/);
+    expect(told({})).toBe(`${said} Before and now were played with different dice.`);
+    const open = { ...moved!.change, low: -0.01 };
+    expect(told({ audit, change: open, p: 0.03 })).toMatch(/ another winner now \(exact test, p = 0\.03\)\.$/);
+  });
+});
+
 describe("what was edited", () => {
-  const say = (...args: Parameters<typeof causeSentence>) => plainText(causeSentence(...args));
+  const say = (...args: Parameters<typeof causeOf>) => plainText(causeOf(...args).sentence);
 
   test("is named with what changed in it", () => {
     const causes = [
@@ -105,6 +122,8 @@ describe("what was edited", () => {
     expect(say([{ what: "rules version", changes: ["1 to 2"] }], "between the runs", "decks")).toBe(
       "Edited between the runs: rules version (1 to 2).",
     );
+    const { label, lines } = causeOf(causes, "since 2026-11-20", "squads").note;
+    expect(`${label} ${lines.join(" ")}`).toBe(say(causes, "since 2026-11-20", "squads"));
   });
 
   test("is said to be nothing where nothing was", () => {

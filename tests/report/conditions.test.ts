@@ -53,27 +53,27 @@ describe("a verdict on maps that disagree on who wins", () => {
 
   it("says so first, and gives the overall figure without a winner", () => {
     expect(say(m)).toBe(
-      "Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 71–82 % on corridors, chasm and mixed, but loses on open: 7 %. Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the map. Sample Republic wins 71–82 % on corridors, chasm and mixed. It loses on open (7 %). Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });
 
   it("is another sentence for other numbers, and told from the side that is ahead overall", () => {
     expect(say(onMaps({ open: 0.12, corridors: 0.82, mixed: 0.2, chasm: 0.3 }))).toBe(
-      "Who wins between Bounty Hunters and Sample Republic depends on the map: Bounty Hunters wins 70–88 % on open, mixed and chasm, but loses on corridors: 18 %. Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
+      "Who wins between Bounty Hunters and Sample Republic depends on the map. Bounty Hunters wins 70–88 % on open, mixed and chasm. It loses on corridors (18 %). Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
     );
   });
 
   it("names what is too close to call beside it", () => {
     expect(say(onMaps({ open: 0.2, corridors: 0.82, mixed: 0.51, chasm: 0.504 }))).toMatch(
-      /^Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 82 % on corridors, but loses on open: 20 %, and is too close to call on mixed and chasm \(50\.4–51 %\)\. Over all maps/,
+      /^Who wins between Sample Republic and Bounty Hunters depends on the map. Sample Republic wins 82 % on corridors\. It loses on open \(20 %\)\. It is too close to call on mixed and chasm \(50\.4–51 %\)\. Over all maps/,
     );
   });
 
   it("says why a rate as far from one half as those that are called stays open", () => {
     const open = (rates: Record<string, number>, ahead: readonly Ahead[]) => say(onMaps(rates, true, ahead));
     expect(open({ open: 0.78, mixed: 0.68, corridors: 0.68, chasm: 0.4 }, ["a", "a", "open", "open"])).toContain(
-      "wins 68–78 % on open and mixed, and is too close to call on corridors and chasm (40–68 %, with a wider interval on corridors).",
+      "wins 68–78 % on open and mixed. It is too close to call on corridors and chasm (40–68 %, with a wider interval on corridors).",
     );
     expect(open({ open: 0.95, mixed: 0.2, corridors: 0.19, chasm: 0.7 }, ["a", "b", "open", "open"])).toContain(
       "(19–70 %, with a wider interval on corridors)",
@@ -84,7 +84,7 @@ describe("a verdict on maps that disagree on who wins", () => {
   it("counts maps where there are many, and says when they are weighted", () => {
     const many = Object.fromEntries([0.6, 0.7, 0.8, 0.9, 0.75].map((rate, i) => [`field ${i + 1}`, rate]));
     expect(say(onMaps({ ...many, pit: 0.1 }), { ...WORDS, variantWeights: [1, 1, 1, 1, 1, 2] })).toMatch(
-      /Sample Republic wins 60–90 % on 5 maps, but loses on pit: 10 %\. Over all maps as weighted Sample Republic wins/,
+      /Sample Republic wins 60–90 % on 5 maps\. It loses on pit \(10 %\)\. Over all maps as weighted Sample Republic wins/,
     );
   });
 
@@ -97,7 +97,7 @@ describe("a verdict on maps that disagree on who wins", () => {
     expect(runMarkdown({ summary, ...rest })).toMatch(/\| depends on the map \|/);
     const page = await renderReport({ summary, ...rest });
     expect(plainText(new Html(page))).toContain(
-      "Who wins between Sample Republic and Bounty Hunters depends on the map: Sample Republic wins 71–82 %",
+      "Who wins between Sample Republic and Bounty Hunters depends on the map. Sample Republic wins 71–82 %",
     );
     expect(page).not.toContain("beats");
     expect(page).toContain('<td class="open"');
@@ -125,10 +125,10 @@ describe("a verdict on maps that agree on the winner", () => {
   it("says how much the map matters, then who wins", () => {
     const three = onMaps({ open: 0.6, corridors: 0.82, mixed: 0.71 });
     expect(say(three)).toBe(
-      "Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
+      "Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
     );
     expect(say(onMaps({ open: 0.6, corridors: 0.998, mixed: 0.71, chasm: 0.9 }))).toMatch(
-      /^Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
+      /^Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
     );
     expect(outcomeOf(three)).toBe("a");
   });
@@ -136,7 +136,7 @@ describe("a verdict on maps that agree on the winner", () => {
   it("calls none where none can be called", () => {
     const open = onMaps({ open: 0.46, corridors: 0.54 }, true, ["open", "open"]);
     expect(say(open)).toMatch(
-      /^Between Sample Republic and Bounty Hunters the map matters: Sample Republic wins 54 % on corridors and 46 % on open, each too close to call\. Sample Republic against Bounty Hunters is too close to call: /,
+      /^Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins 54 % on corridors and 46 % on open, each too close to call\. Sample Republic against Bounty Hunters is too close to call: /,
     );
   });
 
@@ -154,21 +154,21 @@ describe("a verdict on maps that agree on the winner", () => {
 describe("a verdict on seats", () => {
   it("says that the seat matters before who wins", () => {
     expect(say(inSeats(0.7, 0.58, ["a", "a"]))).toMatch(
-      /^Between Sample Republic and Bounty Hunters the seat matters: Sample Republic wins 70 % in the west and 58 % in the east\. Sample Republic beats/,
+      /^Between Sample Republic and Bounty Hunters the seat matters. Sample Republic wins 70 % in the west and 58 % in the east\. Sample Republic beats/,
     );
   });
 
   it("names no winner where each seat has its own", () => {
     const m = inSeats(0.72, 0.4, ["a", "b"]);
     expect(say(m)).toBe(
-      "Who wins between Sample Republic and Bounty Hunters depends on the seat: Sample Republic wins 72 % in the west, but loses in the east: 40 %. Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the seat. Sample Republic wins 72 % in the west. It loses in the east (40 %). Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });
 
   it("tells b's seats where b is ahead: it sits in the east where a sits in the west", () => {
     expect(say(inSeats(0.45, 0.2, ["open", "b"]))).toMatch(
-      /^Between Bounty Hunters and Sample Republic the seat matters: Bounty Hunters wins 80 % in the west, and is too close to call in the east \(55 %\)\. Bounty Hunters beats/,
+      /^Between Bounty Hunters and Sample Republic the seat matters. Bounty Hunters wins 80 % in the west\. It is too close to call in the east \(55 %\)\. Bounty Hunters beats/,
     );
   });
 
@@ -181,7 +181,7 @@ describe("a verdict on seats", () => {
   it("does not call a mirror match wrong because the seat decides it", () => {
     const m = inSeats(0.72, 0.28, ["a", "b"], { b: A! });
     expect(say(m)).toMatch(
-      /^Who wins between Sample Republic \(first copy\) and Sample Republic \(second copy\) depends on the seat: Sample Republic \(first copy\) wins 72 % in the west, but loses in the east: 28 %\. .* as even as a mirror match should be\.$/,
+      /^Who wins between Sample Republic \(first copy\) and Sample Republic \(second copy\) depends on the seat. Sample Republic \(first copy\) wins 72 % in the west\. It loses in the east \(28 %\)\. .* as even as a mirror match should be\.$/,
     );
     expect(outcomeOf(m)).toBe("open");
   });
@@ -202,10 +202,10 @@ describe("a verdict on seats", () => {
       "the map and seat matter",
     ]);
     expect(say({ ...both, byVariant: note(true, ["b", "a"]), bySeat: note(true, ["a", "open"]) })).toContain(
-      " The seat matters as well: Sample Republic wins 80 % in the west, and is too close to call in the east (30 %). ",
+      " The seat matters as well. Sample Republic wins 80 % in the west. It is too close to call in the east (30 %). ",
     );
     expect(say(both)).toMatch(
-      /^Who wins between .* depends on the map: .* Who wins also depends on the seat: Sample Republic wins 80 % in the west, but loses in the east: 30 %\. Over all maps and both seats Sample Republic wins/,
+      /^Who wins between .* depends on the map. .* Who wins also depends on the seat. Sample Republic wins 80 % in the west\. It loses in the east \(30 %\)\. Over all maps and both seats Sample Republic wins/,
     );
   });
 });

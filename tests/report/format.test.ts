@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { average, count, percent, quantity, rate } from "../../src/report/format.js";
+import {
+  average,
+  count,
+  fixed,
+  percent,
+  points,
+  quantity,
+  rate,
+  shareBounds,
+  signed,
+} from "../../src/report/format.js";
 
 it("numbers are formatted with their size in mind", () => {
   expect(count(1234567)).toBe("1,234,567");
@@ -17,4 +27,25 @@ it("numbers are formatted with their size in mind", () => {
     ["63.1", "63.1", "63.11", "63.111"].map((share) => `${share}\u202f%`),
   );
   expect([quantity(20), quantity(-3), quantity(-Infinity), quantity(0)]).toEqual(["20", "−3", "−∞", "0"]);
+});
+
+it("what rounds to nothing has no sign, and all else that is a difference has one", () => {
+  expect([0.0211, -0.0211, 0.0004, -0.0004, 0].map(points)).toEqual(["+2.1", "−2.1", "0.0", "0.0", "0.0"]);
+  expect([0.5, -0.49, 12, -12].map((n) => signed(n))).toEqual(["+1", "0", "+12", "−12"]);
+  expect([-0.004, -0.006, 0.006].map((n) => fixed(n, 2))).toEqual(["0.00", "−0.01", "0.01"]);
+});
+
+it("a share is told by the bounds that say something", () => {
+  const told = ([low, high]: readonly [number, number]) => shareBounds({ low, high }).replaceAll("\u202f", " ");
+  expect(
+    (
+      [
+        [0.021, 0.118],
+        [0.004, 0.02],
+        [0.5, 0.998],
+        [0, 1],
+        [0.201, 0.204],
+      ] as const
+    ).map(told),
+  ).toEqual(["2–12 %", "at most 2 %", "at least 50 %", "anything from nothing to 100 %", "20 %"]);
 });

@@ -32,10 +32,10 @@ test("of the field: who moved significantly, who is new, and who is dominated no
   const { before: _, ...fresh } = entrant("D", { cards: ["Card"] });
   expect(fieldSentences(field([moved, open, fresh, entrant("C")])).map(text)).toEqual([
     "With all changes together: 3 of 4 squads have one of the cards or more.",
-    "Moved significantly: A +8.0 (points of win rate).",
+    "Moved significantly: A +8.0 (+6.0 to +10.0) (points of win rate).",
     "New in the field: D.",
     "Diversity: the unbeatable mixture is worth 2.0 (1.6–2.4) squads before, 3.0 (2.6–3.4) after.",
-    "Rock-paper-scissors: not significant before, 25.0 % (15.0 % to 35.0 %) after.",
+    "Rock-paper-scissors: not significant before, 15–35 % of the differences after.",
     "Dominated squads: 2 before, 2 after (now also C; no longer A).",
   ]);
   const illegal = entrant("E", { cards: ["Card"], illegal: "it costs 103" });

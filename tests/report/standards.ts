@@ -21,6 +21,7 @@ export function faults(sentence: string, price?: number): string[] {
   const found: string[] = [];
   const text = sentence.replaceAll("\u202f", " ");
   if (/NaN|undefined|Infinity|± 0\.0\b/.test(text)) found.push("a figure that is none");
+  if (/[−+]0(?:\.0+)?(?![.\d])/.test(text)) found.push("a sign before nothing");
   if (/fair cost is −|costs \d+ and is worth −|fair cost [^;]*interval −/.test(text)) found.push("a cost below 0");
   for (const part of text.split(/(?<=[.;]) /)) {
     for (const [all, first, last] of part.matchAll(RANGE)) {

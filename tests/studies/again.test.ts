@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { againOf, saidOf } from "../../src/studies/again.js";
+import { againOf, placeless, saidOf } from "../../src/studies/again.js";
 import { OWN_CARDS, SEED, text, texts, toggle, whole } from "../../src/studies/options.js";
 import type { AnyStudy } from "../../src/studies/study.js";
 
@@ -36,6 +36,13 @@ test("leaves out how long it may take, which is said anew, and only where that i
   expect(command({ games: 5, seed: "s" }, { games, minutes: games })).toBe("dejarik decks --seed s");
 });
 
-test("says that it is not known where a folder does not tell", () => {
-  expect(againOf("dejarik", { kind: "cost", options } as unknown as AnyStudy, undefined)).toBe("dejarik cost …");
+test("is not known where a folder does not tell", () => {
+  expect(againOf("dejarik", { kind: "cost", options } as unknown as AnyStudy, undefined)).toBeUndefined();
+});
+
+test("on a page names no place of this machine", () => {
+  const own = { kind: "decks", options } as unknown as AnyStudy;
+  expect(againOf("dejarik", own, { files: ["/home/me/a b.yaml", "../c.yaml"] }, placeless)).toBe(
+    "dejarik decks 'a b.yaml' ../c.yaml",
+  );
 });

@@ -7,9 +7,11 @@ import { planRun } from "../../experiment/plan.js";
 import { plainText } from "../../report/markdown.js";
 import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
-import { folderError, MANIFEST_FILE, readManifest } from "../../results/folder.js";
+import { folderError, MANIFEST_FILE, readManifest, writeWhole } from "../../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
+import { SAID_FILE } from "../../results/names.js";
 import type { RunSummary } from "../../results/summary.js";
+import { beginList } from "../../results/written.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
@@ -17,7 +19,7 @@ import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.j
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
-import { WORDS_OPTION } from "../options.js";
+import { WORDS_OPTION, withOptions } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions } from "../queueOptions.js";
@@ -25,40 +27,15 @@ import { begunPlace, checkWorkers, type Place, tellFailed, tellReport } from "..
 import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
+import { RUN_OPTIONS, runAgain, saidOfRun } from "./runAsked.js";
 import { writeRunReports } from "./runGames.js";
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return cardsOption(queueOptions(shardOption(yargs)))
-    .positional("files", {
-      type: "string",
-      array: true,
-      default: [] as string[],
-      describe: "an experiment file, or two or more squads or decks (files or shipped names)",
-    })
-    .option("games", {
-      type: "number",
-      requiresArg: true,
-      describe: "games a matchup; the most there may be with --precision or --sprt",
-    })
-    .option("precision", { type: "string", requiresArg: true, describe: "play until win rates are this sure: 0.5%" })
-    .option("sprt", {
-      type: "string",
-      requiresArg: true,
-      describe: "play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)",
-    })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
-    .option("strategies", {
-      type: "string",
-      requiresArg: true,
-      describe: "strategy of both sides, or of a and b: greedy,random",
-    })
-    .option("levels", {
-      type: "string",
-      requiresArg: true,
-      describe: "play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200",
-    })
-    .option("units", { type: "boolean", describe: "also write one row a character, card or objective set a game" })
-    .option("rounds", { type: "boolean", describe: "also write what each character or card did in each round" })
+  const asked = withOptions<T & CardsArgument & QueueArguments & ShardArgument, Asked>(
+    cardsOption(queueOptions(shardOption(yargs))),
+    RUN_OPTIONS,
+  );
+  return asked
     .option("workers", {
       type: "number",
       requiresArg: true,
@@ -77,6 +54,8 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
+
+type Asked = Pick<RunArguments, keyof typeof RUN_OPTIONS>;
 
 export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
   readonly files: readonly string[];
@@ -113,6 +92,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   };
   const play = async (where: PlayedWith) => {
     where.watch.begin(stageOf("", planRun(experiment, game).games));
+    if (args.resume === undefined) await keepSaid(where.folder, saidOfRun(args));
     const { summary, ...result } = await runExperiment({ ...loaded, ...where, otherCode: args.otherCode === true });
     return summary && { summary, ...result };
   };
@@ -133,6 +113,12 @@ function refuseOtherRun({ experiment, game }: Loaded, folder: string): void {
   refuseOther(folder, readManifest(folder).identity, identityOf(experiment, game), game.entrantNoun, false);
 }
 
+/** Of a share that was killed in its first moment not even the list of files is there. */
+async function keepSaid(folder: string, said: string): Promise<void> {
+  await beginList(folder);
+  await writeWhole(join(folder, SAID_FILE), said);
+}
+
 /** Says how many matchups had all the games they may before they were decided. @returns whether there were any */
 function tellUndecided(context: Context, { matchups, stopping }: RunSummary): boolean {
   const undecided = matchups.filter((m) => m.stopped?.decided === false).length;
@@ -146,7 +132,7 @@ function tellUndecided(context: Context, { matchups, stopping }: RunSummary): bo
 
 function tell(
   context: Context,
-  { json, words, files }: RunArguments,
+  { json, words }: RunArguments,
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
@@ -159,7 +145,7 @@ function tell(
   if (words === true) {
     for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
-  } else showFace(context, runFace(summary, `${programName()} run ${files.map(shellWord).join(" ") || "…"}`));
+  } else showFace(context, runFace(summary, runAgain(programName(), folder)));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
 }
 

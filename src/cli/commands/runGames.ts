@@ -10,6 +10,8 @@ import { readManifest } from "../../results/folder.js";
 import { whyNotAlike } from "../../results/identity.js";
 import { readRunSummary } from "../../results/readSummary.js";
 import { type GameDocument, gameDocument, headerOf, type Playable, recordGame } from "../../run/record.js";
+import { placeless } from "../../studies/again.js";
+import { runAgain } from "./runAsked.js";
 
 /** The report of a run, with the games worth a look on pages beside it. */
 
@@ -26,7 +28,8 @@ export async function writeRunReport(
 ): Promise<string> {
   const { game: name, experiment, identity } = readManifest(folder);
   const game = registry.findGame(name);
-  if (game !== undefined && game.record === undefined) return writeReport(folder);
+  const again = runAgain("dejarik", folder, placeless);
+  if (game !== undefined && game.record === undefined) return writeReport(folder, again);
   const hindrance = whyNotAlike(identity, experiment, game);
   if (hindrance !== undefined)
     note(`No games to watch are recorded, because this program plays otherwise than the run was played: ${hindrance}.`);
@@ -38,7 +41,7 @@ export async function writeRunReport(
     const told = toldCards(game, documents, experiment.options);
     await writeGamePages(folder, documents, { title: game.title ?? game.name, told });
   }
-  return writeReport(folder);
+  return writeReport(folder, again);
 }
 
 /** The same of a run and of each further level that it was played at. @returns path of the run's report */

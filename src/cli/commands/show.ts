@@ -10,6 +10,7 @@ import type { Game } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Shown } from "../../games/shown.js";
+import { plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { changesOf } from "../../studies/judge/changes.js";
 import { changeWords } from "../../studies/judge/page/changedWords.js";
@@ -140,13 +141,13 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
   }
   if (existsSync(name))
     throw usageError(`"${name}" is a file: ${programName()} check ${shellWord(name)} says what it holds`, "NAME");
-  const names = [...byKey(ofKind, ({ shown }) => withoutVersion(shown.name, key))].map(
-    ([plain, [{ shown }, ...others]]): Named => {
-      if (others.some((other) => other.shown.name !== shown.name))
-        return { name: plain, leadsTo: plain, note: () => `${others.length + 1} versions` };
-      return { name: shown.name, note: () => noteOf(shown) };
-    },
-  );
+  const names = [...byKey(ofKind, ({ shown }) => withoutVersion(shown.name, key))].map(([plain, all]): Named => {
+    const [{ shown }] = all;
+    const of = all.map(({ game }) => game.name);
+    if (all.some((other) => other.shown.name !== shown.name))
+      return { name: plain, leadsTo: plain, note: () => plural(all.length, "version"), of };
+    return { name: shown.name, note: () => noteOf(shown), of };
+  });
   const suggestion = didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
   throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
 }

@@ -38,6 +38,10 @@ export const ownCards = <Content>(list: readonly OwnCard[], content: Content): O
   content,
 });
 
+/** What an entrant says of what is in it that is the user's own, by names that may stand there twice. */
+export const ownOf = (names: readonly string[]): { readonly own?: readonly string[] } =>
+  names.length === 0 ? {} : { own: [...new Set(names)] };
+
 /** What a published card's name ends with where it stands beside itself: changed, or as it is. */
 export const ASIDE = { changed: ", changed", same: ", as published" } as const;
 

@@ -48,7 +48,7 @@ export function conditionParts(m: MatchupSummary, words: ConditionWords): Part[]
   ];
   return told.flatMap(({ note, group }, i) => [
     { term: "depends on", text: lead(m, side, note, group.noun, i > 0) },
-    `: ${sideNames(m)[side]} ${clauses(side, group)}. `,
+    `. ${clauses(sideNames(m)[side], side, group).join(" ")} `,
   ]);
 }
 
@@ -138,24 +138,24 @@ function lead(m: MatchupSummary, side: "a" | "b", note: ConditionNote, noun: str
   return isSecond ? `The ${noun} matters as well` : `B${between} the ${noun} matters`;
 }
 
-/** "wins 71–82 % on corridors and mixed, but loses on open: 7 %". */
-function clauses(side: "a" | "b", group: Group): string {
+/** "A wins 71–82 % on corridors and mixed.", "It loses on open (7 %)." */
+function clauses(name: string, side: "a" | "b", group: Group): string[] {
   const other = side === "a" ? "b" : "a";
   const where = (ahead: Ahead) => group.conditions.filter((one) => one.ahead === ahead).sort(byRate);
   const [won, lost, open] = [where(side), where(other), where("open")];
   const isAll = [won, lost, open].filter((some) => some.length > 0).length === 1;
-  const told = [
-    ...(won.length === 0 ? [] : [`wins ${isAll ? each(won, group) : `${range(won)} ${places(won, group)}`}`]),
-    ...(lost.length === 0 ? [] : [`${won.length > 0 ? "but " : ""}loses ${places(lost, group)}: ${range(lost)}`]),
+  const who = (isFirst: boolean) => (isFirst ? name : "It");
+  return [
+    ...(won.length === 0 ? [] : [`${name} wins ${isAll ? each(won, group) : `${range(won)} ${places(won, group)}`}.`]),
+    ...(lost.length === 0 ? [] : [`${who(won.length === 0)} loses ${places(lost, group)} (${range(lost)}).`]),
     ...(open.length === 0
       ? []
       : [
           isAll
-            ? `wins ${each(open, group)}, each too close to call`
-            : `and is too close to call ${places(open, group)} (${range(open)}${wider(open, won, lost, group)})`,
+            ? `${name} wins ${each(open, group)}, each too close to call.`
+            : `It is too close to call ${places(open, group)} (${range(open)}${wider(open, won, lost, group)}).`,
         ]),
   ];
-  return told.join(", ");
 }
 
 /** Rates as far from one half as those that are called, which stay open because less is known of them. */

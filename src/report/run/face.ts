@@ -1,5 +1,5 @@
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
-import { type Face, type FaceNote, titled } from "../face.js";
+import { askNote, type Face, type FaceNote, titled } from "../face.js";
 import { count, list, percent, plural, rate, rateRange } from "../format.js";
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
@@ -16,7 +16,7 @@ import { mirrored, type Outcome, outcomeOf, partsText } from "./verdict.js";
 const NAMED_AT_MOST = 3;
 
 /** @param again how it is played again, without its options */
-export function runFace(summary: RunSummary, again: string): Face {
+export function runFace(summary: RunSummary, again: string | undefined): Face {
   const { matchups } = summary;
   const played = matchups.filter(({ games }) => games > 0);
   const leagues = leaguesOf(summary, played);
@@ -153,7 +153,9 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
   });
   const beaten = own.length - but.length;
   const beats =
-    but.length === 0 ? `It beats all ${own.length} opponents.` : `It beats ${beaten} of ${own.length} opponents.`;
+    but.length === 0
+      ? `It beats ${own.length === 2 ? "both" : `all ${own.length}`} opponents.`
+      : `It beats ${beaten} of ${own.length} opponents.`;
   return [told, ...(own.length < 2 ? [] : [[beats, ...but.slice(0, 2)].join(" ")])];
 }
 
@@ -225,7 +227,7 @@ function levelsHeadline(played: readonly MatchupSummary[]): string[] {
 
 // --- notes
 
-function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: string): FaceNote[] {
+function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: string | undefined): FaceNote[] {
   const depending = played.filter(winnerDepends);
   const surest = [...played]
     .filter((m) => ["a", "b"].includes(outcomeOf(m)) && !isMirror(m))
@@ -242,13 +244,7 @@ function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: 
       : [{ label: "Widest gap", lines: [matchupSentence(surest)] }]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
       ? []
-      : [
-          {
-            label: "Not asked",
-            lines: ["Does it hold when both sides play better?"],
-            command: `${again} --levels greedy,rollout-4=200`,
-          },
-        ]),
+      : [askNote("Not asked", ["Does it hold when both sides play better?"], again, "--levels greedy,rollout-4=200")]),
   ];
 }
 

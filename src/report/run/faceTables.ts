@@ -2,11 +2,14 @@ import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import {
+  changedKey,
   type FaceCell,
   type FaceColumn,
   type FaceTable,
   firstRows,
+  keyed,
   leanTone,
+  nameCell,
   ROWS_AT_MOST,
   type Tone,
 } from "../face.js";
@@ -88,17 +91,22 @@ function leagueCells(summary: RunSummary, table: readonly Standing[], one: Stand
   const { average } = one;
   return [
     `${1 + table.indexOf(one)}`,
-    one.name,
+    nameCell(one.name, isChanged(summary, one)),
     ...(hasPoints(summary) ? [points === undefined ? "–" : String(points)] : []),
     plusMinus(average),
     { bar: average.estimate, tone: leanTone(average, 0.5) },
   ];
 }
 
+/** Whether an entrant has what is not as published. */
+const isChanged = ({ entrants }: RunSummary, { name }: Pick<Standing, "name">): boolean =>
+  entrants.some((one) => one.name === name && one.own !== undefined);
+
 function leagueTable(summary: RunSummary, table: readonly Standing[], noun: string): FaceTable {
   return {
     columns: leagueColumns(summary, noun),
     ...firstRows(table, (one) => leagueCells(summary, table, one)),
+    ...keyed(...changedKey(table.slice(0, ROWS_AT_MOST).map((one) => isChanged(summary, one)))),
   };
 }
 
@@ -127,7 +135,8 @@ function crossTable(
       ...shown.map((_, i) => ({ label: codes[i], isNumeric: true, drop: CROSS_DROP })),
     ],
     rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
-    keyOf: { drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` },
+    ...keyed(...changedKey(listed.map((one) => isChanged(summary, one)))),
+    keysOf: [{ drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` }],
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
 }

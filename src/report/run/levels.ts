@@ -2,7 +2,7 @@ import { LEAST_LEVEL_GAMES, levelEvidence } from "../../analysis/acrossLevels.js
 import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, termAnchor } from "../dictionary.js";
-import { count, list, plural, rate, rateRange } from "../format.js";
+import { count, list, plural, points, pointsRange, rate, rateRange } from "../format.js";
 import type { Section } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { leaning } from "../leaning.js";
@@ -31,8 +31,6 @@ export function levelVerdicts(summary: RunSummary): Html[] {
   return [...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
 }
 
-const signed = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
-
 /** Said of a movement that its interval shows by itself, where there is no verdict. */
 function movesAlone({ holds, movement }: MatchupSummary, matchups: number): string {
   if (holds !== null || movement === undefined || leaning(movement.perLevel) === undefined) return "";
@@ -44,8 +42,7 @@ function movementText({ movement }: MatchupSummary): string {
   return movement === undefined ? "–" : movementWords(movement.perLevel);
 }
 
-const movementWords = ({ estimate, low, high }: Interval): string =>
-  `${signed(estimate)} points a level (${signed(low)} to ${signed(high)})`;
+const movementWords = (of: Interval): string => `${points(of.estimate)} points a level (${pointsRange(of)})`;
 
 function levelSentence(m: MatchupSummary, matchups: number): Html {
   const { a, b } = sideNames(m);

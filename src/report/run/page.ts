@@ -14,7 +14,7 @@ import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords
 import { matchupsSection, partsNav } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
-import { pointsRangeOf, unevenWords } from "./uneven.js";
+import { pointsRangeOf } from "./uneven.js";
 import { unitsSection } from "./units.js";
 import { outcomeOf, playersAtOdds } from "./verdict.js";
 
@@ -23,12 +23,12 @@ import { outcomeOf, playersAtOdds } from "./verdict.js";
  * `renderParts` draws those. Equal models give equal text.
  * @returns text that starts with the doctype
  */
-export async function renderReport(model: ReportModel): Promise<string> {
+export async function renderReport(model: ReportModel, face = runFace(model.summary, undefined)): Promise<string> {
   const { summary } = model;
   const league = leagueSection(summary);
   const matrix = matrixSection(summary);
-  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}${headlineHtml(runFace(summary, "").headline)}
-${alertBox([...unevenWords(summary), ...failedWords(summary)], "Before you read on")}
+  const main = html`${isInParts(summary) ? partsNav(summary) : undefined}${headlineHtml(face.headline)}
+${alertBox([...face.warnings, ...failedWords(summary)], "Before you read on")}
 ${league ?? matrix}
 ${league && matrix}${levelsHtml(model)}
 ${await sidesSection(summary)}

@@ -19,11 +19,10 @@ const MATCHUPS_AT_MOST = 200;
  * `report.md` of a run: verdicts, every matchup with its interval and a game to replay, standings, what was in each
  * squad or deck.
  */
-export function runMarkdown(model: ReportModel): string {
+export function runMarkdown(model: ReportModel, face = runFace(model.summary, undefined)): string {
   const { summary } = model;
   const facts = [{ label: "Fingerprint", value: summary.fingerprint }, ...model.facts];
   const played = summary.matchups.some((m) => m.games > 0);
-  const face = runFace(summary, "dejarik run …");
   return markdownDocument(
     summary.run,
     [

@@ -1,7 +1,10 @@
 import type { EntrantNote, RunSummary } from "../../results/summary.js";
-import { count, list, plurals } from "../format.js";
+import { count, list, plural, plurals } from "../format.js";
 
-/** What to know before win rates are read: points that differ, maps that favour somebody, few games. */
+/**
+ * What to know before win rates are read: cards that are not as published, points that differ, maps that favour
+ * somebody, few games.
+ */
 
 /** Points further apart than this share of the most are no even match. */
 const POINTS_APART = 0.05;
@@ -25,7 +28,20 @@ export function pointsRangeOf({ entrants }: Pick<RunSummary, "entrants">): strin
 
 /** Warnings, a sentence or two each. */
 export function unevenWords(summary: RunSummary): string[] {
-  return [...pointsWords(summary), ...(summary.cautions ?? []), ...fewWords(summary)];
+  return [...ownWords(summary), ...pointsWords(summary), ...(summary.cautions ?? []), ...fewWords(summary)];
+}
+
+/** Entrants that are named with what is the user's own in them. */
+const NAMED_AT_MOST = 3;
+
+function ownWords({ entrants, entrantNoun }: RunSummary): string[] {
+  const having = entrants.filter(({ own }) => own !== undefined);
+  if (having.length === 0) return [];
+  const named = having.slice(0, NAMED_AT_MOST).map(({ name, own = [] }) => `${list(own)} in ${name}`);
+  const more = having.length - named.length;
+  return [
+    `Yours or changed by you, not as published: ${list([...named, ...(more > 0 ? [plural(more, `more ${entrantNoun}`)] : [])])}.`,
+  ];
 }
 
 function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {

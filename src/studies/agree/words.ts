@@ -1,5 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
-import { chance, list, percent, plural, rate, rateRange } from "../../report/format.js";
+import { chance, fixed, list, percent, plural, rate, rateRange } from "../../report/format.js";
 import type { Agreement, AgreeSummary, KindAgreement, MatchupApart } from "./agree.js";
 
 /** What `agree` says in sentences. */
@@ -7,7 +7,7 @@ import type { Agreement, AgreeSummary, KindAgreement, MatchupApart } from "./agr
 /** Of each list, so many are named. */
 const NAMED = 8;
 
-const two = (value: number): string => value.toFixed(2).replace("-", "−");
+const two = (value: number): string => fixed(value, 2);
 const range = ({ low, high }: Interval): string => `${two(low)} to ${two(high)}`;
 
 function strength({ estimate, low, high }: Interval): string {

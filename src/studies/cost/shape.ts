@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { evolved, goesWithIn } from "../population/shape.js";
-import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   gain,
@@ -11,6 +10,8 @@ import {
   isSo,
   number,
   rate,
+  rechecked,
+  rechecks,
   SEEDED,
   share,
   strategy,
@@ -250,20 +251,13 @@ export const recheckLevel = z.strictObject({
 export const costRecheck = z.strictObject({
   name,
   cost,
-  claim: z.enum(["under-costed", "over-costed"]).describe("the verdict"),
+  ...rechecked("squads", ["under-costed", "over-costed"], recheckLevel),
   mispricing: inPoints.describe("as the study found it, in points"),
-  levels: z.array(recheckLevel).describe("the study's own level, then the higher one: the same squads and dice"),
   points: z.array(inPoints).describe("by level: points above cost that the score stands for"),
   change: inShare.describe("of the score, from the own level to the higher"),
-  outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
 });
 
-export const costRechecks = z.strictObject({
-  strategy: text.describe("the higher level"),
-  pairs: count.describe("pairs of squads a claim and level"),
-  asked: count.describe("claims asked for: there may be fewer"),
-  claims: z.array(costRecheck).describe("the surest first"),
-});
+export const costRechecks = z.strictObject(rechecks("squads", costRecheck));
 
 export const statWeight = z.strictObject({
   field: text.describe("the number that is changed, such as hitPoints"),

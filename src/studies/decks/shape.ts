@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { metaShape } from "../meta/shape.js";
 import { evolved, goesWithIn } from "../population/shape.js";
-import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
   count,
   games,
@@ -10,6 +9,8 @@ import {
   inUnit,
   isSo,
   rate,
+  rechecked,
+  rechecks,
   SEEDED,
   settingNoun,
   share,
@@ -124,19 +125,14 @@ export const deckRecheckLevel = z.strictObject({
 
 export const deckRecheck = z.strictObject({
   name,
-  claim: z.enum(["strong", "weak"]).describe("the verdict"),
+  ...rechecked("decks", ["strong", "weak"], deckRecheckLevel),
   value: inShare.describe("as the study found it"),
-  levels: z.array(deckRecheckLevel).describe("the study's own level, then the higher one: the same decks and dice"),
   change: inShare.describe("of the value, from the own level to the higher"),
-  outcome: z.enum(RECHECK_OUTCOMES).describe("whether the claim stands, falls or is not settled"),
 });
 
 export const deckRechecks = z.strictObject({
-  strategy: text.describe("the higher level"),
+  ...rechecks("decks", deckRecheck),
   own: text.describe("who played at the study's own level"),
-  pairs: count.describe("drawn pairs of decks a claim and level"),
-  asked: count.describe("claims asked for: there may be fewer"),
-  claims: z.array(deckRecheck).describe("the surest first"),
   deviation: inShare
     .optional()
     .describe("standard deviation of how far values change between the levels, counted in all intervals"),

@@ -181,7 +181,9 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
   const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
   const [game] = games;
   const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
-  const names = all.flat().map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)) }));
+  const names = all
+    .flat()
+    .map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)), of: [one.game.name] }));
   return tell(
     `there is no card${where} of this name, and no file or folder`,
     elsewhere === undefined

@@ -5,12 +5,13 @@ import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../co
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
+import { ownOf } from "../../ownCards/ownCards.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/affiliations.js";
 import { affiliationCard, type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { besideIn, type OwnSets } from "../own/ownSets.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
-import { type Deck, FORMATS, summarize, unitKinds, unitNames } from "./deck.js";
+import { type Deck, FORMATS, setsOf, summarize, unitKinds, unitNames } from "./deck.js";
 import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
 /** One entry of a deck file's list of sets. */
@@ -68,6 +69,7 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
     name,
     source,
     summary: summarize(deck),
+    ...ownOf(setsOf(deck).flatMap((set) => (set.own === undefined ? [] : [set.title]))),
     hash: sha256(JSON.stringify({ name, affiliation, format, sets, changes: deck.changes, own })),
     content: deck,
     units: unitNames(deck),

@@ -3,6 +3,7 @@ import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
+import { ownOf } from "../../ownCards/ownCards.js";
 import type { StatCard } from "../cards/statCard.js";
 import { alternativesTo, type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
@@ -26,6 +27,7 @@ import { ENTRIES_MAX, squadSchema } from "./schema.js";
 import {
   type Arrival,
   MAX_CHARACTERS,
+  ownNames,
   type Squad,
   type SquadCharacter,
   type SquadOptions,
@@ -157,6 +159,7 @@ export function squadEntrant(squad: Squad, source: string): Entrant {
     source,
     summary: summarize(squad),
     points: squad.totalCost,
+    ...ownOf(ownNames(squad)),
     hash: sha256(JSON.stringify(squad)),
     content: squad,
     units: unitNames(squad),

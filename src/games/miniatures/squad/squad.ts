@@ -79,6 +79,14 @@ export function summarize(squad: Squad): string {
   return parts.join("; ");
 }
 
+/** The characters that are the user's own or changed by them, with those who come besides and those in carbonite. */
+export const ownNames = ({ characters }: Squad): string[] =>
+  [
+    ...characters,
+    ...characters.flatMap((c) => [...arrivingBy(c, "Reinforcements"), ...arrivingBy(c, "Reserves")]),
+    ...characters.flatMap((c) => c.frozen ?? []),
+  ].flatMap((c) => (c.own === undefined ? [] : [c.name]));
+
 function counted(characters: readonly (Written & Pick<StatCard, "name" | "own">)[]): string {
   const counts = new Map<string, number>();
   for (const character of characters) {

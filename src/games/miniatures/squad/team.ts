@@ -4,10 +4,11 @@ import { isThere, listedFile, readFileSource, shownPath } from "../../../core/fi
 import { sha256 } from "../../../core/hash.js";
 import { type At, below, checkShape, nameShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
+import { ownOf } from "../../ownCards/ownCards.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { checkSquad } from "./checkSquad.js";
-import { MAX_CHARACTERS, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
+import { MAX_CHARACTERS, ownNames, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
 
 /** Two squads that fight as one side (rulebook, "Team Play"). JSON-compatible. */
 export interface Team {
@@ -77,6 +78,7 @@ export function teamEntrant(team: Team, source: string): Entrant {
     name: team.name,
     source,
     summary: team.squads.map((squad) => `${squad.name}: ${summarize(squad)}`).join("; "),
+    ...ownOf(team.squads.flatMap(ownNames)),
     hash: sha256(JSON.stringify(team)),
     content: team,
     units: team.squads.flatMap((squad) => unitNames(squad).map((unit) => `${unit} (${squad.name})`)),

@@ -4,12 +4,13 @@ import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../.
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
+import { ownOf } from "../../ownCards/ownCards.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { besideIn, type OwnTcgCards } from "../own/ownCards.js";
 import { lackOfCards, lackOfTypes, violations } from "./construction.js";
-import { type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
+import { cardsOf, type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
 import { deckSchema } from "./schema.js";
 
 /** One entry of a deck file's cards. */
@@ -73,6 +74,7 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
     name,
     source,
     summary: summarize(deck),
+    ...ownOf(cardsOf(deck).flatMap((card) => (card.own === undefined ? [] : [card.name]))),
     hash: sha256(JSON.stringify({ name, side, cards, changes: deck.changes, own })),
     content: deck,
     units: unitNames(deck),

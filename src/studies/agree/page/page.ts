@@ -1,5 +1,5 @@
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
-import { chance, confidence, count, list, percent, plural, rate, rateRange } from "../../../report/format.js";
+import { chance, confidence, count, fixed, list, percent, plural, rate, rateRange } from "../../../report/format.js";
 import { command, type Fact, type Page, type Section } from "../../../report/frame.js";
 import { html } from "../../../report/html.js";
 import { type Column, type Table, tableHtml, tableOf } from "../../../report/table.js";
@@ -169,19 +169,19 @@ function kindsSection({ byKind, ranks }: AgreeSummary): Section | undefined {
     { label: "names", numeric: true, cell: ({ compared }) => ({ content: count(compared), sortBy: compared }) },
     {
       ...{ label: "people put it", unit: "places higher", definition: anchor("lean"), numeric: true },
-      cell: ({ lean }) => ({ content: (lean * ranks.length).toFixed(1).replace("-", "−"), sortBy: lean }),
+      cell: ({ lean }) => ({ content: fixed(lean * ranks.length, 1), sortBy: lean }),
     },
     {
       ...{ label: "rank correlation", definition: anchor("rank correlation"), numeric: true },
       cell: ({ correlation: of }) => ({
-        content: of === undefined ? "–" : of.estimate.toFixed(2).replace("-", "−"),
+        content: of === undefined ? "–" : fixed(of.estimate, 2),
         sortBy: of?.estimate ?? -2,
       }),
     },
     {
       ...{ label: "interval", numeric: false },
       cell: ({ correlation: of }) => ({
-        content: of === undefined ? "too few" : `${of.low.toFixed(2)} to ${of.high.toFixed(2)}`.replaceAll("-", "−"),
+        content: of === undefined ? "too few" : `${fixed(of.low, 2)} to ${fixed(of.high, 2)}`,
       }),
     },
   ];

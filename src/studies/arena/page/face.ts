@@ -1,5 +1,15 @@
 import { type Face, leanTone, titled } from "../../../report/face.js";
-import { count, percent, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import {
+  count,
+  percent,
+  plural,
+  plurals,
+  points,
+  pointsRange,
+  rate,
+  rateRange,
+  signed,
+} from "../../../report/format.js";
 import type { ArenaSummary, SeatResult } from "../summary.js";
 
 /** What is read first of an arena: whether the new player is better than the old one. */
@@ -62,13 +72,11 @@ function testWords({ verdict, elo0, elo1 }: NonNullable<ArenaSummary["sprt"]>): 
     : `Not better: ${most} Elo rather than ${least}`;
 }
 
-const elo = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
-
 /** Of who won all or nothing only one bound is known. */
 function eloWords({ estimate, low, high }: ArenaSummary["total"]["elo"]): string {
   if (estimate !== null)
-    return `${elo(estimate)} (${low === null ? "no bound" : elo(low)} to ${high === null ? "no bound" : elo(high)})`;
-  return low !== null ? `${elo(low)} or more` : high !== null ? `${elo(high)} or less` : "not known";
+    return `${signed(estimate)} (${low === null ? "no bound" : signed(low)} to ${high === null ? "no bound" : signed(high)})`;
+  return low !== null ? `${signed(low)} or more` : high !== null ? `${signed(high)} or less` : "not known";
 }
 
 function headlineOf(s: ArenaSummary): string[] {

@@ -5,12 +5,15 @@ import {
   capitalised,
   confidence,
   count,
+  fixed,
   list,
   percent,
   plural,
   plurals,
+  points,
   rate,
   rateRange,
+  signed,
 } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
@@ -64,8 +67,6 @@ function mainSentence(s: ArenaSummary): Html {
   return html`<b>No difference shown</b> between ${s.new} and ${s.old}: ${s.new} wins ${told}; up to ${hidden(winRate, 0.5)} points could hide.`;
 }
 
-const signed = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
-
 function eloText(elo: EloInterval): Html {
   const bound = (n: number | null, otherwise: string) => (n === null ? otherwise : signed(n));
   const estimate = bound(elo.estimate, "beyond measure");
@@ -103,8 +104,6 @@ function seatSentence(s: ArenaSummary): Html {
 const seatName = ({ seat }: SeatResult): string =>
   seat === "first" || seat === "second" ? `in the ${seat} seat` : `on the ${seat}`;
 
-const points = (n: number): string => `${n < 0 ? "−" : "+"}${(100 * Math.abs(n)).toFixed(1)}`;
-
 function seatText({ winRate, lift }: SeatResult): string {
   const own = `${rate(winRate)} (${rateRange(winRate)})`;
   return lift === undefined
@@ -138,7 +137,7 @@ function testSentence(s: ArenaSummary, t: SprtResult): Html {
   return html`${defined("sequential test", "Sequential test")} of ${range}: ${outcome}, after ${plural(s.pairs, "pair")} of games (log likelihood ratio ${ratio(t.llr)}, bounds ${ratio(t.bounds.lower)} and ${ratio(t.bounds.upper)}).`;
 }
 
-const ratio = (n: number): string => `${n < 0 ? "−" : ""}${Math.abs(n).toFixed(2)}`;
+const ratio = (n: number): string => fixed(n, 2);
 const eloWords = (elo: number): string =>
   `${Number(elo.toFixed(1)).toString().replace("-", "−")} Elo (${percent(scoreFromElo(elo))})`;
 

@@ -44,11 +44,15 @@ export function gainSentence(m: MatchupChange): string {
 /** The sentences of an alert: who gains or loses how much, and by what evidence. */
 export function changeSentence(m: MatchupChange): string {
   const rates = `It won ${percent(m.before.winRateA.estimate)} before and wins ${percent(m.after.winRateA.estimate)} now.`;
-  const evidence =
-    m.audit === undefined
-      ? "independent runs"
-      : `${plural(m.audit.flips, "flip")} in ${count(m.audit.games)} equal games${leaning(m.change) === undefined ? `, exact test p = ${chance(m.p)}` : ""}`;
-  return `${gainSentence(m)} ${rates} Evidence: ${evidence}.`;
+  return `${gainSentence(m)} ${rates} ${evidenceSentence(m)}`;
+}
+
+/** How the two sets of games compare: the same game by game, or others. */
+function evidenceSentence({ audit, change, p }: MatchupChange): string {
+  if (audit === undefined) return "Before and now were played with different dice.";
+  const exact = leaning(change) === undefined ? ` (exact test, p = ${chance(p)})` : "";
+  const have = audit.flips === 1 ? "has" : "have";
+  return `With the same dice ${count(audit.flips)} of ${plural(audit.games, "game")} ${have} another winner now${exact}.`;
 }
 
 /**
@@ -114,7 +118,7 @@ export function flipList(m: MatchupChange, before: ReplayPlace, after: ReplayPla
     return html`<li><span>${winner(m, flip.before)} won before</span>${command(`dejarik replay ${before.path} ${old}`, `this game in the earlier run`)}<span>${winner(m, flip.after)} wins now</span>${command(`dejarik replay ${after.path} ${now}`, `the same game as it is now`)}</li>\n`;
   });
   const open = isOpen ? html` open` : undefined;
-  return html`<details class="figures-more flips"${open}><summary><h3>${meetingName(m)}</h3> <small>${plural(m.audit.flips, "flip")}</small></summary>
+  return html`<details class="figures-more flips"${open}><summary><h3>${meetingName(m)}</h3> <small>${plural(m.audit.flips, "game")} with another winner</small></summary>
 <p>${count(m.audit.flips)} of ${count(m.audit.games)} games ${defined("flip", "flipped")}: the score of ${m.a} rose in ${count(m.audit.up)} and fell in ${count(m.audit.down)} ${defined("pair", "pairs")}.</p>
 <ul class="examples">${items}</ul></details>`;
 }

@@ -19,10 +19,7 @@ export function compareFace(summary: CompareSummary): Face {
     alerts: moved.slice(0, ALERTS_AT_MOST).map((m) => plainText(gainSentence(m))),
     warnings: [],
     tables: matchups.length === 0 ? [] : [changesTable(matchups)],
-    notes: [
-      { label: "Edited", lines: [plainText(cause).replace(/^Edited /, "")] },
-      { label: "Besides", lines: rest },
-    ].filter(({ lines }) => lines.length > 0),
+    notes: [cause.note, { label: "Besides", lines: rest }].filter(({ lines }) => lines.length > 0),
   };
 }
 

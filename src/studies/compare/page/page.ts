@@ -13,7 +13,7 @@ import {
   OPEN_FLIPS,
   replayNote,
 } from "./changeTable.js";
-import { causeSentence, causesTable, chanceSentence, quietSentences } from "./sentences.js";
+import { causeOf, causesTable, chanceSentence, type Edited, quietSentences } from "./sentences.js";
 import { changeStrips } from "./strips.js";
 import { CHANGE_TERMS } from "./terms.js";
 
@@ -45,7 +45,7 @@ export async function comparePage(summary: CompareSummary, context: PageContext)
 
 /** What was edited, and the sentences that say what came of it; plain enough for a terminal. */
 export function compareParts(summary: CompareSummary): {
-  readonly cause: Html;
+  readonly cause: Edited;
   readonly verdicts: readonly (Html | string)[];
 } {
   const { matchups, alerts, margin, notShared, runs } = summary;
@@ -66,13 +66,13 @@ export function compareParts(summary: CompareSummary): {
       : equal
         ? "The runs are equal, game by game."
         : html`Of ${count(games)} games played by both, ${count(flips)} ended with another winner (${defined("flip audit")}).`;
-  const cause = causeSentence(summary.causes, "between the runs", plurals(summary.entrantNoun));
+  const cause = causeOf(summary.causes, "between the runs", plurals(summary.entrantNoun));
   return { cause, verdicts: [...head, ...rest, how] };
 }
 
 export function compareVerdicts(summary: CompareSummary): (Html | string)[] {
   const { cause, verdicts } = compareParts(summary);
-  return [cause, ...verdicts];
+  return [cause.sentence, ...verdicts];
 }
 
 function changesSection(summary: CompareSummary): Section {

@@ -1,4 +1,5 @@
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
+import type { FaceNote } from "../../../report/face.js";
 import { count, list, percent, plural } from "../../../report/format.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Table } from "../../../report/table.js";
@@ -24,9 +25,23 @@ const NAMED_AT_MOST = 4;
  * What was edited, before anything is said of what came of it.
  * @param since "since 2026-11-20", "between the runs"
  */
-export function causeSentence(causes: readonly Cause[], since: string, entrants: string): Html {
+export function causeOf(causes: readonly Cause[], since: string, entrants: string): Edited {
+  const told = causeWords(causes, since, entrants);
+  return {
+    sentence: causes.length === 0 ? html`${told}` : html`${defined("edited", "Edited")} ${told}`,
+    note: { label: "Edited", lines: [told] },
+  };
+}
+
+/** What was edited: as a sentence of a page, and as a note of a face. */
+export interface Edited {
+  readonly sentence: Html;
+  readonly note: FaceNote;
+}
+
+function causeWords(causes: readonly Cause[], since: string, entrants: string): string {
   if (causes.length === 0)
-    return html`Nothing that is played was edited ${since}. Program, rules, data, strategies and ${entrants} are the same.`;
+    return `Nothing that is played was edited ${since}. Program, rules, data, strategies and ${entrants} are the same.`;
   const named = causes.slice(0, CAUSES_AT_MOST).map(({ what, changes }) => {
     const more = changes.length - LINES_AT_MOST;
     const lines = [...changes.slice(0, LINES_AT_MOST), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -34,7 +49,7 @@ export function causeSentence(causes: readonly Cause[], since: string, entrants:
   });
   const more = causes.length - named.length;
   if (more > 0) named.push(`${count(more)} more`);
-  return html`${defined("edited", "Edited")} ${since}: ${named.join("; ")}.`;
+  return `${since}: ${named.join("; ")}.`;
 }
 
 /**

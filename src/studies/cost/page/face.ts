@@ -1,8 +1,13 @@
 import {
+  askNote,
+  CHANGED_MARK,
+  changedKey,
   type Face,
   type FaceCell,
   type FaceNote,
   type FaceTable,
+  keyed,
+  looksKey,
   NOTES_AT_MOST,
   ROWS_AT_MOST,
   type Tone,
@@ -11,7 +16,7 @@ import {
 import { count, list, percent, plural, plurals } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
-import { asked, whatIfs } from "../counts.js";
+import { asked } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
 import {
   atLeastNothing,
@@ -52,23 +57,23 @@ function verdictText({ price }: CharacterValue): string {
       return "estimate only";
     default: {
       const lean = leaning(mispricing);
-      return lean === undefined ? "not told from fair" : `looks too ${lean === "above" ? "cheap" : "dear"}, not sure`;
+      return lean === undefined ? "not told from fair" : `looks too ${lean === "above" ? "cheap" : "dear"}`;
     }
   }
 }
 
-export function costFace(summary: CostSummary, again: string): Face {
+export function costFace(summary: CostSummary, again: string | undefined): Face {
   const { characters } = summary;
-  const published = asked(characters);
+  const published = asked(characters).filter((c) => !isMine(c));
   const { priced: isPriced, winRate } = summary.exchangeRate;
   return {
-    setting: settingOf(summary, published),
+    setting: settingOf(summary, asked(characters)),
     headline: isPriced
       ? headlineOf(summary)
       : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."],
     warnings: [],
     tables: isPriced
-      ? [tableOf([...whatIfs(characters), ...mostTelling(published)], published, pointText(winRate))]
+      ? [tableOf([...characters.filter(isMine), ...mostTelling(published)], published, pointText(winRate))]
       : [],
     notes: isPriced ? notesOf(summary, again) : [],
   };
@@ -87,12 +92,19 @@ function settingOf(s: CostSummary, published: readonly CharacterValue[]): string
   ];
 }
 
+/** Whether it is one of the user's own, or changed by a what-if. */
+const isMine = ({ own, changed, twinOf }: CharacterValue): boolean =>
+  twinOf === undefined && (own !== undefined || changed !== undefined);
+
+/** Cards of the user's own that the headline names. */
+const NAMED_AT_MOST = 3;
+
 function headlineOf(summary: CostSummary): string[] {
-  const changed = whatIfs(summary.characters).map((c) => `${c.name} at ${c.cost}: ${verdictText(c)}`);
-  return [
-    countsSentence(summary),
-    ...(changed.length === 0 ? [] : [`Your ${changed.length === 1 ? "change" : "changes"} – ${list(changed)}.`]),
-  ];
+  const mine = summary.characters.filter(isMine);
+  const named = mine.slice(0, NAMED_AT_MOST).map((c) => `Your ${c.name} at ${c.cost}: ${verdictText(c)}.`);
+  const more = mine.length - named.length;
+  const rest = more > 0 ? [`${count(more)} more of your own in the table.`] : [];
+  return [countsSentence(summary), ...(named.length === 0 ? [] : [[...named, ...rest].join(" ")])];
 }
 
 /** What a point of cost brings at an even matchup. */
@@ -136,11 +148,15 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
         { text: verdictText(c), tone: TONES[price.verdict] },
       ];
     }),
-    key: [
+    ...keyed(
       point,
-      ...(shown.some(({ commander }) => commander) ? ["* commander: random company shows only part of its worth"] : []),
-    ].join(" · "),
-    keyOf: { drop: 2, text: "● worth, with its interval · ┃ the price" },
+      ...changedKey(shown.map(isMine)),
+      ...(shown.some(({ commander }) => commander)
+        ? [`${COMMANDER_MARK} commander: random company shows only part of its worth`]
+        : []),
+      ...looksKey(shown.map(verdictText)),
+    ),
+    keysOf: [{ drop: 2, text: "● worth, with its interval · ┃ the price" }],
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
       noun: "character",
@@ -149,10 +165,14 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
   };
 }
 
-const nameOf = ({ name, own, commander }: CharacterValue): string =>
-  `${name}${own === undefined ? "" : ` (${own})`}${commander === true ? " *" : ""}`;
+const COMMANDER_MARK = "†";
 
-function notesOf(summary: CostSummary, again: string): FaceNote[] {
+function nameOf(c: CharacterValue): FaceCell {
+  const marks = [...(isMine(c) ? [CHANGED_MARK] : []), ...(c.commander === true ? [COMMANDER_MARK] : [])];
+  return marks.length === 0 ? c.name : { text: c.name, mark: marks.join(" ") };
+}
+
+function notesOf(summary: CostSummary, again: string | undefined): FaceNote[] {
   const { company } = summary;
   const notes = [
     ...titrationNote(summary),
@@ -186,9 +206,8 @@ function choicesNote({ choices }: CostSummary): FaceNote[] {
   return lines.length === 0 ? [] : [{ label: "Elsewhere", lines: [lines.join(" ")] }];
 }
 
-function playersNote({ rechecks }: CostSummary, again: string): FaceNote[] {
-  if (rechecks === undefined)
-    return [{ label: "Not asked", lines: ["Do better players see it so?"], command: `${again} --recheck 5` }];
+function playersNote({ rechecks }: CostSummary, again: string | undefined): FaceNote[] {
+  if (rechecks === undefined) return [askNote("Not asked", ["Do better players see it so?"], again, "--recheck 5")];
   const of = (outcome: string) => rechecks.claims.filter((one) => one.outcome === outcome).map(({ name }) => name);
   const [stands, falls, open] = [of("stands"), of("falls"), of("unsettled")];
   const told = [

@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
-import { average, capitalised, confidence, count, list, percent, plural, rate } from "../../../report/format.js";
+import { average, capitalised, confidence, count, fixed, list, percent, plural, rate } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type GaugeScale, gauge } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
@@ -350,8 +350,6 @@ function nameCell(c: CharacterValue): Html | string {
   ];
   return marks.length === 0 ? c.name : html`${c.name} <small>${marks.join(" · ")}</small>`;
 }
-
-const fixed = (value: number, decimals: number): string => value.toFixed(decimals).replace("-", "−");
 
 function cell(content: Html | string, sortBy?: number | string): Cell {
   return sortBy === undefined ? { content } : { content, sortBy };

@@ -1,5 +1,5 @@
 import { type Interval, within } from "../../../analysis/interval.js";
-import { average, count, list, plural, plurals } from "../../../report/format.js";
+import { average, count, fixed, list, plural, plurals, signed } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { FALSE_DISCOVERIES } from "../characters.js";
 import { asked, whatIfs } from "../counts.js";
@@ -25,8 +25,7 @@ const PERCENT = "\u202f%";
 /** Points of cost with one decimal, or two where the interval is narrow: "23.9". */
 export function points(value: number, interval?: Interval): string {
   const decimals = interval !== undefined && interval.high - interval.low < 0.4 ? 2 : 1;
-  const text = Math.abs(value).toFixed(decimals);
-  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+  return fixed(value, decimals);
 }
 
 /** A fair cost as it may be told: nothing costs less than nothing. */
@@ -221,7 +220,7 @@ export function releaseSentence({ releases: found }: CostSummary): string | unde
   return `That later releases are worth more or less of their price is not shown: ${said}.`;
 }
 
-const signedShare = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(2)}`;
+const signedShare = (share: number): string => signed(100 * share, 2);
 
 /** What random company hides. */
 export function commanderSentence({ characters }: CostSummary): string | undefined {

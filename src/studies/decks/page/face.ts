@@ -1,9 +1,14 @@
 import type { Side } from "../../../core/side.js";
 import {
+  askNote,
+  changedKey,
   type Face,
   type FaceNote,
   type FaceTable,
+  keyed,
+  looksKey,
   NOTES_AT_MOST,
+  nameCell,
   ROWS_AT_MOST,
   type Tone,
   titled,
@@ -11,16 +16,17 @@ import {
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
+import { markedName } from "./terms.js";
 import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictWords } from "./words.js";
 
 /** What is read first of a study of decks: what makes decks strong, and what makes them weak. */
-export function decksFace(summary: DecksSummary, again: string): Face {
+export function decksFace(summary: DecksSummary, again: string | undefined): Face {
   const sides = sidesOf(summary);
   return {
     setting: settingOf(summary),
     headline: isSmall(summary) ? smallHeadline(summary) : sides.flatMap((side) => headlineOf(summary, side)),
     warnings: [],
-    tables: sides.map((side) => tableOf(summary, side, Math.floor(ROWS_AT_MOST / sides.length))),
+    tables: tablesOf(summary),
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
   };
 }
@@ -45,7 +51,7 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
   const own = ofSide(s, side);
   const noun = nounOf(s, side);
   const named = (of: readonly PieceValue[]) => {
-    const { names, more } = firstOf(of.map((p) => `${p.name} (${points(p.value.estimate)})`));
+    const { names, more } = firstOf(of.map((p) => `${markedName(p)} (${points(p.value.estimate)})`));
     return `${names}${more}`;
   };
   const strong = own.filter(({ verdict }) => verdict === "strong");
@@ -62,11 +68,33 @@ const smallHeadline = (s: DecksSummary): string[] => [
   ...(s.pairsLeast === undefined ? [] : [`Play ${count(s.pairsLeast)} pairs or more.`]),
 ];
 
-/** The best and the worst of a side. */
-function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTable {
-  const own = ofSide(s, side);
+/** The best and the worst of a side, and the user's own. */
+function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[] {
   const half = Math.floor(most / 2);
-  const shown = own.length <= most ? own : [...own.slice(0, most - half), ...own.slice(-half)];
+  const mine = own.filter((p) => p.own !== undefined).slice(0, most);
+  const telling = new Set([...own.slice(0, most - half), ...own.slice(-half), ...mine]);
+  return own.length <= most ? own : own.filter((p) => telling.has(p));
+}
+
+const verdictOf = (s: DecksSummary, p: PieceValue): string =>
+  p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
+
+/** A table a side. What their verdicts and pictures mean is told once, below the last. */
+function tablesOf(s: DecksSummary): FaceTable[] {
+  const sides = sidesOf(s);
+  const most = Math.floor(ROWS_AT_MOST / sides.length);
+  const tables = sides.map((side) => ({ side, shown: shownOf(ofSide(s, side), most) }));
+  const verdicts = tables.flatMap(({ shown }) => shown.map((p) => verdictOf(s, p)));
+  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i < tables.length - 1 ? undefined : verdicts));
+}
+
+/** @param verdicts of all tables, below the last of them */
+function tableOf(
+  s: DecksSummary,
+  side: Side | undefined,
+  shown: readonly PieceValue[],
+  verdicts: readonly string[] | undefined,
+): FaceTable {
   // All sides on one scale.
   const reach = Math.max(...s.pieces.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
@@ -81,23 +109,25 @@ function tableOf(s: DecksSummary, side: Side | undefined, most: number): FaceTab
       const tone: Tone =
         p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
       return [
-        p.name,
+        nameCell(p.name, p.own !== undefined),
         `${points(p.value.estimate)} (${pointsRange(p.value)})`,
         { interval: p.value, from: -reach, to: reach, mark: 0 },
         count(p.decks),
-        { text: p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p), tone },
+        { text: verdictOf(s, p), tone },
       ];
     }),
     more: {
-      rows: own.length - shown.length,
+      rows: ofSide(s, side).length - shown.length,
       noun: s.pieceNoun,
       where: "between the best and the worst, in the report",
     },
-    ...(side === sidesOf(s).at(-1)
-      ? {
-          key: "Points of win rate that one copy adds over an average piece",
-          keyOf: { drop: 2, text: "● points, with their interval · ┃ no difference" },
-        }
+    ...keyed(
+      ...(verdicts === undefined ? [] : ["Points of win rate that one copy adds over an average piece"]),
+      ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),
+      ...looksKey(verdicts ?? []),
+    ),
+    ...(verdicts !== undefined
+      ? { keysOf: [{ drop: 2, text: "● points, with their interval · ┃ no difference" }] }
       : {}),
   };
 }
@@ -107,7 +137,9 @@ function companyNote({ company, pieceNoun }: DecksSummary): FaceNote[] {
   if (company === undefined) return [];
   const differ = company.pieces.filter((p) => p.differs);
   const named = (words: string, of: typeof differ) => {
-    const { names, more } = firstOf(of.map((p) => `${p.name} (${points(p.difference.estimate)})`));
+    const { names, more } = firstOf(
+      of.map((p) => `${p.name} ${points(p.difference.estimate)} (${pointsRange(p.difference)})`),
+    );
     return of.length === 0 ? [] : [`${words}: ${names}${more}.`];
   };
   const lines = [
@@ -123,7 +155,7 @@ function companyNote({ company, pieceNoun }: DecksSummary): FaceNote[] {
   return [{ label: "Good company", lines: lines.length === 0 ? [none] : lines }];
 }
 
-function notesOf(s: DecksSummary, again: string): FaceNote[] {
+function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
   const hardly = (s.hardlyUsed ?? []).filter(
     (one) => one.of === "play" && s.pieces.some(({ name }) => name === one.name),
   );
@@ -148,7 +180,7 @@ function notesOf(s: DecksSummary, again: string): FaceNote[] {
           },
         ]),
     ...(s.rechecks === undefined
-      ? [{ label: "Not asked", lines: ["Do better players see it so?"], command: `${again} --recheck 5` }]
+      ? [askNote("Not asked", ["Do better players see it so?"], again, "--recheck 5")]
       : s.rechecks.claims.length === 0
         ? []
         : [

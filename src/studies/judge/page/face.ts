@@ -1,11 +1,14 @@
 import type { Interval } from "../../../analysis/interval.js";
 import {
+  askNote,
   type Face,
   type FaceCell,
   type FaceColumn,
   type FaceNote,
   type FaceTable,
   firstRows,
+  keyed,
+  looksKey,
   type Tone,
   titled,
 } from "../../../report/face.js";
@@ -19,7 +22,7 @@ import { changeWords } from "./changedWords.js";
 import { cardWords, PRICES, signedPoints, signedRange } from "./priceWords.js";
 import { VALUES, valuedName } from "./valueWords.js";
 import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
-import { decidedHolds, holdsSentence } from "./words.js";
+import { type Asked, decidedHolds, holdsSentence, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -58,7 +61,7 @@ function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: 
   const texts: Called = {
     off: `${kinds.off}${by}`,
     none: [none, `${none} within ${WITHIN}`],
-    open: [kinds.open[0], `${kinds.open[1]}, not sure`],
+    open: kinds.open,
   };
   return {
     kind: verdictWords(verdict, verdicts, of, kinds),
@@ -81,28 +84,33 @@ const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerdict(car
 
 /** "is too cheap by 8.1", "looks too cheap, not sure". */
 function verdictSaid(card: AnyJudged): string {
-  const { kind, text } = verdictOf(card);
-  return kind.startsWith("looks") ? text : `is ${text}`;
+  const { text } = verdictOf(card);
+  return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
 }
 
 const HARDLY_MATTERED = plain("hardly mattered", "dim");
 
-/** What the change does, in a few words; undefined where there is none to compare. */
-function changeOf(card: AnyJudged): Short | undefined {
-  if (isPriced(card)) return card.change === undefined ? undefined : bargainOf(card.change);
+/** What the change does, in a few words, and by how much; undefined where there is none to compare. */
+function changeOf(card: AnyJudged): { readonly said: Short; readonly figure: string } | undefined {
   if (card.change === undefined) return undefined;
-  const { gain, verdict, turned, unused } = card.change;
+  if (isPriced(card)) return { said: bargainOf(card.change), figure: valueText(card.change) };
+  const { gain } = card.change;
+  return { said: gainOf(card.change), figure: `${winPoints(gain.estimate)} (${pointsRange(gain)})` };
+}
+
+function gainOf({ gain, verdict, turned, unused }: NonNullable<ValuedSummary["change"]>): Short {
   if (unused !== undefined) return plain("hardly used", "dim");
-  if (verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
-  const said = short(verdict, gain, GAIN);
-  return { ...said, text: `${said.text} ${winPoints(gain.estimate)}` };
+  return verdict === "undecided" && hardlyTurned(turned) ? HARDLY_MATTERED : short(verdict, gain, GAIN);
 }
 
 function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
   if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
-  const said = short(verdict, net, BARGAIN);
-  return { ...said, text: `${said.text} ${signedPoints(net.estimate)}` };
+  return short(verdict, net, BARGAIN);
 }
+
+/** What a change brings less what it costs; of a price alone that is known without a game. */
+const valueText = ({ net }: NonNullable<JudgedSummary["change"]>): string =>
+  net.low === net.high ? signedPoints(net.estimate) : `${signedPoints(net.estimate)} (${signedRange(net)})`;
 
 const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
   fairCost === undefined ? `not found in ${tried.low}–${tried.high}` : worthText(fairCost);
@@ -112,6 +120,8 @@ const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
 interface Table {
   readonly columns: readonly FaceColumn[];
   readonly key?: string;
+  /** What the figure of a change is. */
+  readonly changeKey: string;
   /** What the marks of its picture mean. */
   readonly picture: string;
   row(card: AnyJudged): FaceCell[];
@@ -131,6 +141,7 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
       { label: "worth (interval)" },
       { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 3 },
     ],
+    changeKey: "The change: points of worth that it brings, less those of price that it adds",
     picture: "● worth, with its interval · ┃ the price",
     row(one) {
       const card = one as JudgedSummary;
@@ -151,6 +162,7 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
       { label: "less     average card     more", drop: 3 },
     ],
     key: "Points of win rate over another card in its place",
+    changeKey: "The change: points over the card as it was, in the same decks",
     picture: "● points, with their interval · ┃ no difference",
     row(one) {
       const { value, winRate } = one as ValuedSummary;
@@ -168,19 +180,26 @@ const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
 const tableOf = (cards: readonly AnyJudged[]): Table =>
   cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
 
-/** Judged cards, a row each. @param more further columns of a card */
+/** Judged cards, a row each. What the change of one alone does is said in a note. @param more further columns */
 export function cardsTable<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
 ): FaceTable {
-  const { columns, key, picture, row } = tableOf(cards);
-  const hasChange = cards.some(({ change }) => change !== undefined);
+  const { columns, key, changeKey, picture, row } = tableOf(cards);
+  const changes = cards.map(changeOf);
+  const hasChange = cards.length > 1 && changes.some((change) => change !== undefined);
+  const verdicts = [...cards.map(verdictOf), ...(hasChange ? changes.flatMap((change) => change?.said ?? []) : [])];
   return {
     columns: [
       { label: "card", isName: true },
       ...columns,
       { label: "verdict" },
-      ...(hasChange ? [{ label: "the change", drop: 1 }] : []),
+      ...(hasChange
+        ? [
+            { label: "the change (interval)", drop: 1 },
+            { label: "", drop: 1 },
+          ]
+        : []),
       ...more,
     ],
     ...firstRows(
@@ -189,15 +208,20 @@ export function cardsTable<Card extends AnyJudged>(
         card.name,
         ...row(card),
         verdictOf(card),
-        ...(hasChange ? [changeOf(card) ?? { text: "–", tone: "dim" as const }] : []),
+        ...(hasChange ? changeCells(card) : []),
         ...more.map((column) => column.cell(card)),
       ],
       "in the report",
       "card",
     ),
-    ...(key === undefined ? {} : { key }),
-    keyOf: { drop: 3, text: picture },
+    ...keyed(...(key === undefined ? [] : [key]), ...looksKey(verdicts.map(({ text }) => text))),
+    keysOf: [{ drop: 3, text: picture }, ...(hasChange ? [{ drop: 1, text: changeKey }] : [])],
   };
+}
+
+function changeCells(card: AnyJudged): FaceCell[] {
+  const change = changeOf(card);
+  return change === undefined ? [{ text: "–", tone: "dim" }, ""] : [change.figure, change.said];
 }
 
 // --- the answer
@@ -225,7 +249,8 @@ function valuedChange({ change, basedOn, notCompared }: ValuedSummary): string[]
   if (change === undefined || basedOn === undefined) return [];
   const { gain, unused } = change;
   if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
-  return [`In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)}).`];
+  const brings = `In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)})`;
+  return [`${brings}: ${gainOf(change).text}.`];
 }
 
 function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
@@ -238,8 +263,9 @@ function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
   const before = atLeastNothing(change.before);
   const published = `${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
   const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
-  if (price === 0) return [published, `${worth} and leaves the price.`];
-  const value = `In all ${signedPoints(net.estimate)} points of value (${signedRange(net)}): ${short(verdict, net, BARGAIN).text}.`;
+  const said = short(verdict, net, BARGAIN).text;
+  if (price === 0) return [published, `${worth} and leaves the price: ${said}.`];
+  const value = `In all ${valueText(change)} points of value: ${said}.`;
   return [published, `${worth} and its price by ${signedPoints(price)}.`, value];
 }
 
@@ -255,7 +281,7 @@ export function tally(cards: readonly AnyJudged[]): string {
 }
 
 /** @param again how it is played again, without its options */
-export function judgeFace(summary: AnyJudgeSummary, again: string): Face {
+export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): Face {
   const cards: readonly AnyJudged[] = summary.cards;
   const [card] = cards;
   const isOne = cards.length === 1;
@@ -281,23 +307,29 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
   ];
 }
 
-function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string): FaceNote[] {
+function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
-  const [undecided] = cards.filter((one) => !one.isSure && !("unused" in one && one.unused !== undefined));
+  return [...changed, ...betterPlayers(summary, cards, again), ...unsureNote(summary, cards, again)];
+}
+
+/** Whether more games would say more of a card. */
+function isOpen(card: AnyJudged): boolean {
+  if ("unused" in card && card.unused !== undefined) return false;
+  return !card.isSure || [card.verdict, card.change?.verdict].includes("undecided");
+}
+
+/** What to ask where something is not decided. @param besides what else there is to say of it */
+export function unsureNote(
+  asked: Asked,
+  cards: readonly AnyJudged[],
+  again: string | undefined,
+  besides: readonly string[] = [],
+): FaceNote[] {
+  if (!cards.some(isOpen)) return [];
   const most = plural(Math.max(...cards.map(({ games }) => games.all)), "game");
-  return [
-    ...changed,
-    ...betterPlayers(summary, cards, again),
-    ...(undecided === undefined
-      ? []
-      : [
-          {
-            label: "Not sure enough?",
-            lines: [cards.length === 1 ? `${most} were played.` : `At most ${most} a card were played.`],
-            command: `${again} --minutes 10`,
-          },
-        ]),
-  ];
+  const played = cards.length === 1 ? `${most} were played.` : `At most ${most} a card were played.`;
+  const lines = [...besides, `${played} Four times as many make intervals about half as wide.`];
+  return [askNote("Not sure enough?", lines, again, `--games ${surerGames(asked)}`)];
 }
 
 function changedNote(card: AnyJudged): FaceNote[] {
@@ -307,7 +339,11 @@ function changedNote(card: AnyJudged): FaceNote[] {
 }
 
 /** Whether verdicts hold where better players play. */
-export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string): FaceNote[] {
+export function betterPlayers(
+  summary: AnyJudgeSummary,
+  cards: readonly AnyJudged[],
+  again: string | undefined,
+): FaceNote[] {
   const held = cards.filter((card) => decidedHolds(card) !== undefined);
   if (cards.length === 1 && holdsSentence(cards[0]) !== undefined)
     return [{ label: "Better players", lines: [holdsSentence(cards[0])!] }];
@@ -323,5 +359,5 @@ export function betterPlayers(summary: AnyJudgeSummary, cards: readonly AnyJudge
   const { above, games } = summary;
   if (above === undefined || games >= LEVELS_FROM) return [];
   const lines = [`Does it hold when ${above} plays? From ${count(LEVELS_FROM)} games on that is asked.`];
-  return [{ label: "Not asked", lines, command: `${again} --games ${LEVELS_FROM}` }];
+  return [askNote("Not asked", lines, again, `--games ${LEVELS_FROM}`)];
 }

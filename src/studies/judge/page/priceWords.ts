@@ -1,5 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { confidence, count, plural } from "../../../report/format.js";
+import { confidence, count, plural, signed } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
@@ -11,7 +11,7 @@ import type { CardWords } from "./words.js";
 export const rangeWords = (i: Interval): string => `${points(i.low, i)} to ${points(i.high, i)}`;
 
 /** With its sign, as differences are written. */
-export const signedPoints = (value: number): string => `${value < 0 ? "" : "+"}${points(value)}`;
+export const signedPoints = (value: number): string => signed(value, 1);
 
 export const signedRange = ({ low, high }: Interval): string => `${signedPoints(low)} to ${signedPoints(high)}`;
 

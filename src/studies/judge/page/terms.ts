@@ -7,7 +7,7 @@ export const JUDGE_TERMS = {
     "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression.",
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
-  verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided.`,
+  verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided. An undecided one looks too cheap or too dear where its interval lies to that side, but by less.`,
   "verdict on a change": `What the change brings less what it costs: better or worse for its price where that is ${LEAST_OFF} point or more by its whole interval, unchanged where it is within ${WITHIN} points, else undecided.`,
   gain: "Points of cost that the card is worth more than what it is based on. Both were played in the same squads, against the same squads, with the same dice, so that all luck they have in common drops out.",
   "stat weight":
@@ -28,7 +28,7 @@ export const JUDGE_TERMS = {
 export const VALUED_TERMS = {
   value:
     "Points of win rate that random decks with the card have over the same decks with as many copies of another in its place, drawn by chance from those that may stand there: cards of its type, sets that the affiliation may have. Both meet the same random decks with the same dice.",
-  verdict: `Of a value: strong or weak where it is ${LEAST_OFF} point of win rate or more by its whole interval, average where it lies within ${WITHIN} points by its whole interval, else undecided; so is every card with fewer than ${LEAST_PAIRS} pairs of decks.`,
+  verdict: `Of a value: strong or weak where it is ${LEAST_OFF} point of win rate or more by its whole interval, average where it lies within ${WITHIN} points by its whole interval, else undecided; so is every card with fewer than ${LEAST_PAIRS} pairs of decks. An undecided one looks strong or weak where its interval lies to that side, but by less.`,
   gain: "Points of win rate that the card has over what it is based on, as many copies of that in the same places of the same decks, against the same decks, with the same dice: luck that they have in common drops out.",
   "verdict on a change": `Better or worse where what the change brings is ${LEAST_OFF} point of win rate or more by its whole interval, unchanged where it lies within ${WITHIN} points, else undecided.`,
   interval:

@@ -1,6 +1,7 @@
 import { LEAST_LEVEL_GAMES } from "../../../analysis/acrossLevels.js";
 import { count } from "../../../report/format.js";
 import { outcomeWords } from "../../recheckWords.js";
+import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
 import { PRICE_WORDS } from "./priceWords.js";
@@ -100,7 +101,7 @@ export function spentSentence(card: AnyJudged, asked: Asked): string {
   const told = `${count(games)} games of its ${what} (${count(card.games.all)} in all)`;
   if ("unused" in card && card.unused !== undefined)
     return `Play ended after ${told}: more would say no more of what is hardly used.`;
-  return `${card.isSure ? `Play ended early, sure of it, after ${told}.` : `${told} were not enough to be sure. For a surer answer: --minutes 10.`}${card.holds === undefined ? notAskedWords(asked) : ""}`;
+  return `${card.isSure ? `Play ended early, sure of it, after ${told}.` : `${told} were not enough to be sure. For a surer answer: --games ${surerGames(asked)}.`}${card.holds === undefined ? notAskedWords(asked) : ""}`;
 }
 
 /** What a judgement was asked: the level that verdicts are held against, and most games a card. */
@@ -108,6 +109,9 @@ export interface Asked {
   readonly above?: string;
   readonly games: number;
 }
+
+/** Games a card that halve its intervals: as many as may be asked, at most. */
+export const surerGames = ({ games }: Pick<Asked, "games">): number => Math.min(MOST_GAMES, 4 * games);
 
 /** Said where the level above was not asked. */
 const notAskedWords = ({ above, games }: Asked): string =>

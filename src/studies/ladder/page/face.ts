@@ -1,5 +1,5 @@
 import { type Face, leanTone, titled } from "../../../report/face.js";
-import { count, plural, rate, rateRange } from "../../../report/format.js";
+import { count, plural, rate, rateRange, signed } from "../../../report/format.js";
 import type { LadderCpu, LadderSummary } from "../summary.js";
 
 /** What is read first of a ladder: how much stronger each level is than the one before. */
@@ -11,8 +11,7 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
   const tested = steps.flatMap(({ step }) => step ?? []);
   const better = tested.filter(({ winRate }) => winRate.low > 0.5).length;
   const weaker = tested.filter(({ winRate }) => winRate.high < 0.5).map(({ stronger }) => stronger);
-  const bound = (n: number | null) =>
-    n === null ? "no bound" : `${n === 0 ? "" : n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
+  const bound = (n: number | null) => (n === null ? "no bound" : signed(n));
   const hasCpu = Object.keys(cpu).length > 0;
   return {
     setting: [

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import type { OpenInterval } from "../../../analysis/pairedRatings.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
-import { confidence, count, list, percent, plural, plurals, rate, rateRange } from "../../../report/format.js";
+import { confidence, count, list, percent, plural, plurals, rate, rateRange, signed } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
@@ -47,7 +47,6 @@ function stepSentence({ stronger, weaker, games, winRate }: LadderPair): Html {
   return html`<b>No difference shown</b> between ${stronger} and ${weaker}: ${stronger} wins ${told}.`;
 }
 
-const signed = (n: number): string => `${n === 0 ? "" : n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
 const bounds = ({ low, high }: { low: number; high: number }): string => `${signed(low)} to ${signed(high)}`;
 
 /** An Elo that has bounds, or nothing. */

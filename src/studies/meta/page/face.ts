@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import type { Side } from "../../../core/side.js";
 import { type Face, type FaceCell, firstRows, titled } from "../../../report/face.js";
-import { percent, plural } from "../../../report/format.js";
+import { percent, plural, signed } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import type { MetaSummary } from "../summary.js";
 import { metaVerdicts } from "./page.js";
@@ -23,7 +23,6 @@ export function metaFace(s: MetaSummary): Face {
   const { ratings, nash, dominated } = s;
   const isRated = ratings.kind === "rated";
   const entries: readonly Named[] = isRated ? ratings.entries : nash.entries;
-  const signed = (n: number) => `${n < 0 ? "−" : "+"}${Math.abs(n).toFixed(0)}`;
   // The table says who is dominated.
   const [first, ...rest] = metaVerdicts(s)
     .slice(0, -1)

@@ -9,9 +9,12 @@ import {
   percent,
   plural,
   plurals,
+  points,
   rate,
   rateRange,
   residue,
+  shareBounds,
+  signed,
 } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
@@ -99,14 +102,12 @@ function bestSentence(s: MetaSummary): Html[] {
 export function mixtureSentences(s: MetaSummary): Html[] {
   return sidesOf(s).map((side) => {
     const played = playedOf(s, side);
-    const parts = played
-      .slice(0, 5)
-      .map((e) => `${e.name} ${percent(e.share.estimate, 0)} (${rateRangeWhole(e.share)})`);
+    const parts = played.slice(0, 5).map((e) => `${e.name} ${percent(e.share.estimate, 0)} (${shareBounds(e.share)})`);
     const more = played.length > 5 ? ` and ${played.length - 5} more` : "";
     const who = side === undefined ? "" : ` of the ${sides(s)[side]}`;
     if (played.length === 1) {
       const { name, share } = played[0];
-      const doubt = share.low < SURELY_ALONE ? `, though other games could give it ${rateRangeWhole(share)}` : "";
+      const doubt = share.low < SURELY_ALONE ? `, though other games could give it ${shareBounds(share)}` : "";
       return html`The ${defined("unbeatable mixture")}${who} is <b>${name}</b> alone${doubt}.`;
     }
     return html`The ${defined("unbeatable mixture")}${who}: <b>${list(parts)}${more}</b>.`;
@@ -138,11 +139,8 @@ function cycleSentence(s: MetaSummary): Html {
   if (share === undefined)
     return html`The win rates do not differ by more than noise: nothing can be said of ${defined("rock-paper-scissors")}.`;
   const named = cycles[0] === undefined ? undefined : html` ${cycleWords(cycles[0].names)}.`;
-  return html`${defined("rock-paper-scissors", capitalised(s.symmetric ? "rock-paper-scissors" : "pairings"))} ${s.symmetric ? "makes" : "(who meets whom) make"} up ${percent(share.estimate, 0)} of the differences (${defined("interval", `${rateRangeWhole(share)}`)}).${named}`;
+  return html`${defined("rock-paper-scissors", capitalised(s.symmetric ? "rock-paper-scissors" : "pairings"))} ${s.symmetric ? "makes" : "(who meets whom) make"} up ${defined("interval", shareBounds(share))} of the differences.${named}`;
 }
-
-const rateRangeWhole = (i: { readonly low: number; readonly high: number }): string =>
-  `${(100 * i.low).toFixed(0)}–${percent(i.high, 0)}`;
 
 const cycleWords = ([a, b, c]: readonly [string, string, string]): string =>
   `${a} beats ${b}, which beats ${c}, which beats ${a}`;
@@ -196,7 +194,6 @@ function ratingTable(s: MetaSummary, ratings: RatedField, side: Side | undefined
     own.map((e) => e.elo),
     0,
   );
-  const signed = (v: number) => `${v >= 0 ? "+" : "−"}${Math.abs(v).toFixed(0)}`;
   return {
     caption: `Ratings of the ${nounOf(s, side)}`,
     headings: [
@@ -234,7 +231,7 @@ function surpriseBlock(ratings: RatedField) {
         { content: rate(x.winRate), sortBy: x.winRate.estimate },
         { content: percent(x.expected), sortBy: x.expected },
         {
-          content: `${x.winRate.estimate >= x.expected ? "+" : "−"}${(100 * Math.abs(x.winRate.estimate - x.expected)).toFixed(1)}`,
+          content: points(x.winRate.estimate - x.expected),
           sortBy: x.winRate.estimate - x.expected,
         },
       ]),
@@ -330,7 +327,7 @@ function cycleSection(s: MetaSummary): Section {
   const told =
     share === undefined
       ? html`The table does not differ from noise.${raw}`
-      : html`${percent(share.estimate, 0)} of the differences (${defined("interval", rateRangeWhole(share))}) are ${defined("rock-paper-scissors")}: no rating explains them.${raw}`;
+      : html`Of the differences ${defined("interval", shareBounds(share))} are ${defined("rock-paper-scissors")}: no rating explains them.${raw}`;
   const table: Table = {
     caption: "Clearest cycles of three",
     headings: [

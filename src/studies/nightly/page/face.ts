@@ -25,7 +25,7 @@ export function nightFace(summary: NightlySummary): Face {
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
     tables: moves.length === 0 ? [] : [changesTable(moves)],
     notes: [
-      ...cause.map((one) => ({ label: "Edited", lines: [plainText(one).replace(/^Edited /, "")] })),
+      ...cause.map(({ note }) => note),
       ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides.map(plainText) }]),
       { label: "Controls", lines: [`${areSound ? "They hold: " : ""}${plainText(controls)}`] },
     ],

@@ -3,7 +3,7 @@ import { count, list, percent, plural, plurals } from "../../../report/format.js
 import { type Html, html } from "../../../report/html.js";
 import { besidePath } from "../../../report/paths.js";
 import { changeSentence, flipGames, meetingName } from "../../compare/page/changeTable.js";
-import { causeSentence, quietSentences } from "../../compare/page/sentences.js";
+import { causeOf, type Edited, quietSentences } from "../../compare/page/sentences.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
 import { NIGHT_TERMS } from "./terms.js";
@@ -30,14 +30,14 @@ export function nightParts(summary: NightlySummary) {
 /** All of them: what was edited, what moved, what is watched, whether the controls hold. */
 export function nightVerdicts(summary: NightlySummary): Html[] {
   const { cause, headline: head, besides, controls: held } = nightParts(summary);
-  return [...cause, ...head, ...besides, html`Controls: ${held}`];
+  return [...cause.map(({ sentence }) => sentence), ...head, ...besides, html`Controls: ${held}`];
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
-function causeVerdict({ experiments, causes }: NightlySummary): Html[] {
+function causeVerdict({ experiments, causes }: NightlySummary): Edited[] {
   const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
   if (nights.length === 0) return [];
-  return [causeSentence(causes, `since ${list(nights)}`, "squads or decks")];
+  return [causeOf(causes, `since ${list(nights)}`, "squads or decks")];
 }
 
 /** Of the matchups without an alert: whether a change is shown, and how much could hide. */

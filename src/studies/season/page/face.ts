@@ -1,11 +1,11 @@
 import type { Face, FaceNote } from "../../../report/face.js";
-import { list, plural, points } from "../../../report/format.js";
-import { betterPlayers, cardsTable, settingOf, tally } from "../../judge/page/face.js";
+import { list, plural } from "../../../report/format.js";
+import { betterPlayers, cardsTable, settingOf, tally, unsureNote } from "../../judge/page/face.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, correctionSentence, figureSentences, isShown } from "./words.js";
+import { comingSentences, correctionSentence, figureSentences, holdersWords, isShown, movedText } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
-export function seasonFace(summary: AnySeasonSummary, again: string): Face {
+export function seasonFace(summary: AnySeasonSummary, again: string | undefined): Face {
   const cards: readonly AnySeasonCard[] = summary.cards;
   const hasHolders = cards.some(({ holders }) => holders.length > 0);
   const holders = {
@@ -15,7 +15,7 @@ export function seasonFace(summary: AnySeasonSummary, again: string): Face {
       card.holders.length === 0
         ? { text: "nobody has it", tone: "dim" as const }
         : card.holders.length === 1
-          ? `${points(card.holders[0].change.estimate)} ${card.holders[0].name}`
+          ? holdersWords(card)
           : plural(card.holders.length, "holder"),
   };
   return {
@@ -40,17 +40,17 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   if (moved.length === 0) return `All changes together: nobody's mean win rate is shown to move.`;
-  const told = moved.slice(0, 3).map((one) => `${one.name} ${points(one.change!.estimate)}`);
-  const more = moved.length > 3 ? ` and ${moved.length - 3} more` : "";
-  return `All changes together move ${more === "" ? list(told) : told.join(", ")}${more} (points of win rate).`;
+  const told = moved.slice(0, 3).map(movedText);
+  const more = moved.length > 3 ? [`${moved.length - 3} more`] : [];
+  return `All changes together move ${list([...told, ...more])} points of win rate.`;
 }
 
-function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string): FaceNote[] {
+function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {
   const correction = correctionSentence(summary);
   const field = isUntouched(summary) ? [] : [...comingSentences(summary), ...figureSentences(summary)];
   return [
-    ...(correction === undefined ? [] : [{ label: "Corrected", lines: [correction] }]),
     ...betterPlayers(summary, cards, again),
     ...(field.length === 0 ? [] : [{ label: "The field", lines: field }]),
+    ...unsureNote(summary, cards, again, correction === undefined ? [] : [correction]),
   ];
 }

@@ -12,6 +12,7 @@ import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./terms.js";
 import {
   correctionSentence,
   countSentence,
+  cyclesText,
   isShown,
   movedSentences,
   seasonPost,
@@ -130,8 +131,6 @@ function figuresSection({ field }: { readonly field: SeasonField }): Section {
   const { before, after } = field;
   const number = (i: typeof before.effective) =>
     `${i.estimate.toFixed(2)} (${i.low.toFixed(2)} to ${i.high.toFixed(2)})`;
-  const share = (i: typeof before.cycles) =>
-    i === undefined ? "not significant" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
   const shares = (of: typeof before, side?: number) =>
     list(of.mixture.flatMap((m) => (m.side === side ? [`${m.name} ${percent(m.share.estimate)}`] : [])));
   const mixture = (of: typeof before) =>
@@ -157,7 +156,7 @@ function figuresSection({ field }: { readonly field: SeasonField }): Section {
       row("games", count(before.games), count(after.games)),
       row("diversity", number(before.effective), number(after.effective)),
       row("unbeatable mixture", mixture(before), mixture(after)),
-      row("share of rock-paper-scissors", share(before.cycles), share(after.cycles)),
+      row("share of rock-paper-scissors", cyclesText(before.cycles), cyclesText(after.cycles)),
       row("dominated", dominated(before), dominated(after)),
     ],
   };

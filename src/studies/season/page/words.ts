@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
-import { signedPoints } from "../../judge/page/priceWords.js";
+import { list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
+import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { Among } from "../../judge/page/verdictWords.js";
 import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
 import type { AnySeasonCard, AnySeasonSummary, CardHolder, Corrected, FieldEntrant, SeasonField } from "../summary.js";
@@ -51,8 +51,8 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
 }
 
 const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)}–${i.high.toFixed(1)})`;
-const share = (i: Interval | undefined): string =>
-  i === undefined ? "not significant" : `${percent(i.estimate)} (${percent(i.low)} to ${percent(i.high)})`;
+export const cyclesText = (i: Interval | undefined): string =>
+  i === undefined ? "not significant" : `${shareBounds(i)} of the differences`;
 
 /** What the changes together do to the field. */
 export const fieldSentences = (of: { readonly field: SeasonField }): string[] => [
@@ -106,7 +106,9 @@ export function figureSentences({ field }: { readonly field: SeasonField }): str
   const noun = plurals(entrantNoun);
   return [
     `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before, ${figure(after.effective)} after.`,
-    `Rock-paper-scissors: ${share(before.cycles)} before, ${share(after.cycles)} after.`,
+    before.cycles === undefined && after.cycles === undefined
+      ? "Rock-paper-scissors: not significant before or after."
+      : `Rock-paper-scissors: ${cyclesText(before.cycles)} before, ${cyclesText(after.cycles)} after.`,
     dominatedSentence(field, noun),
   ];
 }
@@ -114,8 +116,11 @@ export function figureSentences({ field }: { readonly field: SeasonField }): str
 /** Of those that moved significantly so many are named, most first. */
 const MOVED_NAMED = 5;
 
-const movedWords = (moved: readonly FieldEntrant[]): string[] =>
-  moved.slice(0, MOVED_NAMED).map((one) => `${one.name} ${points(one.change!.estimate)}`);
+const movedWords = (moved: readonly FieldEntrant[]): string[] => moved.slice(0, MOVED_NAMED).map(movedText);
+
+/** Whom all changes moved, by how much: "Bounty Hunters +3.0 (+1.0 to +5.0)". */
+export const movedText = ({ name, change }: Pick<FieldEntrant, "name" | "change">): string =>
+  `${name} ${points(change!.estimate)} (${pointsRange(change!)})`;
 
 function dominatedSentence({ before, after, entrants }: SeasonField, noun: string): string {
   const names = (of: typeof before) => new Set(of.dominated.map(({ name }) => name));
@@ -138,7 +143,7 @@ export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean
 /** What the card alone does for those of the gauntlet who have it. */
 export function holdersWords({ holders }: { readonly holders: readonly CardHolder[] }): string {
   if (holders.length === 0) return "nobody has it";
-  return holders.map(({ name, change }) => `${name} ${points(change.estimate)} (${pointsRange(change)})`).join("; ");
+  return holders.map(movedText).join("; ");
 }
 
 /** Verdicts of a card among all of the season. */
@@ -161,7 +166,9 @@ function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   if ("worth" in card) return [...told.reverse(), ...(holds === undefined ? [] : [holdsSentence(card)])].join(" ");
   const level = holds === undefined ? "" : ` Holds at: ${wordsOf(card).holdsAt(holds)}.`;
   const change =
-    card.change === undefined ? "" : ` Change: ${card.change.verdict} (${signedPoints(card.change.net.estimate)}).`;
+    card.change === undefined
+      ? ""
+      : ` Change: ${card.change.verdict}, ${signedPoints(card.change.net.estimate)} (${signedRange(card.change.net)}).`;
   return `${told[0]}${change}${level}`;
 }
 
