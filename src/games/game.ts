@@ -4,6 +4,7 @@ import type { Side } from "../core/side.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
 import type { FileShapes } from "./fileShapes.js";
+import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
 import type { OtherFile } from "./otherFile.js";
 import type { Position } from "./position.js";
@@ -391,6 +392,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
+  /** How lists of squads or decks that people keep elsewhere are read and written; absent where they are not. */
+  readonly lists?: ListForm;
   /** What people call its cards, where no word of their names begins so. */
   readonly nicknames?: Readonly<Record<string, string>>;
   /** The shapes of the files that people write for it, for editors; absent where it publishes none. */
