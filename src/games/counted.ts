@@ -16,11 +16,11 @@ export interface CountedName {
   readonly at: At;
 }
 
-const FRONT = /^\s*(\d{1,4})(?:\s*[x×]\s*|\s+)(\S.*)$/i;
+const FRONT = /^\s*(\d{1,4})(?:\s*[x×]\s+|[x×]|\s+)(\S.*)$/i;
 const BACK = /^(.*\S)\s+[x×]\s?(\d{1,4})\s*$/i;
 
 /** For editors: a text with how many in front or behind. */
-export const countedShape = z.string().regex(/^\s*\d{1,3}(?:\s*x\s*|\s+)\S|\S\s+x\s?\d{1,3}\s*$/);
+export const countedShape = z.string().regex(/^\s*\d{1,3}x?\s*\S|\S\s+x\s?\d{1,3}\s*$/);
 
 /**
  * What a list has, a value and its place each: the items of a list, or the keys of a mapping of names to how many.

@@ -13,7 +13,7 @@ export interface Counted<Piece extends ListedPiece> {
   readonly isOdd: boolean;
 }
 
-/** What a number in front of a name is on the lines that leave no choice. */
+/** What a number beside a name is on the lines that leave no choice. */
 export type Habit = "points" | "counts" | "unknown";
 
 /** More of one piece than any squad or deck has. */
@@ -31,7 +31,9 @@ export function counted<Piece extends ListedPiece>(
   hasPoints: boolean,
   habit: Habit,
 ): Counted<Piece> {
-  const read = pieces.map((piece) => (hasPoints ? withPoints(piece, numbers, habit) : withoutPoints(piece, numbers)));
+  const read = pieces.map((piece) =>
+    hasPoints ? withPoints(piece, numbers, habit) : withoutPoints(piece, numbers, habit),
+  );
   const [first] = read;
   const found = first.isOdd ? (read.find(({ isOdd }) => !isOdd) ?? first) : first;
   if (found === first) return found;
@@ -40,12 +42,16 @@ export function counted<Piece extends ListedPiece>(
 }
 
 /** In games without points a number is a count, but for one that the piece has anyway. */
-function withoutPoints<Piece extends ListedPiece>(piece: Piece, numbers: readonly SaidNumber[]): Counted<Piece> {
+function withoutPoints<Piece extends ListedPiece>(
+  piece: Piece,
+  numbers: readonly SaidNumber[],
+  habit: Habit,
+): Counted<Piece> {
   const isLabel = ({ value }: SaidNumber) => piece.labels?.includes(value) === true;
   const counts = numbers.filter(({ kind }) => kind !== "points");
   const sure = counts.find(({ kind }) => kind === "count") ?? counts.find(({ where }) => where === "front");
   const left = counts.filter(
-    (one) => one !== sure && !(isLabel(one) && (sure !== undefined || one.where === "bracket")),
+    (one) => one !== sure && !(isLabel(one) && (sure !== undefined || (one.where === "bracket" && habit !== "counts"))),
   );
   const [count, ...odd] = sure === undefined ? left : [sure, ...left];
   if (odd.length === 0) return { piece, count: count?.value ?? 1, isOdd: false };

@@ -1,5 +1,4 @@
-import type { Nicknames } from "../../core/names.js";
-import { likely, nameKey } from "../../core/names.js";
+import { type Nicknames, nameKey } from "../../core/names.js";
 import { COUNT_MAX, type Counted, counted, type Habit } from "./counts.js";
 import type { ListedPiece, ListForm } from "./listForm.js";
 import type { ListLine } from "./listText.js";
@@ -23,6 +22,8 @@ export interface NotUnderstood {
 interface Index {
   readonly byLetters: ReadonlyMap<string, readonly string[]>;
   readonly names: readonly string[];
+  /** The words of each of the names. */
+  readonly words: readonly ReadonlySet<string>[];
 }
 const indexes = new WeakMap<ListForm, Index>();
 
@@ -35,7 +36,7 @@ function indexOf(form: ListForm): Index {
     const letters = lettersOf(name);
     byLetters.set(letters, [...(byLetters.get(letters) ?? []), name]);
   }
-  const made = { byLetters, names };
+  const made = { byLetters, names, words: names.map((name) => new Set(wordsOf(name))) };
   indexes.set(form, made);
   return made;
 }
@@ -74,21 +75,39 @@ function exactOf(form: ListForm, wordings: readonly Wording[], set: string | und
   return found.find(({ passed }) => passed.length === 0) ?? found[0];
 }
 
-/** Whether each line's first number is points or a count, where the line leaves no choice. */
+/** What the numbers of a list are: in games with points those in front of names, in others those in brackets. */
 export function habitOf(form: ListForm, lines: readonly (readonly Wording[])[]): Habit {
-  if (!form.hasPoints) return "unknown";
-  let [points, counts] = [0, 0];
-  for (const wordings of lines) {
+  if (!form.hasPoints) return lines.some((line) => hasCountInBrackets(form, line)) ? "counts" : "unknown";
+  const votes = lines.map((wordings) => {
     const found = exactOf(form, wordings, undefined);
-    const [number] = found?.wording.numbers ?? [];
-    if (found === undefined || number === undefined || number.where !== "front") continue;
-    const { numbers } = found.wording;
-    const costs = found.pieces.map((piece) => piece.points);
-    if (number.kind === "points" || (costs.includes(number.value) && (number.value >= 10 || numbers.length > 1)))
-      points++;
-    else if (number.kind === "count" || !costs.includes(number.value)) counts++;
-  }
+    const front = found?.wording.numbers.find(({ where }) => where === "front");
+    return found === undefined || front === undefined ? undefined : meantBy(front, found);
+  });
+  const [points, counts] = ["points", "count"].map((kind) => votes.filter((vote) => vote === kind).length);
   return points > counts ? "points" : counts > points ? "counts" : "unknown";
+}
+
+/** What a number in front must be: points and a count where both are said; a high one that is the cost; any other. */
+function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kind"] | undefined {
+  if (front.kind !== "either") return front.kind;
+  const { value } = front;
+  const others = wording.numbers.filter((one) => one !== front);
+  const isCost = (points: number) => pieces.some((piece) => piece.points === points);
+  if (others.some(({ kind }) => kind === "count")) return "points";
+  if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
+  if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;
+  return pieces[0].isUnique && value > 1 ? "points" : "count";
+}
+
+/** Nobody has so many of one piece. */
+const SURELY_POINTS = 10;
+
+/** Whether the one number of a line stands in brackets behind a piece that has no such number itself. */
+function hasCountInBrackets(form: ListForm, wordings: readonly Wording[]): boolean {
+  const found = exactOf(form, wordings, undefined);
+  const [number, ...others] = found?.wording.numbers ?? [];
+  if (found === undefined || number?.where !== "bracket" || others.length > 0) return false;
+  return !found.pieces.some(({ labels }) => labels?.includes(number.value));
 }
 
 /** What a line names; undefined where nothing is named just so. */
@@ -99,7 +118,21 @@ export function readExactly(
   habit: Habit,
 ): Understood | undefined {
   const found = exactOf(form, wordings, line.set);
-  return found === undefined ? undefined : understood(form, line, found, habit, "exact");
+  if (found === undefined) return undefined;
+  const read = understood(form, line, found, habit, "exact");
+  return read.isOdd ? (byItsPoints(form, line, found, habit) ?? read) : read;
+}
+
+/** Of one person several cards: where the points are not those of the plain name, the one that they are of. */
+function byItsPoints(form: ListForm, line: ListLine, found: Found, habit: Habit): Understood | undefined {
+  const { name } = found.wording;
+  const versions = indexOf(form).names.filter((other) => nameKey(other).startsWith(`${nameKey(name)}, `));
+  const read = versions.flatMap((version) => {
+    const one = exactly(form, { ...found.wording, name: version }, line.set);
+    return one === undefined ? [] : [understood(form, line, { ...one, wording: found.wording }, habit, "near")];
+  });
+  const agreeing = read.filter((one) => agreesByPoints(one, found.wording.numbers));
+  return agreeing.length === 1 ? agreeing[0] : undefined;
 }
 
 function understood(
@@ -132,13 +165,13 @@ export function readNearly(
   wordings: readonly Wording[],
   habit: Habit,
 ): Understood | NotUnderstood {
-  const { byLetters, names } = indexOf(form);
+  const index = indexOf(form);
   const by = (wording: Wording, name: string): Found | undefined => {
     const found = exactly(form, { ...wording, name }, line.set);
     return found === undefined ? undefined : { ...found, wording };
   };
   for (const wording of wordings) {
-    const same = byLetters.get(lettersOf(wording.name)) ?? [];
+    const same = index.byLetters.get(lettersOf(wording.name)) ?? [];
     const found = same.length === 1 ? by(wording, same[0]) : undefined;
     if (found !== undefined) return understood(form, line, found, habit, "near");
   }
@@ -146,7 +179,7 @@ export function readNearly(
   const tried = [...wordings].reverse().slice(0, WORDINGS_MAX);
   let several: readonly string[] = [];
   for (const wording of tried) {
-    const hits = byWords(wording.name, names, form.nicknames);
+    const hits = byWords(wording.name, index, form.nicknames);
     const found = hits.flatMap((name) => by(wording, name) ?? []);
     const read = found.map((one) => understood(form, line, one, habit, "near"));
     const agreeing =
@@ -166,18 +199,17 @@ const shortest = (wordings: readonly Wording[]): string =>
 const agreesByPoints = ({ piece, isOdd }: Understood, numbers: readonly SaidNumber[]): boolean =>
   !isOdd && numbers.some(({ value, kind }) => kind !== "count" && value === piece.points);
 
-/** The names that have all words of a text, as whole words or what they stand for. */
-function byWords(text: string, names: readonly string[], nicknames: Nicknames): readonly string[] {
-  const words = wordsOf(text);
-  if (words.length === 0 || lettersOf(text).length < 4) return [];
-  const hits = likely(text, names, nicknames);
-  const called = Object.entries(nicknames).find(([nickname]) => nameKey(text).includes(nameKey(nickname)));
-  const wanted = called === undefined ? words : wordsOf(nameKey(text).replace(nameKey(called[0]), called[1]));
-  return hits.filter((name) => {
-    const own = wordsOf(name);
-    return wanted.every((word) => own.includes(word));
-  });
+/** The names that have all words of a text, or those that a nickname in it stands for. */
+function byWords(text: string, { names, words }: Index, nicknames: Nicknames): readonly string[] {
+  if (lettersOf(text).length < LETTERS_MIN) return [];
+  const key = nameKey(text);
+  const called = Object.entries(nicknames).find(([nickname]) => wordsOf(text).includes(nameKey(nickname)));
+  const wanted = wordsOf(called === undefined ? key : key.replace(nameKey(called[0]), called[1]));
+  return wanted.length === 0 ? [] : names.filter((_, i) => wanted.every((word) => words[i].has(word)));
 }
+
+/** Fewer are no name. */
+const LETTERS_MIN = 4;
 
 const wordsOf = (text: string): readonly string[] =>
   nameKey(text)

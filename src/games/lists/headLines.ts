@@ -6,7 +6,12 @@ import type { Cleared } from "./wordings.js";
 
 export type HeadLine =
   | { readonly kind: "said"; readonly key: SaidKey; readonly value: string }
-  | { readonly kind: "heading"; readonly word: string; readonly said?: readonly [SaidKey, string] | undefined }
+  | {
+      readonly kind: "heading";
+      readonly word: string;
+      readonly said?: readonly [SaidKey, string] | undefined;
+      readonly points?: number | undefined;
+    }
   /** What all of it costs, or how much there is of it. */
   | { readonly kind: "sum"; readonly points?: number; readonly limit?: number }
   /** What is of no use to a game: who played it, when. */
@@ -47,12 +52,13 @@ export function headLine({ text, isComment }: Cleared, form: ListForm): HeadLine
     if (key === "remark") return { kind: "remark" };
     if (!(key === "name" && /^\d+$/.test(keyed[2]))) return { kind: "said", key, value: keyed[2].trim() };
   }
+  const { points: limit } = titleOf(text);
   const word = nameKey(text)
-    .replace(/^\d{1,4}\s+|\s*[([]?\d{1,4}(?:\s*(?:cards?|pts?\.?|points?|sets?))?[)\]]?\s*:?$|\s*:$/g, "")
+    .replace(/^\d{1,4}\s+|,?\s*[([]?\d{1,4}(?:\s*(?:cards?|pts?\.?|points?|sets?))?[)\]]?\s*:?$|\s*:$/g, "")
     .replace(/[\s:–-]+$/, "");
   const said = form.saidBy(word);
   if (said !== undefined || form.headings.includes(word) || HEADINGS.includes(word))
-    return { kind: "heading", word, said };
+    return { kind: "heading", word, said, points: limit };
   const sum = SUM.exec(text);
   if (sum !== null) return { kind: "sum", ...(sum[1] === undefined ? {} : { points: Number(sum[1]) }) };
   if (OTHER_SUM.test(text)) return { kind: "sum" };

@@ -25,7 +25,7 @@ export interface ListText {
 }
 
 /** Lines of a list; the longest post about one has some hundred. */
-const LINES_MAX = 2000;
+const LINES_MAX = 1000;
 
 type Complain = (spot: Spot, message: string) => undefined;
 

@@ -2,10 +2,11 @@ import { wordNamed } from "../../core/names.js";
 import { type Problem, Problems } from "../../core/problems.js";
 import type { Source, Spot } from "../../core/source.js";
 import type { Entrant, Game } from "../game.js";
+import type { Habit } from "./counts.js";
 import { habitOf, readExactly, readNearly, wordingsOfLine } from "./entries.js";
 import { type ListDocument, type ListForm, placeKey, type Told } from "./listForm.js";
 import { type ListLine, listTextOf } from "./listText.js";
-import { type Line, Reader } from "./reader.js";
+import { type Line, mayName, Reader } from "./reader.js";
 import { cleared, entriesOnOneLine } from "./wordings.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
@@ -116,18 +117,25 @@ function gameOfList(lines: readonly Line[], { games }: ListAsked): readonly Form
   const scores = known.map((game) => {
     const exact = lines.flatMap((line) => readExactly(game.lists, line, line.wordings, "unknown") ?? []);
     const passed = exact.filter(({ guess }) => guess?.includes("passed over")).length;
-    return exact.length - passed / 4;
+    // A name with its version says more than one that cards of other games have as well.
+    const whole = exact.filter(({ piece }) => /[,(]/.test(piece.name)).length;
+    return exact.length + (whole - passed) / 4;
   });
   const most = Math.max(0, ...scores);
   if (most > 0) return known.filter((_, i) => scores[i] === most);
   // Nobody writes a name as it is printed: the first lines say whose they are.
-  const first = lines.filter(({ text }) => text !== "").slice(0, FIRST_LINES);
-  return known.filter(({ lists }) =>
-    first.some((line) => "piece" in readNearly(lists, line, line.wordings, "unknown")),
-  );
+  const first = lines.filter(({ text }) => text !== "" && mayName(text)).slice(0, FIRST_LINES);
+  const near = known.map(({ lists }) => {
+    const read = first.map((line) => readNearly(lists, line, line.wordings, "unknown"));
+    return read.filter((one) => "piece" in one || one.suggestion !== undefined).length;
+  });
+  const best = Math.max(0, ...near);
+  return best === 0 || best * 2 < first.length ? [] : known.filter((_, i) => near[i] === best);
 }
 
-const FIRST_LINES = 8;
+const FIRST_LINES = 5;
+
+const HABITS = ["points", "counts"] as const;
 
 /** What one game makes of the lines. */
 interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults"> {
@@ -137,15 +145,20 @@ interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults"
 
 function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked): Reading {
   const texts = lines.filter(({ count }) => count === undefined);
-  const reader = new Reader(
+  const usual = habitOf(
     game.lists,
-    habitOf(
-      game.lists,
-      texts.map(({ wordings }) => wordings),
-    ),
+    texts.map(({ wordings }) => wordings),
   );
-  for (const [i, line] of lines.entries()) reader.read(line, lines[i + 1]);
-  reader.end();
+  const readAs = (habit: Habit): Reader => {
+    const one = new Reader(game.lists, habit);
+    for (const [i, line] of lines.entries()) one.read(line, lines[i + 1]);
+    one.end();
+    return one;
+  };
+  // Where the list says what all of it costs, that says what its numbers are.
+  const first = readAs(usual);
+  const others = first.sumAgrees === undefined ? [] : HABITS.filter((habit) => habit !== usual);
+  const reader = [first, ...others.map(readAs)].find(({ sumAgrees }) => sumAgrees === true) ?? first;
   const { entries, said, guesses, faults } = reader;
   return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults };
 }

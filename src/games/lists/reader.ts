@@ -15,8 +15,14 @@ export interface Line extends ListLine, Cleared {
 
 /** Lines without a name of a card that are told one by one. */
 const FAULTS_MAX = 20;
-/** Words of a line that is a sentence. */
+/** Lines that are compared with all names. */
+const TRIED_MAX = 60;
+/** Words of a line that is a sentence, and of one that no name of a card could be in. */
 const SENTENCE = 7;
+const WORDS_MAX = 9;
+
+/** Whether a name of a card may be in a line. */
+export const mayName = (text: string): boolean => text.split(" ").length <= WORDS_MAX;
 const NOWHERE = { line: 0, column: 0 };
 
 export class Reader {
@@ -24,9 +30,13 @@ export class Reader {
   readonly said = new Map<SaidKey, Said>();
   readonly guesses: Told[] = [];
   readonly faults: Told[] = [];
+  /** Whether what was read costs what the list says; undefined where it does not say it. */
+  sumAgrees: boolean | undefined;
   private section = "";
   /** Lines that could not be read, those not told among them. */
   private unread = 0;
+  /** Lines that were compared with all names. */
+  private tried = 0;
   /** What all costs, as the list says it; what stands in its title may be its limit. */
   private sum: ({ readonly points: number; readonly isTitle: boolean } & Pick<Told, "spot">) | undefined;
   private left: ({ count: number } & Pick<Told, "spot">) | undefined;
@@ -56,12 +66,13 @@ export class Reader {
     const stands = isMarked || /:$/.test(text);
     const isFirst = this.entries.length === 0 && !this.said.has("name") && line.count === undefined;
     const isAlone = stands || next === undefined || next.text === "" || next.isComment;
-    const isTried = this.unread < FAULTS_MAX && words <= 2 * SENTENCE;
+    const isTried = this.tried++ < TRIED_MAX && mayName(text);
     const near = isTried ? readNearly(this.form, line, line.wordings, this.habit) : undefined;
     const isPiece = near !== undefined && "piece" in near;
     const fault = near !== undefined && !("piece" in near) ? near : undefined;
     if (isPiece && !(isFirst && isMarked)) this.take(line, near);
-    else if (isFirst && !/\d/.test(text.charAt(0)) && (isAlone || fault?.suggestion === undefined)) this.entitle(line);
+    else if (isFirst && !/\d/.test(text.charAt(0)) && (isAlone || fault?.suggestion === undefined))
+      this.entitle(line, isAlone);
     else if (stands) this.guess(line, `"${text}" is taken for a heading`);
     else if (words >= SENTENCE && !/\d/.test(text)) this.guess(line, "is taken for a remark");
     else this.refuse(line, fault);
@@ -84,6 +95,8 @@ export class Reader {
     if (head.kind === "heading") {
       this.section = head.word;
       if (head.said !== undefined) this.say(...head.said, spot);
+      if (head.points !== undefined && this.entries.length === 0)
+        this.sum = { points: head.points, spot, isTitle: true };
     }
     if (head.kind !== "sum") return;
     if (head.limit !== undefined) this.say("points", String(head.limit), spot);
@@ -97,11 +110,11 @@ export class Reader {
     if (!this.said.has(key)) this.said.set(key, { value, spot });
   }
 
-  private entitle(line: Line): void {
+  private entitle(line: Line, isPlain: boolean): void {
     const { name, points } = titleOf(line.text);
     this.say("name", name, line.spot);
     if (points !== undefined) this.sum = { points, spot: line.spot, isTitle: true };
-    this.guess(line, `"${name}" is taken for its name`);
+    if (!isPlain) this.guess(line, `"${name}" is taken for its name`);
   }
 
   private guess({ spot }: Line, message: string): void {
@@ -131,7 +144,8 @@ export class Reader {
   private compareSum({ points, isTitle, spot }: NonNullable<Reader["sum"]>): void {
     const own = this.entries.filter(({ section }) => !/^re(?:serves|inforcements)$/.test(section));
     const cost = own.reduce((all, { piece, count }) => all + count * (piece.points ?? 0), 0);
-    if (cost === points) return;
+    this.sumAgrees = cost === points;
+    if (this.sumAgrees) return;
     if (isTitle && cost < points) this.say("points", String(points), spot);
     else this.guesses.push({ spot, message: `the list says ${points} points in all; what was read costs ${cost}` });
   }

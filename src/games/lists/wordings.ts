@@ -97,6 +97,8 @@ const PEELS: readonly Peel[] = [
 ];
 
 const STEPS_MAX = 5;
+/** Ways of one line; those that mean something have two dozen. */
+const WAYS_MAX = 40;
 /** Longer lines are sentences. */
 const LINE_MAX = 200;
 
@@ -115,7 +117,7 @@ export function wordingsOf(text: string): readonly Wording[] {
         const numbers = [...one.numbers, ...(less.numbers ?? [])];
         const wording = { name: less.name, numbers, brackets: [...one.brackets, ...(less.brackets ?? [])] };
         const key = JSON.stringify(wording);
-        if (seen.has(key)) continue;
+        if (seen.has(key) || seen.size === WAYS_MAX) continue;
         seen.set(key, wording);
         next.push(wording);
       }

@@ -20,6 +20,7 @@ import {
   type ObjectiveSet,
   objectiveSets,
   publishedCards,
+  publishedCatalogue,
 } from "../catalogue/catalogue.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { isPlayableSet } from "../catalogue/playability.js";
@@ -70,8 +71,9 @@ export function deckLists(knowledge: CardKnowledge): ListForm<LcgPiece> {
     ],
     named: (name) => {
       const numbered = /^(?:objective )?set (?:no\.? |#)?(\d{1,3})(?:\s*[:–-].*)?$/i.exec(name);
-      const found = numbered === null ? findSet(name) : findSet(numbered[1]);
-      if ("set" in found && !/^\d+$/.test(name)) return [setPiece(found.set)];
+      const { byTitle, byNumber } = publishedCatalogue();
+      const set = numbered === null ? byTitle.get(nameKey(name)) : byNumber.get(Number(numbered[1]));
+      if (set !== undefined) return [setPiece(set)];
       const affiliation = affiliationCard(name);
       if (affiliation !== undefined) {
         const isPlayable = affiliationNamed(affiliation.title) !== undefined;

@@ -43,7 +43,7 @@ export function squadLists(knowledge: AbilityKnowledge): ListForm<Piece> {
   };
   return {
     hasPoints: true,
-    headings: ["characters", "uniques", "non-uniques", "commanders", "troops", ...ARRIVING, "total"],
+    headings: ["characters", "uniques", "non-uniques", "commanders", "troops", ...ARRIVING],
     nicknames: NICKNAMES,
     names: () => allCards().map(({ name }) => name),
     named: (name) => {
@@ -81,10 +81,16 @@ function differing(printings: readonly PublishedCard[]): readonly PublishedCard[
   });
 }
 
-/** What a squad's file calls a card: with its set where the plain name means another that plays otherwise. */
+/**
+ * What a squad's file calls a card: with its set where the plain name means another printing, by its id where the set
+ * has two.
+ */
 function writtenName(card: PublishedCard): string {
-  const [first] = printingsOf(card.name);
-  return first === undefined || factsKey(first) === factsKey(card) ? card.name : `${card.name} (${card.set})`;
+  const found = [card.name, `${card.name} (${card.set})`].find((name) => {
+    const meant = findCard(name);
+    return "card" in meant && meant.card === card;
+  });
+  return found ?? card.id;
 }
 
 const RARITIES = ["common", "uncommon", "rare", "very rare", "vr", "unique"];
