@@ -104,7 +104,7 @@ const LISTED: readonly Command[] = [
     const { nightly, nightlyOptions } = await import("./commands/nightly.js");
     return { options: nightlyOptions, carryOut: nightly };
   }),
-  command("export <run>", "the rows of a run as Parquet, Arrow or CSV; or a squad or deck as a list", async () => {
+  command("export <run>", "the rows of a run as Parquet, Arrow or CSV, or a squad or deck as a list", async () => {
     const { exportFiles, exportOptions } = await import("./commands/export.js");
     return { options: exportOptions, carryOut: exportFiles };
   }),

@@ -39,12 +39,14 @@ export function itemsAt(at: At, most: number): readonly (readonly [unknown, At])
  * A name with how many, as an item says it; undefined where the item says it otherwise, or says no number.
  * @param most copies that may be
  * @param isName whether a text is a name as it is: numbers in it are no count
+ * @param keys of mappings that say it otherwise, and are no names
  */
 export function countedName(
   item: unknown,
   at: At,
   most: number,
   isName: (text: string) => boolean,
+  keys: readonly string[] = [],
 ): CountedName | undefined {
   if (typeof item === "string") {
     if (isName(item)) return undefined;
@@ -54,7 +56,13 @@ export function countedName(
   }
   if (!isMapping(item)) return undefined;
   const [name, ...others] = Object.keys(item);
-  if (name === undefined || others.length > 0 || !(typeof item[name] === "number" || isName(name))) return undefined;
+  if (
+    name === undefined ||
+    others.length > 0 ||
+    keys.includes(name) ||
+    !(typeof item[name] === "number" || isName(name))
+  )
+    return undefined;
   return { name, count: countAt(item[name], name, below(at, name), most), at: keyAt(at, name) };
 }
 

@@ -43,10 +43,7 @@ export interface Column {
   readonly kind?: ColumnKind;
   /** At most one column of games, and one of units, has each. */
   readonly role?: ColumnRole;
-  /**
-   * What 0 stands for in a column of amounts where it is no amount: "survived". Its mean says nothing, so reports leave
-   * it out.
-   */
+  /** What 0 stands for where it is no amount: "survived". Reports leave the mean of such a column out. */
   readonly zero?: string;
   /** The column that numbers what this one names: its values follow from that one's and from the experiment. */
   readonly names?: string;
@@ -392,7 +389,7 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
-  /** How lists of squads or decks that people keep elsewhere are read and written; absent where they are not. */
+  /** How lists of its squads or decks are read and written; absent where they are not. */
   readonly lists?: ListForm;
   /** What people call its cards, where no word of their names begins so. */
   readonly nicknames?: Readonly<Record<string, string>>;

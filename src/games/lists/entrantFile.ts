@@ -115,5 +115,5 @@ export function readEntrantLine(
 export function isEntrantLine(text: string, games: readonly ListGame[]): boolean {
   if (/\n/.test(text)) return false;
   if (/\s\+\s/.test(text)) return true;
-  return entriesOnOneLine(text).every((one) => isNamedIn(one, games));
+  return text.trim() !== "" && entriesOnOneLine(text).every((one) => isNamedIn(one, games));
 }

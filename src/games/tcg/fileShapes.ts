@@ -21,7 +21,10 @@ export function fileShapes(): FileShapes {
   const card = cardShape(named);
   const cards = cardsShape("tcgOwnCards", { card });
   const counts = z.record(named, z.int().min(1).max(MAX_CARDS));
-  const listed = z.strictObject({ name: named, count: z.int().min(1).max(MAX_CARDS).optional() });
+  const listed = described(z.strictObject({ name: named, count: z.int().min(1).max(MAX_CARDS).optional() }), {
+    name: "a card by its full name or its id",
+    count: "how many of it",
+  });
   const deck = deckSchema.omit({ game: true }).extend({
     side: z.enum(SIDES),
     cards: z.union([counts, z.array(z.union([named, countedShape, listed, counts]))]),

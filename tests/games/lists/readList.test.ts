@@ -38,7 +38,8 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
   ],
   [
     "markdown, bullets, remarks, comments",
-    "## Vader’s Fist\n\n**Squad**\n- Darth Vader, Dark Jedi (Rebel Storm)\n- 9 Stormtrooper  # the cheap ones\n\n// played twice\n(100pts. 10 activations)",
+    "## Vader’s Fist\n\n**Squad**\n- Darth Vader, Dark Jedi (Rebel Storm)\n- 9 Stormtrooper  # the cheap ones" +
+      "\n\n// played twice\n(100pts. 10 activations)",
     { ...VADER, name: "x" },
     [],
   ],

@@ -75,8 +75,11 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
   };
 }
 
+/** Keys of an entry that is a mapping. */
+const KEYS = Object.keys(setSchema.shape);
+
 function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
-  const counted = countedName(value, at, COUNT_MAX, (text) => "set" in catalogue.find(text) || text in setSchema.shape);
+  const counted = countedName(value, at, COUNT_MAX, (text) => "set" in catalogue.find(text), KEYS);
   if (counted !== undefined) {
     const { name, count = 1, at: named } = counted;
     return { at: named, count, set: setAt(name, named, catalogue) };
@@ -93,7 +96,7 @@ function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
   const named = below(at, shape.set === undefined ? "name" : "set");
   const text = shape.set ?? shape.name;
   if (text !== undefined) return { at: named, count: shape.count ?? 1, set: setAt(text, named, catalogue) };
-  tell(at, "names no set: write { set: 19, count: 2 }");
+  tell(at, "set: must be the number of a set, or the title of its objective");
   return { at, count: 1, set: undefined };
 }
 

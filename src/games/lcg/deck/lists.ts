@@ -31,7 +31,7 @@ import { type FoldedSet, foldCards } from "./foldCards.js";
 /** Decks as lists that people keep of them: by the titles of objectives, or of all their cards. */
 
 export interface LcgPiece extends ListedPiece {
-  /** An objective stands for its set; a card is in one set or several; an affiliation card is what a deck is built on. */
+  /** An objective stands for its set. A deck is built on an affiliation card. */
   readonly kind: "set" | "card" | "affiliation";
   /** The set, or those that the card is in. */
   readonly sets: readonly ObjectiveSet[];

@@ -85,8 +85,11 @@ export function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entr
   return entry === undefined ? undefined : entryHolding(entry, value, at, catalogue, resolveEntry);
 }
 
+/** Keys of an entry that is a mapping. */
+const KEYS = Object.keys({ ...variantSchema.shape, ...customLackingSchema.shape });
+
 function resolveCard(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
-  const counted = countedName(value, at, COUNT_MAX, (text) => isCard(text, catalogue) || text in variantSchema.shape);
+  const counted = countedName(value, at, COUNT_MAX, (text) => isCard(text, catalogue), KEYS);
   if (counted !== undefined)
     return published(counted.name, undefined, { count: counted.count }, at, counted.at, catalogue);
   if (typeof value === "string") return published(value, undefined, {}, at, at, catalogue);
