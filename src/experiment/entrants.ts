@@ -211,7 +211,8 @@ function gameNamedIn(file: string, registry: Registry): Game | undefined {
 }
 
 function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {
-  const suggestion = didYouMean(text, shippedNames(game.entrantFolder, game.name));
+  const suggestion =
+    didYouMean(text, shippedNames(game.entrantFolder, game.name)) ?? game.lists?.unknown(text).suggestion;
   const message = `unknown ${game.entrantNoun} "${text}" (a file needs its path, such as ./${text}.yaml)`;
   return suggestion === undefined ? { ...place, message } : { ...place, message, suggestion };
 }

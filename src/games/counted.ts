@@ -51,8 +51,12 @@ export function countedName(
   if (typeof item === "string") {
     if (isName(item)) return undefined;
     const [front, back] = [FRONT.exec(item), BACK.exec(item)];
-    if (front !== null) return { name: front[2], count: countAt(Number(front[1]), front[2], at, most), at };
-    return back === null ? undefined : { name: back[1], count: countAt(Number(back[2]), back[1], at, most), at };
+    const ways = [
+      ...(front === null ? [] : [{ name: front[2], count: Number(front[1]) }]),
+      ...(back === null ? [] : [{ name: back[1], count: Number(back[2]) }]),
+    ];
+    const meant = ways.find(({ name }) => isName(name)) ?? ways[0];
+    return meant && { name: meant.name, count: countAt(meant.count, meant.name, at, most), at };
   }
   if (!isMapping(item)) return undefined;
   const [name, ...others] = Object.keys(item);

@@ -85,7 +85,7 @@ const LACKING_SHOWN = 10;
 function octgnOf(list: WrittenList, ids: string | undefined): string {
   if (ids === undefined)
     throw usageError(
-      "--as o8d needs --ids FILE: OCTGN knows cards by ids, which a CSV or JSON of name and id gives",
+      "o8d needs --ids FILE: OCTGN knows cards by ids, which a CSV or JSON of name and id gives",
       "--as",
     );
   const idOf = idsIn(ids);

@@ -114,6 +114,6 @@ export function readEntrantLine(
 /** Whether a text that is no file says what is in a squad or deck: entries with " + " between, or the name of one. */
 export function isEntrantLine(text: string, games: readonly ListGame[]): boolean {
   if (/\n/.test(text)) return false;
-  if (/\s\+\s/.test(text)) return true;
+  if (/\s\+\s/.test(text) || /^\d{1,3}\s*[x×]?\s+\p{L}/iu.test(text)) return true;
   return text.trim() !== "" && entriesOnOneLine(text).every((one) => isNamedIn(one, games));
 }

@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
@@ -75,11 +76,15 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
   };
 }
 
+/** Whether a text is a title or a number of a set. Of texts that are none no suggestion is made. */
+const isNamed = (text: string, { byTitle, byNumber }: Catalogue): boolean =>
+  byTitle.has(nameKey(text)) || (/^\d+$/.test(text) && byNumber.has(Number(text)));
+
 /** Keys of an entry that is a mapping. */
 const KEYS = Object.keys(setSchema.shape);
 
 function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
-  const counted = countedName(value, at, COUNT_MAX, (text) => "set" in catalogue.find(text), KEYS);
+  const counted = countedName(value, at, COUNT_MAX, (text) => isNamed(text, catalogue), KEYS);
   if (counted !== undefined) {
     const { name, count = 1, at: named } = counted;
     return { at: named, count, set: setAt(name, named, catalogue) };

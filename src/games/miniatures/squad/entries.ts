@@ -5,7 +5,7 @@ import { countedName } from "../../counted.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
-import type { Catalogue } from "../catalogue/catalogue.js";
+import { type Catalogue, nameKey } from "../catalogue/catalogue.js";
 import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { type AbilityKind, nounOf, readAbility, takenFrom } from "./abilityText.js";
@@ -75,7 +75,11 @@ function isWritten(text: string, { source, path }: At): boolean {
   return written.slice(column - 1).startsWith(text);
 }
 
-export const isCard = (name: string, catalogue: Catalogue): boolean => "card" in catalogue.find(name);
+/** Whether a text names a card. Names that are none are many, and no suggestion is made of them. */
+export const isCard = (name: string, catalogue: Catalogue): boolean =>
+  catalogue.byId.has(name.trim().toLowerCase()) ||
+  catalogue.byName.has(nameKey(name)) ||
+  (/ \([^()]+\)$/.test(name) && "card" in catalogue.find(name));
 
 export const quoteTheComma = (name: string): string => `quote the comma: "${name}"`;
 

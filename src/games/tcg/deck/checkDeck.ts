@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import { countAt, countedName } from "../../counted.js";
@@ -115,7 +116,7 @@ function entriesOfMapping(value: Readonly<Record<string, unknown>>, at: At, cata
 
 /** "Jawa" is one Jawa, "4 Jawa" four. */
 function entryOfText(text: string, at: At, catalogue: Catalogue): Entry {
-  const counted = countedName(text, at, MAX_CARDS, (name) => "card" in catalogue.resolve(name));
+  const counted = countedName(text, at, MAX_CARDS, (name) => catalogue.named.has(nameKey(name)));
   if (counted === undefined) return { at, count: 1, card: cardAt(text, at, catalogue) };
   return { at, count: counted.count, card: cardAt(counted.name, at, catalogue) };
 }
