@@ -16,6 +16,9 @@ export interface Counted<Piece extends ListedPiece> {
 /** What a number beside a name is on the lines that leave no choice. */
 export type Habit = "points" | "counts" | "unknown";
 
+/** Nobody has so many of one piece. */
+export const SURELY_POINTS = 10;
+
 /** More of one piece than any squad or deck has. */
 export const COUNT_MAX = 120;
 
@@ -118,7 +121,7 @@ function oneNumber<Piece extends ListedPiece>(
   }
   const copies = cost === 0 ? 0 : value / cost;
   const isSum = Number.isInteger(copies) && copies > 1 && !piece.isUnique;
-  if (kind === "either" && (where === "front" || habit !== "points") && !(piece.isUnique && value > 1)) {
+  if (kind === "either" && (where === "front" || habit !== "points") && !(piece.isUnique && value >= SURELY_POINTS)) {
     if (!(isSum && habit === "points")) return { piece, count: value, isOdd: where !== "front" };
   }
   if (isSum) {

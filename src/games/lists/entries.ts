@@ -1,5 +1,5 @@
 import { type Nicknames, nameKey } from "../../core/names.js";
-import { COUNT_MAX, type Counted, counted, type Habit } from "./counts.js";
+import { COUNT_MAX, type Counted, counted, type Habit, SURELY_POINTS } from "./counts.js";
 import type { ListedPiece, ListForm } from "./listForm.js";
 import type { ListLine } from "./listText.js";
 import { lettersOf, type SaidNumber, type Wording, wordingsOf } from "./wordings.js";
@@ -96,11 +96,8 @@ function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kin
   if (others.some(({ kind }) => kind === "count")) return "points";
   if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
   if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;
-  return pieces[0].isUnique && value > 1 ? "points" : "count";
+  return pieces[0].isUnique && value >= SURELY_POINTS ? "points" : "count";
 }
-
-/** Nobody has so many of one piece. */
-const SURELY_POINTS = 10;
 
 /** Whether the one number of a line stands in brackets behind a piece that has no such number itself. */
 function hasCountInBrackets(form: ListForm, wordings: readonly Wording[]): boolean {
