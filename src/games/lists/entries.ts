@@ -168,7 +168,8 @@ export function readNearly(
     return found === undefined ? undefined : { ...found, wording };
   };
   for (const wording of wordings) {
-    const same = index.byLetters.get(lettersOf(wording.name)) ?? [];
+    const letters = lettersOf(wording.name);
+    const same = index.byLetters.get(letters) ?? index.byLetters.get(`the${letters}`) ?? [];
     const found = same.length === 1 ? by(wording, same[0]) : undefined;
     if (found !== undefined) return understood(form, line, found, habit, "near");
   }

@@ -39,6 +39,9 @@ const HEADINGS = [
   "my squad",
 ].concat([...["the deck", "the squad", "sideboard", "side board", "main", "pieces", "cards", "my deck"]]);
 
+/** The first line of a table. */
+const COLUMNS = /^(?:(?:qty|quantity|count|number|no|copies|#|name|card|cards|character|points|cost|set)\W*)+$/i;
+
 const SUM = /^[-–—=\s]*(?:total|totals|sum|in all|grand total)\b[^\d]*(\d{1,4})?/i;
 const POINTS = /\b(?:(\d{1,4})\s*(?:of|\/|out of)\s*)?(\d{1,4})[\s-]*(?:pts?\b|points?\b)/i;
 const OTHER_SUM = /^\(?\d{1,4}\s*(?:activations?|cards?|sets?|characters?|pieces?|figures?|units?|objectives?)\b/i;
@@ -52,6 +55,7 @@ export function headLine({ text, isComment }: Cleared, form: ListForm): HeadLine
     if (key === "remark") return { kind: "remark" };
     if (!(key === "name" && /^\d+$/.test(keyed[2]))) return { kind: "said", key, value: keyed[2].trim() };
   }
+  if (COLUMNS.test(text) && /[,;]/.test(text)) return { kind: "remark" };
   const { points: limit } = titleOf(text);
   const word = nameKey(text)
     .replace(/^\d{1,4}\s+|,?\s*[([]?\d{1,4}(?:\s*(?:cards?|pts?\.?|points?|sets?))?[)\]]?\s*:?$|\s*:$/g, "")

@@ -102,8 +102,11 @@ function linesOf(line: ListLine, { place, games }: ListAsked): readonly Line[] {
   const whole = one(line.text);
   const parts = entriesOnOneLine(whole.text);
   if (parts.length < 2 || whole.isComment) return [whole];
-  const isName = withLists(games).some(({ lists }) => whole.wordings.some(({ name }) => lists.named(name).length > 0));
-  return isName ? [whole] : parts.map(one);
+  const isNamed = ({ wordings }: Line): boolean =>
+    withLists(games).some(({ lists }) => wordings.some(({ name }) => lists.named(name).length > 0));
+  if (isNamed(whole)) return [whole];
+  const lines = parts.map(one);
+  return place !== undefined || lines.some(isNamed) ? lines : [whole];
 }
 
 /** The games that most lines are of; none where no line is of any. */

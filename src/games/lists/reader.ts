@@ -71,10 +71,9 @@ export class Reader {
     const isPiece = near !== undefined && "piece" in near;
     const fault = near !== undefined && !("piece" in near) ? near : undefined;
     if (isPiece && !(isFirst && isMarked)) this.take(line, near);
-    else if (isFirst && !/\d/.test(text.charAt(0)) && (isAlone || fault?.suggestion === undefined))
-      this.entitle(line, isAlone);
+    else if (words >= SENTENCE && !/^\d/.test(text)) this.guess(line, "is taken for a remark");
+    else if (isFirst && !/^\d/.test(text) && (isAlone || fault?.suggestion === undefined)) this.entitle(line, isAlone);
     else if (stands) this.guess(line, `"${text}" is taken for a heading`);
-    else if (words >= SENTENCE && !/\d/.test(text)) this.guess(line, "is taken for a remark");
     else this.refuse(line, fault);
   }
 

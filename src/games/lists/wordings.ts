@@ -73,7 +73,7 @@ const PEELS: readonly Peel[] = [
   number("count", "front", /^[x×]\s?(\d{1,4})\s+(\S.*)$/i, 2, 1),
   number("points", "front", /^[([]?(\d{1,4})\s*(?:pts?\b\.?|points?\b)[)\]]?\s*[-–—:.]?\s*(\S.*)$/i, 2, 1),
   number("either", "front", /^[([](\d{1,4})[)\]]\s*[-–—:]?\s*(\S.*)$/, 2, 1),
-  number("either", "front", /^(\d{1,4})(?:\s*[-–—:]\s+|\s+)(\S.*)$/, 2, 1),
+  number("either", "front", /^(\d{1,4})(?:\s*[-–—:]\s+|\s*[,;]\s*|\s+)(\S.*)$/, 2, 1),
   number("count", "back", /^(.*\S)\s*[\s,([]\s*[x×*]\s?(\d{1,4})\s*[)\]]?$/i, 1, 2),
   number("count", "back", /^(.*\S)\s*[\s,([](\d{1,4})\s*[x×][)\]]?$/i, 1, 2),
   number(
@@ -89,6 +89,10 @@ const PEELS: readonly Peel[] = [
   (text) => {
     const found = /^(.*\S)\s*[([]([^()[\]]{1,60})[)\]]$/.exec(text);
     return found === null ? undefined : { name: found[1], brackets: [found[2].trim()] };
+  },
+  (text) => {
+    const found = /^"([^"]+)"$/.exec(text);
+    return found === null ? undefined : { name: found[1] };
   },
   (text) => {
     const found = /^(.*\S)\s*[,;.:]+$/.exec(text);
@@ -132,6 +136,6 @@ export const lettersOf = (name: string): string => nameKey(name).replace(/[^\p{L
 /** Several entries on one line: "27 Luke Skywalker, Jedi Knight / 15 Rebel Trooper x3", "A + B". */
 export const entriesOnOneLine = (text: string): readonly string[] =>
   text
-    .split(/\s+[+/;|&]\s+|[,;]\s+(?=\d{1,3}\s*[x×]?\s)/)
+    .split(/\s+[+/;|]\s+|[,;]\s+(?=\d{1,3}\s*[x×]?\s)/)
     .map((one) => one.trim())
     .filter((one) => one !== "");

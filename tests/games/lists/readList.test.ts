@@ -55,6 +55,21 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     VADER,
     [/says 99 points in all; what was read costs 100/],
   ],
+  [
+    "a post about it",
+    "Hey all, here is what I took to the regional, went 3-1.\n\n[b]Black & Blue Imperials[/b]\n55 Darth Vader, Dark Jedi" +
+      "\n45 Stormtrooper x9\n(100pts. 10 activations)\n\nLost only to a Vong swarm. Comments are welcome!",
+    { ...VADER, name: "Black & Blue Imperials" },
+    [/:1:1: is taken for a remark/, /:8:1: is taken for a remark/],
+  ],
+  [
+    "a name a line, each once",
+    "Darth Vader, Dark Jedi\nStormtrooper\nStormtrooper",
+    { characters: ["Darth Vader, Dark Jedi", "Stormtrooper", "Stormtrooper"] },
+    [],
+  ],
+  ["numbered lines", "1. 55 Darth Vader, Dark Jedi\n2. 45 Stormtrooper x9", VADER, []],
+  ["commas around numbers", "Darth Vader, Dark Jedi, 55\nStormtrooper, 45, x9", VADER, []],
   ["a faction said", "Faction: Imperial\nDarth Vader, Dark Jedi\n9 Stormtrooper", VADER, []],
   ["the faction as a heading", "Imperial\n\nDarth Vader, Dark Jedi\n9 Stormtrooper", VADER, []],
   [
@@ -132,6 +147,23 @@ const DECKS: readonly (readonly [string, string, string, object, readonly RegExp
   ["x4 behind", "d.txt", CARDS.replace(/^(\d) (.*)$/gm, "$2 x$1"), DECK, []],
   ["a number in brackets behind", "d.txt", CARDS.replace(/^(\d) (.*)$/gm, "$2 ($1)"), DECK, []],
   ["tabs, as LackeyCCG writes", "d.txt", CARDS.replace(/^(\d) /gm, "$1\t"), DECK, []],
+  ["a table of two columns", "d.csv", `Qty,Name\n${CARDS.replace(/^(\d) (.*)$/gm, '$1,"$2"')}`, DECK, []],
+  [
+    "bullets, signs and small letters",
+    "d.txt",
+    `• ${CARDS.replace(/^(\d) /gm, "$1× ")
+      .replaceAll("(G)", "(g)")
+      .replaceAll("\n", "\n• ")}`,
+    DECK,
+    [],
+  ],
+  [
+    "a title without its article",
+    "l.txt",
+    "Jedi\n2 Secret of Yavin 4",
+    { sets: ["2 The Secret of Yavin 4"] },
+    [/"Secret of Yavin 4" is taken for "The Secret of Yavin 4"/],
+  ],
   ["Windows' line ends", "d.txt", CARDS.replaceAll("\n", "\r\n"), DECK, []],
   [
     "headings with numbers",
@@ -169,6 +201,7 @@ const DECKS: readonly (readonly [string, string, string, object, readonly RegExp
     { cards: ["2 725 to 1", "3 3,720 to 1", "4 Chewbacca (G)"] },
     [],
   ],
+  ["how many there are in all", "d.txt", `${CARDS}\n\n14 cards`, DECK, []],
   ["a sideboard", "d.txt", `${CARDS}\n\nSideboard\n2 Jawa`, DECK, [/the sideboard is left out: 2 cards/]],
   [
     "a .dek of LackeyCCG",
