@@ -1,6 +1,6 @@
 import { cardsOverride } from "./cli/cardsOption.js";
+import type { Checked } from "./cli/checking/checked.js";
 import { checkFiles } from "./cli/commands/check.js";
-import type { Checked } from "./cli/commands/checked.js";
 import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/commands/play.js";
 import { writeRunReports } from "./cli/commands/runGames.js";
 import { sideOf } from "./cli/commands/tellGame.js";
@@ -42,7 +42,7 @@ import type { AnySeasonSummary } from "./studies/season/summary.js";
  * (docs/library.md).
  */
 
-export type { Checked } from "./cli/commands/checked.js";
+export type { Checked } from "./cli/checking/checked.js";
 export type { Studied, StudyPlay } from "./cli/libraryStudy.js";
 export { type Problem, UserError } from "./core/problems.js";
 export type { Overrides } from "./experiment/check.js";

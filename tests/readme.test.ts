@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { checkFile } from "../src/cli/checking/checkFile.js";
 import { runCli } from "../src/cli/cli.js";
-import { checkFile } from "../src/cli/commands/checkFile.js";
 import { projectRoot } from "../src/core/paths.js";
 import { formatProblem, Problems } from "../src/core/problems.js";
 import { readSource } from "../src/core/source.js";

@@ -1,9 +1,10 @@
 import type { Argv } from "yargs";
 import { foreignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
-import { didYouMean, grouped, inOrder, UserError } from "../core/problems.js";
+import { didYouMean, formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
+import { hearGuesses } from "../games/lists/guesses.js";
 import { wideSpaces } from "../report/format.js";
 import { loadRegistry } from "../run/loadRegistry.js";
 import { type Command, type CommandModule, commands } from "./commands.js";
@@ -189,6 +190,9 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     .wrap(100);
 }
 
+/** Commands that tell themselves what was guessed of lists. */
+const TELL_GUESSES = ["check", "import"];
+
 /** Adds a command whose module is loaded. @param keep carries it out, and keeps what it came to */
 function addCommand(
   parser: Argv,
@@ -207,6 +211,9 @@ function addCommand(
     keep(async () => {
       refuseOddNumbers(taken, argv);
       await readDash(name, args, argv, context);
+      hearGuesses(
+        TELL_GUESSES.includes(name) ? undefined : (guess) => context.note(`Guessed: ${formatProblem(guess)}`),
+      );
       const { resume } = args as { readonly resume?: unknown };
       // Loaded where it is asked for: it reads folders of runs, which help and --version do without.
       return module.carryOut(context, resume === undefined ? args : (await import("./resume.js")).begunAnew(args));

@@ -53,6 +53,10 @@ const LISTED: readonly Command[] = [
     const { check, checkOptions } = await import("./commands/check.js");
     return { options: checkOptions, carryOut: check };
   }),
+  command("import <files..>", "lists of squads or decks, as people keep them, into files of the program", async () => {
+    const { importLists, importOptions } = await import("./commands/importLists.js");
+    return { options: importOptions, carryOut: importLists };
+  }),
   command("list [kind]", "what can be named in files", async () => {
     const { list, listOptions } = await import("./commands/list.js");
     return { options: listOptions, carryOut: list };
@@ -100,10 +104,14 @@ const LISTED: readonly Command[] = [
     const { nightly, nightlyOptions } = await import("./commands/nightly.js");
     return { options: nightlyOptions, carryOut: nightly };
   }),
-  command("export <run>", "write the rows of a run or the tables of a study as Parquet, Arrow or CSV", async () => {
-    const { exportFiles, exportOptions } = await import("./commands/export.js");
-    return { options: exportOptions, carryOut: exportFiles };
-  }),
+  command(
+    "export <run>",
+    "rows of a run or tables of a study for other tools, or a squad or deck as a list",
+    async () => {
+      const { exportFiles, exportOptions } = await import("./commands/export.js");
+      return { options: exportOptions, carryOut: exportFiles };
+    },
+  ),
   studyCommand("decks"),
   studyCommand("improve"),
   studyCommand("broken"),

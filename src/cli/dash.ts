@@ -18,6 +18,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   plan: ["files", "cards"],
   play: ["files", "cards", "maps"],
   check: ["files", "cards"],
+  import: ["files"],
   show: ["cards"],
   cost: ["file", "cards", "maps"],
   judge: ["file", "maps"],

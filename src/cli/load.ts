@@ -1,12 +1,13 @@
-import { fileName, isFile, isThere, readFileSource } from "../core/files.js";
+import { fileName, isFile, isThere, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey, entrantWords, gameOfEntrant } from "../experiment/entrants.js";
+import { entrantKey, entrantWords, gameOfEntrant, gameOfFile } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
+import { isListFile, lineName } from "../games/lists/entrantFile.js";
 import type { Registry } from "../games/registry.js";
 import { STUDIES } from "../studies/kinds.js";
 import { programName } from "./programName.js";
@@ -64,10 +65,11 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 }
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
-  if (!isThere(file) && gameOfEntrant(file, registry) !== undefined) {
+  if ((!isThere(file) || isListFile(file)) && gameOfEntrant(file, registry, ".", problems) !== undefined) {
     problems.add(commandLineProblem(`"${file}" needs an opponent: name two or more, or an experiment file`));
     return undefined;
   }
+  if (problems.any) return undefined;
   const source = readFileSource(file, problems);
   if (source === undefined || problems.any) return undefined;
   const study = wordNamed(Object.keys(STUDIES), valueAt(source.data, ["study"]));
@@ -88,12 +90,19 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 
 /** An experiment made of the words of a command; its problems have no line. */
 function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
-  const games = files.map((file) => gameOfEntrant(file, registry));
-  const game = games.find((one) => one !== undefined);
+  const told = new Problems();
+  // What a list names may be of several games: a file that says its game is asked first.
+  const games = files.map((file) => gameOfFile(file, registry));
+  const game = [...games, ...files.map((file) => gameOfEntrant(file, registry, ".", told))].find(
+    (one) => one !== undefined,
+  );
   const source = placeless("command line");
   const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]) : undefined;
   const found = game ?? only;
   if (found === undefined) {
+    for (const problem of told.list) problems.add(problem);
+    for (const file of files) if (looksLikePath(file) && !isThere(file)) readFileSource(file, problems);
+    if (problems.any) return source;
     problems.add(commandLineProblem(`no squad or deck found under any of these names: ${files.join(", ")}`));
     return source;
   }
@@ -104,7 +113,7 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }
-  const stems = files.map((name) => fileName(name));
+  const stems = files.map((name) => (looksLikePath(name) || isThere(name) ? fileName(name) : lineName(name)));
   const name = stems.length <= 3 ? stems.join(" against ") : `${stems.length} ${entrantKey(found)}`;
   // A bare name that is a file here means that file.
   const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));

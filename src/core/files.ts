@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
-import { basename, extname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, relative } from "node:path";
+import { distance } from "fastest-levenshtein";
 import { fileWords } from "./fileWords.js";
 import { wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
@@ -10,14 +11,20 @@ import { BYTES_MAX, STANDARD_INPUT_NAME, standardInputAt } from "./standardInput
 
 /** Reading the files that users name. */
 
+/** Endings by which a text is a path, whether or not there is such a file. */
+const PATH_ENDINGS = [".yaml", ".yml", ".json", ".txt", ".o8d", ".dek"];
+
+/** Whether a text is a path rather than a name. Those with blanks around a slash or a plus are a squad or deck. */
+export const looksLikePath = (text: string): boolean =>
+  PATH_ENDINGS.includes(extname(text).toLowerCase()) || (/[/\\]/.test(text) && !/\s[/+]\s/.test(text));
+
 /**
  * The file a listed text means: a path when it looks like one, else a shipped name; undefined when there is none.
  * @param folder of the shipped files, under the project root
  */
 export function listedFile(folder: string, text: string, baseFolder: string): string | undefined {
-  const looksLikePath = /[/\\]/.test(text) || [".yaml", ".yml", ".json"].includes(extname(text));
   const path = isAbsolute(text) ? text : join(baseFolder, text);
-  if (looksLikePath) return path;
+  if (looksLikePath(text)) return path;
   const shipped = join(projectRoot, folder);
   if (!existsSync(shipped)) return undefined;
   const name = wordNamed(readdirSync(shipped), `${text}.yaml`);
@@ -61,12 +68,10 @@ export function readFileSource(file: string, problems: Problems, named?: NamedAt
  * @param named where another file names it
  */
 export function readText(file: string, problems: Problems, named?: NamedAt): string | undefined {
-  const complain = (message: string) => {
-    problems.add(
-      named === undefined
-        ? { file: shownPath(file), line: 0, column: 0, message }
-        : { ...named, message: `${shownPath(file)}: ${message}` },
-    );
+  const complain = (message: string, suggestion?: string) => {
+    const place = named ?? { file: shownPath(file), line: 0, column: 0 };
+    const words = named === undefined ? message : `${shownPath(file)}: ${message}`;
+    problems.add({ ...place, message: words, ...(suggestion === undefined ? {} : { suggestion }) });
     return undefined;
   };
   try {
@@ -83,8 +88,31 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
   } catch (error) {
     const shipped = join(projectRoot, file);
     const isShipped = !isAbsolute(file) && isFile(shipped) && !existsSync(file);
-    return complain(`${fileWords(error)}${isShipped ? `; the one that is shipped is ${shownPath(shipped)}` : ""}`);
+    const words = `${fileWords(error)}${isShipped ? `; the one that is shipped is ${shownPath(shipped)}` : ""}`;
+    return complain(words, isShipped || existsSync(file) ? undefined : nearFile(file));
   }
+}
+
+/** Entries of a folder that are looked at for a name that was mistyped, and letters to a wrong one. */
+const NEAR_AMONG = 2000;
+const LETTERS_A_MISTAKE = 4;
+
+/** "did you mean friend.txt?": of a file that is not there, the one beside it that is called nearly so. */
+export function nearFile(file: string): string | undefined {
+  const said = basename(file).toLowerCase();
+  let names: string[];
+  try {
+    names = readdirSync(dirname(file)).slice(0, NEAR_AMONG);
+  } catch {
+    return undefined;
+  }
+  const stem = (name: string) => basename(name, extname(name)).toLowerCase();
+  const errors = (name: string) => (stem(name) === stem(said) ? 0 : distance(name.toLowerCase(), said));
+  const near = names
+    .map((name) => ({ name, errors: errors(name) }))
+    .filter((one) => one.errors <= said.length / LETTERS_A_MISTAKE && isFile(join(dirname(file), one.name)))
+    .sort((a, b) => a.errors - b.errors);
+  return near.length === 0 ? undefined : `did you mean ${shownPath(join(dirname(file), near[0].name))}?`;
 }
 
 /** Why something is no file to read; undefined where it is one. */

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { present } from "../core/assert.js";
-import { fileName, isFile, isThere, listedFile, readFileSource, shownPath } from "../core/files.js";
+import { fileName, isFile, isThere, listedFile, nearFile, readFileSource, shownPath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, Problems } from "../core/problems.js";
@@ -8,6 +8,7 @@ import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
+import { isEntrantLine, isListFile, readEntrantFile, readEntrantLine } from "../games/lists/entrantFile.js";
 import type { Registry } from "../games/registry.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
@@ -94,26 +95,58 @@ function checkListed(
   registry: Registry | undefined,
 ): ListedEntrant | undefined {
   const place = { file: source.file, ...source.at(path) };
-  const theirs = registry && gameOfEntrant(text, registry, baseFolder);
+  const told = new Problems();
+  const listed = readListed(text, [game], baseFolder, place, told);
+  const isFirm = listed?.isList !== true || listed.source === undefined;
+  const theirs = registry && isFirm ? gameOfEntrant(text, registry, baseFolder) : undefined;
   if (theirs !== undefined && theirs !== game) {
     const message = `"${text}" is ${entrantWords(theirs)}, not ${entrantWords(game)}`;
     problems.add({ ...place, message });
     return undefined;
   }
-  const file = listedFile(game.entrantFolder, text, baseFolder);
-  if (file === undefined) {
-    problems.add(unknownEntrant(game, text, place));
-    return undefined;
+  for (const one of told.list) problems.add(one);
+  for (const one of told.warnings) problems.warn(one);
+  if (listed === undefined) problems.add(unknownEntrant(game, text, place));
+  if (listed?.source?.data === undefined) return undefined;
+  const entrant = game.checkEntrant(listed.source, [], options, problems);
+  const { file } = listed;
+  if (file === undefined) return entrant && { entrant: { ...entrant, source: "inline" }, names: [text, entrant.name] };
+  return (
+    entrant && { entrant: { ...entrant, source: sourceName(game, file) }, names: [text, fileName(file), entrant.name] }
+  );
+}
+
+/** What a listed text leads to. */
+interface ListedSource {
+  /** Undefined where it is written in the text itself. */
+  readonly file: string | undefined;
+  readonly isList: boolean;
+  /** Undefined after a problem. */
+  readonly source: Source | undefined;
+}
+
+/**
+ * Reads what a listed text means: a file, a shipped name, or what it says itself; undefined where it is nothing such.
+ * @param games whose it may be
+ */
+function readListed(
+  text: string,
+  games: readonly Game[],
+  baseFolder: string,
+  place: Omit<Problem, "message">,
+  problems: Problems,
+): ListedSource | undefined {
+  const file = listedFile(games[0].entrantFolder, text, baseFolder);
+  if (file !== undefined && isThere(file))
+    return { file, isList: isListFile(file), source: readEntrantFile(file, games, problems, place) };
+  if (isEntrantLine(text, games)) {
+    return { file: undefined, isList: true, source: readEntrantLine(text, games, place, problems) };
   }
-  if (!isThere(file)) {
-    problems.add({ ...place, message: `file not found: ${shownPath(file)}` });
-    return undefined;
-  }
-  const own = readFileSource(file, problems, place);
-  if (own === undefined || own.data === undefined) return undefined;
-  const entrant = game.checkEntrant(own, [], options, problems);
-  const stem = fileName(file);
-  return entrant && { entrant: { ...entrant, source: sourceName(game, file) }, names: [text, stem, entrant.name] };
+  if (file === undefined) return undefined;
+  const suggestion = nearFile(file);
+  const message = `file not found: ${shownPath(file)}`;
+  problems.add(suggestion === undefined ? { ...place, message } : { ...place, message, suggestion });
+  return { file, isList: false, source: undefined };
 }
 
 /**
@@ -130,14 +163,40 @@ function sourceName(game: Game, file: string): string {
 export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${game.title ?? game.name}`;
 
 /**
- * The game that a squad or deck belongs to: by the file's `game` key, or by the shipped folder it is in; undefined
- * where neither says it.
+ * The game that a squad or deck belongs to: by the file's `game` key, by the shipped folder it is in, or by what a list
+ * names; undefined where none says it.
+ * @param problems of a list that cannot be read
  */
-export function gameOfEntrant(text: string, registry: Registry, baseFolder = "."): Game | undefined {
+export function gameOfEntrant(
+  text: string,
+  registry: Registry,
+  baseFolder = ".",
+  problems: Problems = new Problems(),
+): Game | undefined {
+  return gameOfFile(text, registry, baseFolder) ?? gameOfList(text, registry, baseFolder, problems);
+}
+
+/** The game of a list, or of what is written in one line. */
+function gameOfList(text: string, registry: Registry, baseFolder: string, problems: Problems): Game | undefined {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!);
+  const folders = [...new Set(games.map((game) => game.entrantFolder))];
+  const isListed = folders.every((folder) => {
+    const file = listedFile(folder, text, baseFolder);
+    return file === undefined || !isThere(file) ? isEntrantLine(text, games) : isListFile(file);
+  });
+  if (!isListed) return undefined;
+  const place = { file: "command line", line: 0, column: 0 };
+  const source = readListed(text, games, baseFolder, place, problems)?.source;
+  const name = valueAt(source?.data, ["game"]);
+  return typeof name === "string" ? registry.findGame(name) : undefined;
+}
+
+/** The game that a file says, or the shipped folder that it is in. */
+export function gameOfFile(text: string, registry: Registry, baseFolder = "."): Game | undefined {
   for (const name of registry.gameNames) {
     const game = registry.findGame(name)!;
     const file = listedFile(game.entrantFolder, text, baseFolder);
-    if (file === undefined || !isFile(file)) continue;
+    if (file === undefined || !isFile(file) || isListFile(file)) continue;
     const isShipped = dirname(file) === join(projectRoot, game.entrantFolder);
     // Games may share a folder; then the file says whose it is.
     const found = gameNamedIn(file, registry) ?? (isShipped ? game : undefined);
@@ -152,7 +211,8 @@ function gameNamedIn(file: string, registry: Registry): Game | undefined {
 }
 
 function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {
-  const suggestion = didYouMean(text, shippedNames(game.entrantFolder, game.name));
+  const suggestion =
+    didYouMean(text, shippedNames(game.entrantFolder, game.name)) ?? game.lists?.unknown(text).suggestion;
   const message = `unknown ${game.entrantNoun} "${text}" (a file needs its path, such as ./${text}.yaml)`;
   return suggestion === undefined ? { ...place, message } : { ...place, message, suggestion };
 }

@@ -1,5 +1,5 @@
 import type { Side } from "../core/side.js";
-import type { Column } from "./game.js";
+import type { Column } from "./column.js";
 
 /**
  * What a game was like round by round: what each unit did in each round, and each side besides. A game counts as it

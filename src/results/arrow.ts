@@ -19,7 +19,7 @@ import {
   vectorFromArray,
 } from "apache-arrow";
 import { assert } from "../core/assert.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import { kindOf } from "./layout.js";
 
 export type ColumnArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;

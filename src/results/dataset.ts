@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import { type AnyColumn, decodeStream, encodeStream, type Rows } from "./arrow.js";
 import type { FailedPair } from "./failure.js";
 import { readFailures, writeFailures } from "./failures.js";

@@ -1,4 +1,4 @@
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import type { Rows } from "./arrow.js";
 
 /** A value that is another than the recorded one, in words; nothing where it is the same. */

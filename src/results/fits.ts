@@ -1,5 +1,5 @@
 import { AssertionError, assert } from "../core/assert.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import type { ColumnArray } from "./arrow.js";
 
 /** Values that do not fit their column: a number that wraps around would be a wrong one that nobody sees. */

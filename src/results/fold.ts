@@ -3,7 +3,8 @@ import { addDeviation, createDeviations, type Deviations } from "../analysis/str
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Part, Plan } from "../experiment/plan.js";
-import type { Column, Game } from "../games/game.js";
+import type { Column } from "../games/column.js";
+import type { Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
 import { decisionOf, evidence, ratioOf } from "./decision.js";
 import { createExamples, type Examples, seeGame } from "./examples.js";

@@ -1,6 +1,7 @@
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
-import type { Column, ColumnKind, Game } from "../games/game.js";
+import type { Column, ColumnKind } from "../games/column.js";
+import type { Game } from "../games/game.js";
 import type { FailedPair } from "./failure.js";
 import { MANIFEST_FILE } from "./names.js";
 

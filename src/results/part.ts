@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { assert } from "../core/assert.js";
 import type { Part, Plan } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import { makeColumn, type Rows } from "./arrow.js";
 import type { FailedPair } from "./failure.js";
 import { put } from "./fits.js";

@@ -1,6 +1,6 @@
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Stopping } from "../experiment/experiment.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import { conditionsOf } from "./conditions.js";
 import { pickExamples } from "./examples.js";
 import { NAMED_FAILURES } from "./failures.js";

@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import type { Column } from "../games/game.js";
+import type { Column } from "../games/column.js";
 import type { FailureNote } from "./failures.js";
 import type { LevelNote } from "./levels.js";
 

@@ -48,12 +48,12 @@ test("everything checks and runs at once", () => {
 test("what is changed changes what is played", () => {
   const before = winRate("a");
   change("cards/own.yaml", "hitPoints: 30", "hitPoints: 90");
-  change("squads/house-guard.yaml", "count: 3", "count: 4");
+  change("squads/house-guard.yaml", "3 Temple Guard", "4 Temple Guard");
   change("experiment.yaml", "maps: [maps/courtyard.map, open]", "maps: [maps/courtyard.map]");
   const run = cli("run", "experiment.yaml", "--workers", "1", "--out", "c");
   expect(run.status, run.stderr).toBe(0);
   expect(winRate("c").estimate).toBeGreaterThan(before.high);
-  change("decks/dark-hunters.yaml", "24, ", "");
+  change("decks/dark-hunters.yaml", "  - 24 # its number will do\n", "");
   const lacking = cli("check", "deck-experiment.yaml");
   expect(lacking.status).toBe(2);
   expect(lacking.stderr).toMatch(/dark-hunters.yaml:\d+:\d+: /);

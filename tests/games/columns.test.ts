@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Column, ColumnRole } from "../../src/games/game.js";
+import type { Column, ColumnRole } from "../../src/games/column.js";
 import { findGame, gameNames } from "../../src/registry.js";
 import { amountColumns, kindOf } from "../../src/results/layout.js";
 

@@ -7,11 +7,11 @@ import type { Face } from "../../report/face.js";
 import { count, plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type CardsArgument, type CardsOverride, cardsOption, cardsOverride } from "../cardsOption.js";
+import type { Checked } from "../checking/checked.js";
+import { checkFile } from "../checking/checkFile.js";
+import { checkFolder, tellFile } from "../checking/checkFolder.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
-import type { Checked } from "./checked.js";
-import { checkFile } from "./checkFile.js";
-import { checkFolder, tellFile } from "./checkFolder.js";
 
 export function checkOptions<T>(yargs: Argv<T>) {
   return cardsOption(yargs)

@@ -7,10 +7,15 @@ import { exportStudy, isStudyFile, studyTables } from "../../studies/export.js";
 import { isStudy } from "../../studies/folder.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
+import { exportLists } from "./exportLists.js";
 
 export function exportOptions<T>(yargs: Argv<T>) {
   return yargs
-    .positional("run", { type: "string", demandOption: true, describe: "folder of a run or a study" })
+    .positional("run", {
+      type: "string",
+      demandOption: true,
+      describe: "folder of a run or a study; with --as also a squad or deck",
+    })
     .option("format", {
       choices: ["parquet", "arrow", "csv"] as const,
       describe: "file format",
@@ -21,11 +26,21 @@ export function exportOptions<T>(yargs: Argv<T>) {
       default: false,
       describe: "CSV for an Excel with decimal commas: UTF-8 with its mark, semicolons between cells",
     })
+    .option("as", {
+      choices: ["text", "o8d"] as const,
+      requiresArg: true,
+      describe: "instead the squads or decks as lists: text to post, or a deck of OCTGN",
+    })
+    .option("ids", {
+      type: "string",
+      requiresArg: true,
+      describe: "with --as o8d: the ids of cards, a CSV or JSON of names and ids",
+    })
     .option("out", {
       type: "string",
       requiresArg: true,
-      describe: "folder to write to",
-      defaultDescription: "RUN/export",
+      describe: "folder to write to; with --as a file",
+      defaultDescription: "RUN/export; with --as none, it is printed",
     })
     .option("force", { type: "boolean", default: false, describe: "replace the files of an earlier export" })
     .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" });
@@ -35,6 +50,8 @@ export interface ExportArguments {
   readonly run: string;
   readonly format: ExportFormat | undefined;
   readonly excel: boolean;
+  readonly as: "text" | "o8d" | undefined;
+  readonly ids: string | undefined;
   readonly out: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
@@ -51,6 +68,9 @@ interface Exported {
 
 /** `dejarik export`: the rows of a run, or the tables of a study, for other tools; prints the files written. */
 export async function exportFiles(context: Context, args: ExportArguments): Promise<ExitCode> {
+  const { as, ids } = args;
+  if (as !== undefined) return exportLists(context, { ...args, as });
+  if (ids !== undefined) throw usageError("belongs to --as o8d", "--ids");
   if (args.excel && args.format !== undefined && args.format !== "csv")
     throw usageError(`is CSV; leave out --format ${args.format}`, "--excel");
   const format = args.format ?? (args.excel ? "csv" : "parquet");

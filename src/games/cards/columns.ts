@@ -1,5 +1,5 @@
 import { withRoom } from "../../core/assert.js";
-import type { Column } from "../game.js";
+import type { Column } from "../column.js";
 import type { CardMatchup } from "./player.js";
 
 /** What the rows of the two card games share: deck a is always the light side's, deck b the dark side's. */

@@ -1,6 +1,7 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
-import type { Column, MatchupSpec } from "../game.js";
+import type { Column } from "../column.js";
+import type { MatchupSpec } from "../game.js";
 import type { Json, JsonObject } from "../record/mergePatch.js";
 import { assembled, type EventBook, type GameRecord, recorded, recording, type Says } from "../record/record.js";
 import type { Journal } from "./journal.js";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { switchShape } from "../cards/rules.js";
+import { countedShape } from "../counted.js";
 import { cardsShape, changedList, type FileShapes, nameAmong, nameOf, rulesShape } from "../fileShapes.js";
 import { AFFILIATIONS } from "./catalogue/affiliations.js";
 import { allTraits, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
 import { FORMATS } from "./deck/deck.js";
-import { deckSchema, ENTRIES_MAX, setSchema as listedSetSchema } from "./deck/schema.js";
+import { COUNT_MAX, deckSchema, ENTRIES_MAX, setSchema as listedSetSchema } from "./deck/schema.js";
 import { ALLOWED } from "./options.js";
 import { changedCardSchema, newCardSchema, newCardWithTextSchema, setSchema } from "./own/schema.js";
 import { textShape } from "./own/textShapes.js";
@@ -21,17 +22,23 @@ export function fileShapes(): FileShapes {
   );
   const { card, set } = ownShapes(title);
   const cards = cardsShape("lcgOwnCards", { card, set });
-  const listed = described(listedSetSchema.extend({ set: z.union([z.int(), title]) }), {
+  const numbered = z.union([z.int(), title]);
+  const counts = z.record(title, z.int().min(1).max(COUNT_MAX));
+  const listed = described(listedSetSchema.extend({ set: numbered.optional(), name: numbered.optional() }), {
     set: "number of an objective set, or title of its objective",
+    name: "the same as set",
     count: "how many of it",
   });
   const deck = deckSchema.omit({ game: true }).extend({
     affiliation,
     format: z.enum(FORMATS).optional(),
-    sets: z
-      .array(z.union([z.int(), title, listed]))
-      .min(1)
-      .max(ENTRIES_MAX),
+    sets: z.union([
+      z
+        .array(z.union([z.int(), title, countedShape, listed, counts]))
+        .min(1)
+        .max(ENTRIES_MAX),
+      counts,
+    ]),
     cards: cards.optional(),
   });
   return {
@@ -41,7 +48,7 @@ export function fileShapes(): FileShapes {
         affiliation: "the affiliation card that the deck is built on, which says its side",
         description: "for people; changes nothing",
         format: "how decks are built: tournament (usual) or as the starter decks of the box",
-        sets: "its objective sets by number or title: at least ten, at most two of each",
+        sets: 'its objective sets by number or title, with how many of each in front: "2 Fall of the Jedi"; at least ten',
         cards: "cards and sets of your own that the deck names",
       }),
     ],

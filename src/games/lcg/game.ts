@@ -14,6 +14,7 @@ import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
+import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
@@ -70,6 +71,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
       nicknames: NICKNAMES,
+      lists: deckLists(knowledge),
       shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
       valuing,
       fileShapes,

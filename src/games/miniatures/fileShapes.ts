@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { shippedNames } from "../../core/shipped.js";
+import { countedShape } from "../counted.js";
 import { cardsShape, changedList, type FileShapes, nameAmong, nameOf, onOff, rulesShape } from "../fileShapes.js";
 import { VARIANT_WEIGHT_STEP } from "../game.js";
 import { shippedMapNames } from "./board/shippedMaps.js";
@@ -12,7 +13,7 @@ import { changedSchema, newSchema } from "./own/schema.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 import { SCENARIOS } from "./scenarios.js";
 import { PAIRINGS } from "./squad/pairing.js";
-import { customSchema, ENTRIES_MAX, publishedSchema, squadSchema, variantSchema } from "./squad/schema.js";
+import { COUNT_MAX, customSchema, ENTRIES_MAX, publishedSchema, squadSchema, variantSchema } from "./squad/schema.js";
 import { teamSchema } from "./squad/team.js";
 
 /** The shapes of squads, teams, own characters and the game's keys of an experiment, for editors. */
@@ -109,30 +110,37 @@ function entryShape({ character, set, faction, ability, power }: Names): z.ZodTy
     abilities: "its special abilities",
     powers: "its Force powers",
   });
-  return z.union([character, printed, variant, custom]).meta({ id: "miniaturesSquadEntry" });
+  return z
+    .union([character, countedShape, printed, variant, custom, countsOf(character)])
+    .meta({ id: "miniaturesSquadEntry" });
 }
+
+const countsOf = (name: z.ZodType<string>) => z.record(name, z.int().min(1).max(COUNT_MAX));
 
 const PRINTING_WORDS = {
   name: "name of a published card, or of one of your own",
   set: "the set of the printing meant",
 };
 
-function squadShape({ faction }: Names, entry: z.ZodType, cards: z.ZodType) {
+function squadShape({ character, faction }: Names, entry: z.ZodType, cards: z.ZodType) {
   const list = z.array(entry).max(ENTRIES_MAX);
+  const counts = countsOf(character);
   const era = nameAmong(
     "miniaturesEra",
     ERAS.map(({ name }) => name),
   ).optional();
-  const shape = { faction, era, characters: list.min(1), cards: cards.optional() };
-  const whole = squadSchema
-    .omit({ game: true })
-    .extend({ ...shape, reinforcements: list.optional(), reserves: list.optional() });
+  const shape = { faction, era, characters: z.union([list.min(1), counts]), cards: cards.optional() };
+  const whole = squadSchema.omit({ game: true }).extend({
+    ...shape,
+    reinforcements: z.union([list, counts]).optional(),
+    reserves: z.union([list, counts]).optional(),
+  });
   return described(whole, {
     name: "what reports call the squad",
     faction: "the squad's faction; Fringe characters may join any",
     era: "the era that it is built for, where the faction has several",
     points: "most points that its characters may cost together (100)",
-    characters: "who is in it: names, or mappings with how many, variants and characters of your own",
+    characters: 'who is in it: names with how many in front ("9 Stormtrooper"), variants and characters of your own',
     reinforcements: "whom Reinforcements bring; left out = the usual ones, [] = nobody",
     reserves: "whom Reserves bring; left out = the usual ones, [] = nobody",
     cards: "cards of your own that the squad names",

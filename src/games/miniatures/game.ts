@@ -42,6 +42,7 @@ import { createDrawing } from "./squad/drawing.js";
 import type { SquadLimits } from "./squad/drawPool.js";
 import { usualFrozen, withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
+import { squadLists } from "./squad/lists.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
 import { pricing } from "./squad/pricing.js";
@@ -166,6 +167,7 @@ export function createMiniatures(
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
     nicknames: NICKNAMES,
+    lists: squadLists(knowledge),
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));

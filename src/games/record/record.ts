@@ -1,5 +1,5 @@
 import type { Side } from "../../core/side.js";
-import type { Column } from "../game.js";
+import type { Column } from "../column.js";
 import { PositionTextError } from "../positionText.js";
 import { type Json, type JsonObject, patchBetween } from "./mergePatch.js";
 

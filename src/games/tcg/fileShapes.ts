@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { described } from "../../core/described.js";
 import { switchShape } from "../cards/rules.js";
+import { countedShape } from "../counted.js";
 import { cardsShape, changedList, type FileShapes, nameAmong, rulesShape } from "../fileShapes.js";
 import { publishedCards } from "./catalogue/catalogue.js";
 import { MAX_CARDS, SIDES } from "./deck/deck.js";
@@ -20,10 +21,13 @@ export function fileShapes(): FileShapes {
   const card = cardShape(named);
   const cards = cardsShape("tcgOwnCards", { card });
   const counts = z.record(named, z.int().min(1).max(MAX_CARDS));
-  const counted = z.string().regex(/^\s*\d{1,3}x?\s+\S/);
+  const listed = described(z.strictObject({ name: named, count: z.int().min(1).max(MAX_CARDS).optional() }), {
+    name: "a card by its full name or its id",
+    count: "how many of it",
+  });
   const deck = deckSchema.omit({ game: true }).extend({
     side: z.enum(SIDES),
-    cards: z.union([counts, z.array(z.union([named, counted, counts]))]),
+    cards: z.union([counts, z.array(z.union([named, countedShape, listed, counts]))]),
     ownCards: cards.optional(),
   });
   return {
@@ -32,7 +36,7 @@ export function fileShapes(): FileShapes {
         name: "what reports call the deck",
         side: "the side of the Force that it fights for",
         description: "for people; changes nothing",
-        cards: 'its cards: a mapping of names to how many, or a list with entries such as "4 Jawa (A)"; at least 60',
+        cards: 'its cards: a list with entries such as "4 Jawa", or a mapping of names to how many; at least 60',
         ownCards: "cards of your own that the deck names",
       }),
     ],

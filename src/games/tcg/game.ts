@@ -13,6 +13,7 @@ import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
+import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { marginOf } from "./margin.js";
@@ -70,6 +71,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as TcgLimits, knowledge, weights, (cards as OwnTcgCards | undefined)?.content),
       nicknames: NICKNAMES,
+      lists: deckLists(knowledge),
       shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
       valuing,
       fileShapes,

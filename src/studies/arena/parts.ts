@@ -1,4 +1,5 @@
-import type { Column, Game } from "../../games/game.js";
+import type { Column } from "../../games/column.js";
+import type { Game } from "../../games/game.js";
 import { encodeStream, makeColumn, type Rows } from "../../results/arrow.js";
 import { areRows, type FoundPart, findPart, readRows } from "../../results/dataset.js";
 import { readFailures, writeFailures } from "../../results/failures.js";

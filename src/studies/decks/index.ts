@@ -4,6 +4,7 @@ import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import { gameOfEntrant } from "../../experiment/entrants.js";
+import { isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { type Given, withFlag } from "../options.js";
@@ -60,7 +61,7 @@ function begin(given: DecksGiven, { registry, checkPlace }: Host): Begun<DecksAs
 function sourceOf(files: readonly string[], problems: Problems): { source: Source; named: readonly string[] } {
   const none = placeless(COMMAND_LINE, { study: "decks" });
   const [first] = files;
-  if (first === undefined || !isThere(first)) return { source: none, named: files };
+  if (first === undefined || !isThere(first) || isListFile(first)) return { source: none, named: files };
   const source = readFileSource(first, problems);
   if (source === undefined) return { source: none, named: [] };
   return isDecksStudy(source.data) ? { source, named: files.slice(1) } : { source: none, named: files };

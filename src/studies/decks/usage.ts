@@ -1,4 +1,4 @@
-import type { Column, Usage } from "../../games/game.js";
+import type { Column, Usage } from "../../games/column.js";
 import { type SampleData, tally } from "../sample/data.js";
 import type { HardlyUsed, Use } from "./summary.js";
 

@@ -145,8 +145,9 @@ function gameOf(text: string, named: string | undefined, registry: Registry, pro
     problems.add(placelessProblem("--game", `must be one of ${able.join(", ")}, not "${named}"`));
     return undefined;
   }
-  const found = named === undefined ? gameOfEntrant(text, registry) : registry.findGame(named);
+  const found = named === undefined ? gameOfEntrant(text, registry, ".", problems) : registry.findGame(named);
   if (found?.drawing !== undefined) return found;
+  if (problems.any) return undefined;
   const file = listedFile("squads", text, ".");
   const source = file === undefined ? undefined : readFileSource(file, problems);
   const name = `--game ${able[0]}`;

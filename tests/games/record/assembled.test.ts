@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Column } from "../../../src/games/game.js";
+import type { Column } from "../../../src/games/column.js";
 import type { JsonObject } from "../../../src/games/record/mergePatch.js";
 import { assembled, type EventBook, fieldsOf, recorded, recording } from "../../../src/games/record/record.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Column } from "../../../src/games/game.js";
+import type { Column } from "../../../src/games/column.js";
 import type { AnyColumn } from "../../../src/results/arrow.js";
 import type { OfSide } from "../../../src/studies/judge/around.js";
 import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";

@@ -1,8 +1,10 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
+import { countedName, itemsAt } from "../../counted.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
@@ -12,7 +14,7 @@ import { lacksOf } from "../catalogue/playability.js";
 import { besideIn, type OwnSets } from "../own/ownSets.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, setsOf, summarize, unitKinds, unitNames } from "./deck.js";
-import { deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
+import { COUNT_MAX, deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
 /** One entry of a deck file's list of sets. */
 interface Entry {
@@ -36,9 +38,8 @@ export function checkDeck(at: At, knowledge: CardKnowledge, cards?: OwnSets): De
   const own = ownCardsFor(cards, below(at, "cards"), besideIn(knowledge));
   const catalogue = catalogueWith(own?.content);
   const shape = checkShape(deckSchema, writtenAt(at), at);
-  const listed = writtenAt(below(at, "sets"));
-  const entries = (Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : []).map((value, i) =>
-    resolveEntry(value, below(at, "sets", i), catalogue),
+  const entries = (itemsAt(below(at, "sets"), ENTRIES_MAX) ?? []).map(([value, own]) =>
+    resolveEntry(value, own, catalogue),
   );
   checkPlayable(entries, knowledge);
   if (shape === undefined) return undefined;
@@ -77,7 +78,19 @@ export function deckEntrant(deck: Deck, source: string): Entrant {
   };
 }
 
+/** Whether a text is a title or a number of a set. Of texts that are none no suggestion is made. */
+const isNamed = (text: string, { byTitle, byNumber }: Catalogue): boolean =>
+  byTitle.has(nameKey(text)) || (/^\d+$/.test(text) && byNumber.has(Number(text)));
+
+/** Keys of an entry that is a mapping. */
+const KEYS = Object.keys(setSchema.shape);
+
 function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
+  const counted = countedName(value, at, COUNT_MAX, (text) => isNamed(text, catalogue), KEYS);
+  if (counted !== undefined) {
+    const { name, count = 1, at: named } = counted;
+    return { at: named, count, set: setAt(name, named, catalogue) };
+  }
   if (typeof value === "number" || typeof value === "string") {
     return { at, count: 1, set: setAt(value, at, catalogue) };
   }
@@ -87,8 +100,11 @@ function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
   }
   const shape = checkShape(setSchema, value, at);
   if (shape === undefined) return { at, count: 1, set: undefined };
-  const named = below(at, "set");
-  return { at: named, count: shape.count ?? 1, set: setAt(shape.set, named, catalogue) };
+  const named = below(at, shape.set === undefined ? "name" : "set");
+  const text = shape.set ?? shape.name;
+  if (text !== undefined) return { at: named, count: shape.count ?? 1, set: setAt(text, named, catalogue) };
+  tell(at, "set: must be the number of a set, or the title of its objective");
+  return { at, count: 1, set: undefined };
 }
 
 function setAt(text: string | number, at: At, catalogue: Catalogue): ObjectiveSet | undefined {

@@ -8,7 +8,7 @@ import {
   writeUnits as writeRows,
   writeSides,
 } from "../../cards/columns.js";
-import type { Column } from "../../game.js";
+import type { Column } from "../../column.js";
 import { K, ROUNDS_KEPT, type State, T } from "./state.js";
 import { H } from "./table.js";
 import { REASONS } from "./zones.js";

@@ -1,6 +1,7 @@
 import { sha256 } from "../../../core/hash.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
+import { itemsAt } from "../../counted.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
@@ -48,9 +49,7 @@ export function checkSquad(at: At, options: SquadOptions, knowledge: AbilityKnow
   const before = problems.list.length;
   const shape = checkShape(squadSchema, writtenAt(at), at);
   const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
-  const listed = writtenAt(below(at, "characters"));
-  const values = Array.isArray(listed) ? listed.slice(0, ENTRIES_MAX) : [];
-  const entries = resolveEntries(values, below(at, "characters"), catalogue);
+  const entries = resolveEntries(itemsAt(below(at, "characters"), ENTRIES_MAX) ?? [], catalogue);
   const found = entries.filter((e) => e !== undefined);
   for (const entry of found) checkPlayable(entry, knowledge);
   if (problems.list.length === before) tellOfNobody(found, catalogue);
@@ -104,8 +103,7 @@ function readComers(
   catalogue: Catalogue,
   knowledge: AbilityKnowledge,
 ): Entry[] {
-  const listed = writtenAt(below(at, list)) as readonly unknown[];
-  return resolveEntries(listed, below(at, list), catalogue).flatMap((entry) => {
+  return resolveEntries(itemsAt(below(at, list), ENTRIES_MAX) ?? [], catalogue).flatMap((entry) => {
     if (entry === undefined) return [];
     checkPlayable(entry, knowledge);
     if (isFrozenCard(entry.card)) {

@@ -1,10 +1,11 @@
 import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, warn } from "../../../core/shape.js";
+import { countedName } from "../../counted.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
-import type { Catalogue } from "../catalogue/catalogue.js";
+import { type Catalogue, nameKey } from "../catalogue/catalogue.js";
 import { FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { type AbilityKind, nounOf, readAbility, takenFrom } from "./abilityText.js";
@@ -12,6 +13,7 @@ import type { Member } from "./construction.js";
 import { entryHolding } from "./frozen.js";
 import { givenNames } from "./givenName.js";
 import {
+  COUNT_MAX,
   type CustomEntry,
   customLackingSchema,
   ENTRIES_MAX,
@@ -40,11 +42,14 @@ export interface Entry extends Member {
  * The entries of a list, undefined for each after a problem. In brackets YAML cuts a name at its comma: that is told
  * where the two parts are one card, and only as a warning where both are cards themselves.
  */
-export function resolveEntries(values: readonly unknown[], at: At, catalogue: Catalogue): (Entry | undefined)[] {
-  const cut = values.map((value, i) => cutName(value, values[i + 1], below(at, i), catalogue));
-  return values.map((value, i) => {
+export function resolveEntries(
+  items: readonly (readonly [unknown, At])[],
+  catalogue: Catalogue,
+): (Entry | undefined)[] {
+  const cut = items.map(([value, at], i) => cutName(value, items[i + 1]?.[0], at, catalogue));
+  return items.map(([value, at], i) => {
     if (cut[i] === "wrong" || cut[i - 1] === "wrong") return undefined;
-    return resolveEntry(value, below(at, i), catalogue);
+    return resolveEntry(value, at, catalogue);
   });
 }
 
@@ -70,7 +75,11 @@ function isWritten(text: string, { source, path }: At): boolean {
   return written.slice(column - 1).startsWith(text);
 }
 
-export const isCard = (name: string, catalogue: Catalogue): boolean => "card" in catalogue.find(name);
+/** Whether a text names a card. Names that are none are many, and no suggestion is made of them. */
+export const isCard = (name: string, catalogue: Catalogue): boolean =>
+  catalogue.byId.has(name.trim().toLowerCase()) ||
+  catalogue.byName.has(nameKey(name)) ||
+  (/ \([^()]+\)$/.test(name) && "card" in catalogue.find(name));
 
 export const quoteTheComma = (name: string): string => `quote the comma: "${name}"`;
 
@@ -80,7 +89,13 @@ export function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entr
   return entry === undefined ? undefined : entryHolding(entry, value, at, catalogue, resolveEntry);
 }
 
+/** Keys of an entry that is a mapping. */
+const KEYS = Object.keys({ ...variantSchema.shape, ...customLackingSchema.shape });
+
 function resolveCard(value: unknown, at: At, catalogue: Catalogue): Entry | undefined {
+  const counted = countedName(value, at, COUNT_MAX, (text) => isCard(text, catalogue), KEYS);
+  if (counted !== undefined)
+    return published(counted.name, undefined, { count: counted.count }, at, counted.at, catalogue);
   if (typeof value === "string") return published(value, undefined, {}, at, at, catalogue);
   if (!isMapping(value))
     return tell(at, 'a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }');

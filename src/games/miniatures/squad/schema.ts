@@ -40,10 +40,15 @@ const name = nameShape;
 /** Entries of a list; most squads have fewer characters. What stands behind them is not looked at. */
 export const ENTRIES_MAX = 100;
 const names = z.array(name).max(ENTRIES_MAX);
-const count = z.int().min(1).max(99).optional();
+/** Most copies of one entry. */
+export const COUNT_MAX = 99;
+const count = z.int().min(1).max(COUNT_MAX).optional();
 /** Whom a card with Frozen in Carbonite holds: a character as under `characters`. */
 const frozen = z.unknown().optional();
 const at = z.tuple([z.int().min(1).max(40), z.int().min(1).max(40)]).optional();
+
+/** Names and how many of each. */
+const countsShape = z.record(z.string(), z.unknown());
 
 export const squadSchema = z.strictObject({
   name,
@@ -51,10 +56,13 @@ export const squadSchema = z.strictObject({
   faction: z.string(),
   era: z.string().optional(),
   points: z.int().min(1).max(1000).optional(),
-  characters: z.array(z.unknown()).min(1, "a squad needs at least one character").max(ENTRIES_MAX),
+  characters: z.union(
+    [z.array(z.unknown()).min(1, "a squad needs at least one character").max(ENTRIES_MAX), countsShape],
+    "a squad needs characters: a list, or a mapping of names to how many",
+  ),
   /** Whom Reinforcements and Reserves bring; left out = the default. */
-  reinforcements: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
-  reserves: z.array(z.unknown()).max(ENTRIES_MAX).optional(),
+  reinforcements: z.union([z.array(z.unknown()).max(ENTRIES_MAX), countsShape]).optional(),
+  reserves: z.union([z.array(z.unknown()).max(ENTRIES_MAX), countsShape]).optional(),
   /** Cards of the user's own that the squad names. */
   cards: z.unknown().optional(),
 });

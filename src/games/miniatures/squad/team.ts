@@ -1,13 +1,16 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { isThere, listedFile, readFileSource, shownPath } from "../../../core/files.js";
+import { isThere, listedFile, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
 import { type At, below, checkShape, nameShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
+import { isEntrantLine, readEntrantFile, readEntrantLine } from "../../lists/entrantFile.js";
+import type { ListGame } from "../../lists/readList.js";
 import { ownOf } from "../../ownCards/ownCards.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
-import { checkSquad } from "./checkSquad.js";
+import { checkSquad, squadEntrant } from "./checkSquad.js";
+import { squadLists } from "./lists.js";
 import { MAX_CHARACTERS, ownNames, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
 
 /** Two squads that fight as one side (rulebook, "Team Play"). JSON-compatible. */
@@ -107,9 +110,24 @@ export function checkNamedSquad(
 ): Squad | undefined {
   const { source, path, problems } = at;
   const file = listedFile("squads", name, dirname(source.file));
+  const lists = [squadGame(knowledge)];
+  const place = { file: source.file, ...source.at(path) };
+  if ((file === undefined || !isThere(file)) && isEntrantLine(name, lists)) {
+    const line = readEntrantLine(name, lists, place, problems);
+    return line && checkSquad({ source: line, path: [], problems }, options, knowledge);
+  }
   if (file === undefined || !isThere(file)) {
     return tell(at, file === undefined ? `unknown squad "${name}"` : `file not found: ${shownPath(file)}`);
   }
-  const own = readFileSource(file, problems, { file: source.file, ...source.at(path) });
+  const own = readEntrantFile(file, lists, problems, place);
   return own === undefined ? undefined : checkSquad({ source: own, path: [], problems }, options, knowledge);
 }
+
+/** A squad alone, where lists of one are read. */
+const squadGame = (knowledge: AbilityKnowledge): ListGame => ({
+  ...{ name: "miniatures", title: "Star Wars Miniatures", entrantNoun: "squad", lists: squadLists(knowledge) },
+  checkEntrant: (source, path, _options, problems) => {
+    const squad = checkSquad({ source, path, problems }, {}, knowledge);
+    return squad && squadEntrant(squad, source.file);
+  },
+});

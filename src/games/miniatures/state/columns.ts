@@ -1,5 +1,5 @@
 import { withRoom } from "../../../core/assert.js";
-import type { Column } from "../../game.js";
+import type { Column } from "../../column.js";
 import { present } from "../changing/allegiance.js";
 import { REASONS, THIRD_WON } from "../skirmish.js";
 import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from "./state.js";

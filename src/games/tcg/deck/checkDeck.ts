@@ -1,7 +1,9 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { nameKey } from "../../../core/names.js";
 import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
+import { countAt, countedName } from "../../counted.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
@@ -11,7 +13,7 @@ import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { besideIn, type OwnTcgCards } from "../own/ownCards.js";
 import { lackOfCards, lackOfTypes, violations } from "./construction.js";
 import { cardsOf, type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
-import { deckSchema } from "./schema.js";
+import { countedCardSchema, deckSchema } from "./schema.js";
 
 /** One entry of a deck file's cards. */
 interface Entry {
@@ -98,6 +100,7 @@ function entriesAt(at: At, catalogue: Catalogue): Entry[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item: unknown, i): Entry[] => {
     const own = below(at, i);
+    if (isMapping(item) && "name" in item) return [entryOfNamed(item, own, catalogue)];
     if (isMapping(item)) return entriesOfMapping(item, own, catalogue);
     if (typeof item === "string") return [entryOfText(item, own, catalogue)];
     tell(own, "an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }");
@@ -109,22 +112,24 @@ function entriesOfMapping(value: Readonly<Record<string, unknown>>, at: At, cata
   return Object.entries(value).map(([name, count]) => {
     const place = keyAt(at, name);
     const card = cardAt(name, place, catalogue);
-    const isCount = Number.isInteger(count) && (count as number) >= 1 && (count as number) <= MAX_CARDS;
-    if (!isCount) {
-      tell(below(at, name), `how many of "${name}" must be a whole number from 1 to ${MAX_CARDS}`);
-    }
-    return { at: place, count: isCount ? (count as number) : undefined, card };
+    return { at: place, count: countAt(count, name, below(at, name), MAX_CARDS), card };
   });
 }
 
-/** "Jawa" is one Jawa, "4 Jawa" or "4x Jawa" four. */
+/** "Jawa" is one Jawa, "4 Jawa" four. */
 function entryOfText(text: string, at: At, catalogue: Catalogue): Entry {
-  const counted = /^\s*(\d{1,3})x?\s+(.+)$/.exec(text);
-  const count = counted === null ? 1 : Number(counted[1]);
-  const card = cardAt(counted === null ? text : counted[2], at, catalogue);
-  if (count >= 1) return { at, count, card };
-  tell(at, "none of a card: leave the entry out");
-  return { at, count: undefined, card };
+  const counted = countedName(text, at, MAX_CARDS, (name) => catalogue.named.has(nameKey(name)));
+  if (counted === undefined) return { at, count: 1, card: cardAt(text, at, catalogue) };
+  return { at, count: counted.count, card: cardAt(counted.name, at, catalogue) };
+}
+
+/** An entry as other games have it: { name: Jawa, count: 4 }. */
+function entryOfNamed(item: Readonly<Record<string, unknown>>, at: At, catalogue: Catalogue): Entry {
+  const shape = checkShape(countedCardSchema, item, at);
+  if (shape === undefined) return { at, count: undefined, card: undefined };
+  const named = below(at, "name");
+  const count = countAt(shape.count ?? 1, shape.name, below(at, "count"), MAX_CARDS);
+  return { at: named, count, card: cardAt(shape.name, named, catalogue) };
 }
 
 function cardAt(name: string, at: At, catalogue: Catalogue): PublishedCard | undefined {

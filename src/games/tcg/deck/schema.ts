@@ -17,3 +17,6 @@ export const deckSchema = z.strictObject({
   /** Cards of the user's own that the deck names; `cards` is taken. */
   ownCards: z.unknown().optional(),
 });
+
+/** An entry of `cards` that says its name and how many apart. */
+export const countedCardSchema = z.strictObject({ name: text, count: z.unknown().optional() });

@@ -9,7 +9,7 @@ import {
   writeUnits as writeRows,
   writeSides,
 } from "../../cards/columns.js";
-import type { Column } from "../../game.js";
+import type { Column } from "../../column.js";
 import { LIGHT } from "../cards/matchup.js";
 import { K, type State, T, TURNS_KEPT } from "./state.js";
 import { H } from "./table.js";

@@ -1,4 +1,4 @@
-import type { Column, Usage } from "../../../games/game.js";
+import type { Column, Usage } from "../../../games/column.js";
 import { isHardly, type UsageNames, usageNames, useOf } from "../../decks/usage.js";
 import type { OfSide } from "../around.js";
 import { SENTENCES_CHANGED } from "../changes.js";

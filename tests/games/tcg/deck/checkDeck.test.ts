@@ -163,9 +163,9 @@ describe("reading a deck", () => {
       'd.yaml:5:5: there is no card "Jawaa" (did you mean "Jawa"?)',
       'd.yaml:6:5: there is no card "Darth Maul" (there are 6, "Darth Maul (A)" to "Darth Maul (F)")',
       'd.yaml:7:13: how many of "Jawa" must be a whole number from 1 to 120',
-      'd.yaml:7:32: how many of "Jawa Leader" must be a whole number from 1 to 120',
+      'd.yaml:7:32: none of "Jawa Leader": leave the entry out',
       "d.yaml:8:5: an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }",
-      "d.yaml:9:5: none of a card: leave the entry out",
+      'd.yaml:9:5: none of "Jawa": leave the entry out',
       "d.yaml:10:5: an entry is a card's name, or a mapping of names to how many such as { Jawa: 4 }",
       'd.yaml:3:7: there is no side "lihgt" (did you mean "light"?)',
     ]);

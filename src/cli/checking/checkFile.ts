@@ -7,6 +7,7 @@ import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
 import { planRun } from "../../experiment/plan.js";
+import { isList, readEntrantFile } from "../../games/lists/entrantFile.js";
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
 import { checkWeights, isWeights, WEIGHTS_KEY } from "../../games/weights.js";
@@ -36,6 +37,7 @@ export function checkFile(
   if (text === undefined) return undefined;
   const other = otherFile(file, text, registry);
   if (other !== undefined) return other.check(shownPath(file), text, problems);
+  if (isList(file, text)) return checkListFile(file, registry, cards, problems);
   const source = readSource(shownPath(file), text, problems);
   if (problems.any) return undefined;
   if (isSuite(source.data)) return checkSuiteFile(source, registry, problems);
@@ -114,6 +116,12 @@ function checkWeightsFile(source: Source, registry: Registry, problems: Problems
 
 /** What editors help by, as `init` and `schema` write it. */
 export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$schema"])).includes("json-schema.org");
+
+/** A list of a squad or deck. */
+function checkListFile(file: string, registry: Registry, cards: CardsOverride, problems: Problems): string | undefined {
+  const source = readEntrantFile(file, gamesOf(registry), problems);
+  return source && checkEntrantFile(source, registry, cards, problems);
+}
 
 function checkEntrantFile(
   source: Source,

@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
-import { isFile, readFileSource } from "../../core/files.js";
+import { isFile, readFileSource, readText } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { cardsSource, checkCardsFolder } from "../../experiment/cardFiles.js";
+import { isList, isMeantAsList, LIST_ENDINGS } from "../../games/lists/entrantFile.js";
 import { isForeign } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import { isRunOrStudy } from "../../results/place.js";
@@ -19,6 +20,8 @@ import { checkFile, isSchema, otherEndings } from "./checkFile.js";
 const FILES_MAX = 1000;
 const ENTRIES_MAX = 10_000;
 const ENDINGS = [".yaml", ".yml", ".json"];
+/** Of files that are lists, or anything else. */
+const TEXT = ".txt";
 
 type Found = Required<Pick<Checked, "files" | "leftOut">>;
 
@@ -30,7 +33,7 @@ export function checkFolder(folder: string, registry: Registry, cards: CardsOver
     problems.add(placelessProblem(folder, message, `${programName()} verify ${shellWord(folder)} looks it over`));
     return { files: [], leftOut: [] };
   }
-  const places = foldersIn(folder, [...ENDINGS, ...otherEndings(registry)], problems);
+  const places = foldersIn(folder, [...ENDINGS, TEXT, ...LIST_ENDINGS, ...otherEndings(registry)], problems);
   const found = places.map(({ place, files }) => checkPlace(place, files, registry, cards, problems));
   const all: Found = { files: found.flatMap(({ files }) => files), leftOut: found.flatMap(({ leftOut }) => leftOut) };
   if (all.files.length === 0 && problems.list.length === told)
@@ -84,7 +87,7 @@ function checkPlace(
 ): Found {
   const withCards = files.filter((file) => cardsSource(file) !== undefined);
   const others = files.filter((file) => !withCards.includes(file));
-  const foreign = others.filter((file) => isLeftOut(file));
+  const foreign = others.filter((file) => isLeftOut(file, registry));
   const out = others
     .filter((file) => !foreign.includes(file))
     .map((file) => tellFile(file, problems, (own) => checkFile(file, registry, cards, own)));
@@ -95,7 +98,12 @@ function checkPlace(
 }
 
 /** Whether a file can be read and has nothing in it that any command looks for. */
-function isLeftOut(file: string): boolean {
+function isLeftOut(file: string, registry: Registry): boolean {
+  if (extname(file) === TEXT) {
+    const text = readText(file, new Problems());
+    const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
+    return text !== undefined && isList(file, text) && !isMeantAsList(text, games);
+  }
   if (!ENDINGS.includes(extname(file))) return false;
   const source = readFileSource(file, new Problems());
   return source?.data !== undefined && (isForeign(source.data) || isSchema(source.data));

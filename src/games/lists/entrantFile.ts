@@ -1,0 +1,119 @@
+import { extname } from "node:path";
+import { fileName, isFile, type NamedAt, readText, shownPath } from "../../core/files.js";
+import { isMapping } from "../../core/mapping.js";
+import { Problems } from "../../core/problems.js";
+import { readSource, type Source } from "../../core/source.js";
+import { tellGuess } from "./guesses.js";
+import { type ListGame, type ReadList, readList } from "./readList.js";
+import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
+
+/** Squads and decks in whatever form they are: a file of the program, a list, or a line of text. */
+
+/** Endings of files that hold lists and nothing else. */
+export const LIST_ENDINGS = [".o8d", ".dek"];
+const OWN_ENDINGS = [".yaml", ".yml", ".json"];
+
+/** Keys by which a file is one of the program, whatever its ending. */
+const OWN_KEYS = [
+  "squads",
+  "decks",
+  "characters",
+  "sets",
+  "cards",
+  "team",
+  "study",
+  "puzzles",
+  "weights",
+  "experiments",
+];
+const OWN_LINE = new RegExp(`^["']?(?:${OWN_KEYS.join("|")})["']?\\s*:`, "m");
+const MORE_KEYS = ["game", "name", "based on", "maps", "$schema"];
+
+/** Whether the text of a file is a list rather than a file of the program. */
+export function isList(file: string, text: string): boolean {
+  if (OWN_ENDINGS.includes(extname(file).toLowerCase())) return false;
+  if (LIST_ENDINGS.includes(extname(file).toLowerCase()) || /^\s*</.test(text)) return true;
+  if (/^\s*[[{]/.test(text) && !/^\s*\[[/\w]+\]/.test(text)) return false;
+  const { data } = readSource(file, text, new Problems());
+  if (isMapping(data)) return ![...OWN_KEYS, ...MORE_KEYS].some((key) => key in data);
+  return data !== undefined || !OWN_LINE.test(text);
+}
+
+/** Whether there is a file at a path that holds a list. */
+export function isListFile(file: string): boolean {
+  const text = isFile(file) ? readText(file, new Problems()) : undefined;
+  return text !== undefined && isList(file, text);
+}
+
+/** Lines of a text, of which so many name a card where it is a list with mistakes rather than something else. */
+const LINES_A_NAME = 3;
+
+/** Whether a text is meant as a list, with mistakes perhaps. */
+export function isMeantAsList(text: string, games: readonly ListGame[]): boolean {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const named = lines.filter((line) => isNamedIn(line, games));
+  return named.length * LINES_A_NAME >= lines.length;
+}
+
+const isNamedIn = (line: string, games: readonly ListGame[]): boolean =>
+  wordingsOf(cleared(line).text).some(({ name }) => games.some(({ lists }) => (lists?.named(name).length ?? 0) > 0));
+
+/**
+ * Reads the file of a squad or deck, or a list of one; undefined where it cannot be read. What was guessed is a
+ * warning, and told to who hears of guesses.
+ * @param games whose list it may be
+ * @param named where another file names it
+ */
+export function readEntrantFile(
+  file: string,
+  games: readonly ListGame[],
+  problems: Problems,
+  named?: NamedAt,
+): Source | undefined {
+  const text = readText(file, problems, named);
+  if (text === undefined) return undefined;
+  const shown = shownPath(file);
+  if (!isList(file, text)) return readSource(shown, text, problems);
+  return tellOfGuesses(readList(text, { games, file: shown, name: nameOf(file) }, problems), problems)?.source;
+}
+
+/** What a list is called that does not say it. */
+export const nameOf = (file: string): string => fileName(file).replace(/[_-]+/g, " ").trim() || "List";
+
+function tellOfGuesses(list: ReadList | undefined, problems: Problems): ReadList | undefined {
+  for (const guess of list?.guesses ?? []) {
+    problems.warn(guess);
+    tellGuess(guess);
+  }
+  return list;
+}
+
+/** Names in one line are no longer. */
+const LINE_NAME_MAX = 60;
+
+/** What a squad or deck that is written in one line is called. */
+export const lineName = (text: string): string =>
+  text.length <= LINE_NAME_MAX ? text : `${text.slice(0, LINE_NAME_MAX - 1).trim()}…`;
+
+/**
+ * A squad or deck that is written in one line: "Darth Vader, Dark Jedi + 9 Stormtrooper"; undefined where the text is
+ * none, or after a problem.
+ * @param place where it stands, for its problems
+ */
+export function readEntrantLine(
+  text: string,
+  games: readonly ListGame[],
+  place: NamedAt,
+  problems: Problems,
+): Source | undefined {
+  if (!isEntrantLine(text, games)) return undefined;
+  const { file, ...spot } = place;
+  return tellOfGuesses(readList(text, { games, file, name: lineName(text), place: spot }, problems), problems)?.source;
+}
+
+/** Whether a text that is no file says what is in a squad or deck: entries with " + " between, or the name of one. */
+export function isEntrantLine(text: string, games: readonly ListGame[]): boolean {
+  if (/\n/.test(text)) return false;
+  if (/\s\+\s/.test(text) || /^\d{1,3}\s*[x×]?\s+\p{L}/iu.test(text)) return true;
+  return text.trim() !== "" && entriesOnOneLine(text).every((one) => isNamedIn(one, games));
+}
