@@ -14,8 +14,8 @@ export const asTyped = (message: string): string => message.replaceAll(STANDARD_
 
 /** Words and options that name one file each, by command: a folder, a run, a name or a number cannot be read there. */
 export const READS: Readonly<Record<string, readonly string[]>> = {
-  run: ["files", "cards"],
-  plan: ["files", "cards"],
+  run: ["files", "cards", "against", "maps"],
+  plan: ["files", "cards", "against", "maps"],
   play: ["files", "cards", "maps"],
   check: ["files", "cards"],
   show: ["cards"],

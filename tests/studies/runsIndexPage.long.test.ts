@@ -52,9 +52,7 @@ describe.runIf(existsSync(CHROMIUM))("the index of runs", () => {
     expect(await resume.locator("code").textContent()).toContain("dejarik run --resume ");
     await resume.locator("button.copy").click();
     // The clipboard answers in its own time.
-    await expect
-      .poll(() => resume.locator("button.copy").textContent(), { interval: 20 })
-      .toMatch(/Copied|Selected/);
+    await expect.poll(() => resume.locator("button.copy").textContent(), { interval: 20 }).toMatch(/Copied|Selected/);
     // By keyboard: the first heading sorts.
     await page.locator("#runs thead th button").nth(3).press("Enter");
     expect(await page.locator("#runs th[aria-sort]").count()).toBe(1);

@@ -13,11 +13,12 @@ import type { RunSummary } from "../../results/summary.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
+import { against, givenOf, MAPS } from "../../studies/options.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
 import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
-import { WORDS_OPTION } from "../options.js";
+import { WORDS_OPTION, withOptions } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions } from "../queueOptions.js";
@@ -27,8 +28,21 @@ import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
 import { writeRunReports } from "./runGames.js";
 
+export interface MapsArgument {
+  readonly maps?: readonly string[] | undefined;
+}
+
+/** Who and what is played on, in place of what a file says. */
+interface FieldArgument extends MapsArgument {
+  readonly against?: readonly string[] | undefined;
+}
+
+const FIELD = { ...against("each other"), ...MAPS };
+
+export const fieldOptions = <T>(yargs: Argv<T>): Argv<T & FieldArgument> => withOptions(yargs, FIELD);
+
 export function runOptions<T>(yargs: Argv<T>) {
-  return cardsOption(queueOptions(shardOption(yargs)))
+  return cardsOption(fieldOptions(queueOptions(shardOption(yargs))))
     .positional("files", {
       type: "string",
       array: true,
@@ -75,10 +89,11 @@ export function runOptions<T>(yargs: Argv<T>) {
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
+    .example("$0 run mine.yaml --against bounty-hunters ./other.yaml", "a squad against each of these, and nobody else")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
 
-export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
+export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument, FieldArgument {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;
@@ -146,7 +161,7 @@ function tellUndecided(context: Context, { matchups, stopping }: RunSummary): bo
 
 function tell(
   context: Context,
-  { json, words, files }: RunArguments,
+  { json, words, files, against: opponents = [] }: RunArguments,
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
@@ -159,7 +174,10 @@ function tell(
   if (words === true) {
     for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
-  } else showFace(context, runFace(summary, `${programName()} run ${files.map(shellWord).join(" ") || "…"}`));
+  } else {
+    const asked = [...files, ...(opponents.length === 0 ? [] : ["--against", ...opponents])].map(shellWord).join(" ");
+    showFace(context, runFace(summary, `${programName()} run ${asked || "…"}`));
+  }
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
 }
 
@@ -195,12 +213,15 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
 
 export type OverridingArguments = Pick<
   RunArguments,
-  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards"
+  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards" | "against" | "maps"
 >;
 
 export function overridesOf(args: Partial<OverridingArguments>): Overrides {
   const strategies = args.strategies?.split(",").map((name) => name.trim());
+  const { against: opponents, maps } = givenOf({ against: args.against, maps: args.maps }, FIELD);
   return {
+    ...(opponents === undefined ? {} : { against: opponents }),
+    ...(maps === undefined ? {} : { maps }),
     ...(args.games === undefined ? {} : { games: args.games }),
     ...(args.precision === undefined ? {} : { precision: args.precision }),
     ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),
