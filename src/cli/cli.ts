@@ -209,7 +209,10 @@ function addCommand(
       await readDash(name, args, argv, context);
       const { resume } = args as { readonly resume?: unknown };
       // Loaded where it is asked for: it reads folders of runs, which help and --version do without.
-      return module.carryOut(context, resume === undefined ? args : (await import("./resume.js")).begunAnew(args));
+      return module.carryOut(
+        context,
+        resume === undefined ? args : (await import("./resume.js")).begunAnew(args, module.place),
+      );
     }),
   );
 }
