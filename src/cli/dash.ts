@@ -21,7 +21,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   show: ["cards"],
   cost: ["file", "cards", "maps"],
   judge: ["file", "maps"],
-  season: ["folder", "maps", "gauntlet"],
+  season: ["folder", "maps", "against"],
   agree: ["results"],
   nightly: ["suite"],
   decks: ["files", "cards", "leave-out", "light", "dark"],

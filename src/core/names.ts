@@ -54,14 +54,15 @@ export function likely(said: string, names: readonly string[], nicknames: Nickna
 }
 
 /**
- * The names that a text says, which are fewer than it may mean: those with the same letters; or those with all its
- * words; or those with words that begin so. One that is spelled otherwise is not said.
+ * The names that a text says, which are fewer than it may mean: those with the same letters, if need be without a
+ * set in parentheses behind them; or those with all its words; or those with words that begin so. One that is spelled otherwise is not said.
  */
 export function saidNames(said: string, names: readonly string[], nicknames: Nicknames = {}): readonly string[] {
   const meant = knownAs(said);
   const { same, byWords } = foundByWords(meant, [...new Set(names)].map(knownAs), nicknames);
+  const bare = byWords.filter(({ name }) => knownAs(name.replace(/ \([^()]*\)$/, "")).letters === meant.letters);
   const whole = byWords.filter(({ words }) => hasWords(meant.words, words, isSame));
-  return namesOf([same, whole, byWords].find((hits) => hits.length > 0) ?? []);
+  return namesOf([same, bare, whole, byWords].find((hits) => hits.length > 0) ?? []);
 }
 
 const namesOf = (hits: readonly Known[]): readonly string[] => [...new Set(hits.map(({ name }) => name))];

@@ -83,7 +83,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     usual: { folder: CARD, games: 2000, seed: "asked" },
     others: {
       ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: 2 },
-      ...{ gauntlet: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
+      ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
     },
   },
   improve: {

@@ -16,7 +16,7 @@ import {
 import { variantsOf } from "../../experiment/rotation.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
-import type { Drawing, Entrant, Game } from "../../games/game.js";
+import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { lackingKey } from "../lacking.js";
 import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
@@ -55,6 +55,8 @@ export interface CheckedContestant {
   readonly game: Game;
   readonly options: unknown;
   readonly drawing: Drawing;
+  /** Its pieces in the order in which its game lists them. */
+  readonly listed: readonly number[];
   readonly contestant: Contestant;
 }
 
@@ -98,7 +100,8 @@ export function checkContestant(
     ...(game.symmetric ? {} : sizeOf(game, entrant, options)),
   };
   const drawing = drawingOf(game, options, limits, entrant);
-  const lineup = lineupIn(drawing, entrant, wanted.pool);
+  const draw = drawIn(drawing, entrant, wanted.pool);
+  const lineup = lineupOf(draw);
   const side = sideIn(game, drawing, entrant, lineup);
   const opponents = checkAgainst(game, wanted.against ?? [], options, problems, registry).flatMap((one): Opponent[] => {
     if (one === undefined) return [];
@@ -109,12 +112,12 @@ export function checkContestant(
       problems.add(placelessProblem(AGAINST, `"${opponent.name}" may not meet "${entrant.name}": ${refused}`));
       return [];
     }
-    return [{ name: opponent.name, lineup: lineupIn(drawing, opponent, wanted.pool) }];
+    return [{ name: opponent.name, lineup: lineupOf(drawIn(drawing, opponent, wanted.pool)) }];
   });
   if (problems.any) throw new UserError(problems.list);
   const { seed = DEFAULT_SEED } = wanted;
   return {
-    ...{ game, options, drawing },
+    ...{ game, options, drawing, listed: [...draw.pieces.subarray(0, draw.count)] },
     contestant: {
       entrant: { name: entrant.name, side, lineup },
       sample: {
@@ -162,9 +165,9 @@ function ownCardsNamed(word: string, game: Game): readonly unknown[] {
   return [named].flat().map((one) => (typeof one === "string" ? resolve(dirname(file), one) : one));
 }
 
-function lineupIn(drawing: Drawing, { name, source, content }: Entrant, pool: readonly string[] | undefined): Lineup {
+function drawIn(drawing: Drawing, { name, source, content }: Entrant, pool: readonly string[] | undefined): Draw {
   const draw = drawing.drawOf?.(content);
-  if (draw !== undefined) return lineupOf(draw);
+  if (draw !== undefined) return draw;
   throw new UserError([
     placelessProblem(
       source,

@@ -19,7 +19,7 @@ import { gamesAPair } from "../population/play.js";
 import { isSwapped, sampleSeeds } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
 import type { CalledGame, Host, UnderWay } from "../study.js";
-import { gamesPerPair, type TryAsked, type TryStudy, tryManifest, versionsOf } from "./study.js";
+import { gamesPerPair, type TryAsked, type TryStudy, tryManifest } from "./study.js";
 import type { TrySummary } from "./summary.js";
 import { tryVerdict } from "./verdict.js";
 
@@ -38,7 +38,7 @@ export async function playTry(request: UnderWay<TryAsked>): Promise<TrySummary> 
   try {
     watch?.begin(tryStages(asked, game)[0]);
     const opponents = othersOf(game, study)(0, study.pairs);
-    const scores = await meeting.play(study.entrant.side, versionsOf(study), opponents);
+    const scores = await meeting.play(study.entrant.side, study.swap.versions, opponents);
     return summaryOf(game, study, scores, meeting);
   } finally {
     await hall.close();
@@ -154,7 +154,7 @@ async function timed(game: Game, study: TryStudy, workers: number, registryUrl: 
   const started = performance.now();
   const hall = openHall({ game, spec: study.sample, workers, registryUrl });
   const opponents = othersOf(game, study)(0, TIMED);
-  const [side, versions] = [study.entrant.side, versionsOf(study)];
+  const [side, versions] = [study.entrant.side, study.swap.versions];
   const play = (_part: number, firstPair: number, pairs: number) => {
     const met = Array.from({ length: pairs }, (_, p) => opponents[(firstPair + p) % TIMED]);
     return hall.play([{ side, versions, opponents: met, firstPair }]);
@@ -186,7 +186,7 @@ export function tryGame({ study }: TryAsked, game: Game, text: string): CalledGa
   const isChanged = match[3] === "1";
   const own = drawing.entrant(
     side,
-    drawOf(versionsOf(study)[Number(isChanged)]),
+    drawOf(study.swap.versions[Number(isChanged)]),
     isChanged ? `${name}, changed` : name,
   );
   const named = study.against?.[turnsOf(study)!(pair)].name ?? `random ${game.entrantNoun} ${pair}`;

@@ -29,9 +29,6 @@ export interface TryAsked {
 
 export type TryWanted = Given<typeof TRY_OPTIONS>;
 
-/** As it is, and changed. */
-export const versionsOf = ({ entrant, swap }: TryStudy) => [entrant.lineup, swap.lineup] as const;
-
 /** Games that a pair takes. */
 export const gamesPerPair = (game: Game): number => 2 * gamesAPair(game);
 

@@ -9,7 +9,11 @@ import { drawOf, type Lineup } from "../population/lineup.js";
 /** A change of a squad or deck as people say it. */
 
 export interface Swap {
-  readonly lineup: Lineup;
+  /**
+   * As it is listed, and with what comes in the place of what goes: dice fall for the same cards wherever they can, and
+   * the order of a squad matters to who plays it. (So pieces are not rising.)
+   */
+  readonly versions: readonly [Lineup, Lineup];
   /** By name, once a copy. */
   readonly out: readonly string[];
   readonly in: readonly string[];
@@ -24,7 +28,7 @@ export function swapOf(
   said: { readonly out?: readonly string[] | undefined; readonly in?: readonly string[] | undefined },
   problems: Problems,
 ): Swap | undefined {
-  const { game, drawing, contestant } = checked;
+  const { game, drawing, listed, contestant } = checked;
   const { name, lineup, side } = contestant.entrant;
   const before = problems.list.length;
   if (said.out === undefined && said.in === undefined)
@@ -32,7 +36,7 @@ export function swapOf(
   const nicknames = nicknamesOf([game]);
   const nameOf = (piece: number) => drawing.pieces[piece].name;
   const names = [...new Set(lineup.pieces)].map(nameOf);
-  const out = pieces(said.out, {
+  const out = piecesSaid(said.out, {
     ...{ flag: "--out", names, nicknames, problems },
     refuse: (text) => ({
       message: `${name} has no "${text}"`,
@@ -40,26 +44,25 @@ export function swapOf(
     }),
   });
   const mayCome = drawing.pieces.filter((piece) => piece.drawn !== false && (piece.side ?? side) === side);
-  const come = pieces(said.in, {
+  const come = piecesSaid(said.in, {
     ...{ flag: "--in", names: mayCome.map((piece) => piece.name), nicknames, problems },
     inFiles: (text) => meantInFiles(checked, text, mayCome),
     refuse: (text) => whyNot(checked, text, mayCome),
   });
-  const left = [...lineup.pieces];
   for (const one of new Set(out)) {
     const [wanted, there] = [out, lineup.pieces.map(nameOf)].map((list) => list.filter((each) => each === one).length);
     if (wanted > there) problems.add(placelessProblem("--out", `${name} has ${there} of "${one}", not ${wanted}`));
   }
   if (problems.list.length > before) return undefined;
-  for (const one of out)
-    left.splice(
-      left.findIndex((piece) => nameOf(piece) === one),
-      1,
-    );
-  const added = come.map((one) => drawing.pieces.findIndex((piece) => piece.name === one));
-  const changed = { setting: lineup.setting, pieces: [...left, ...added].sort((x, y) => x - y) };
+  const numberOf = (one: string) => drawing.pieces.findIndex((piece) => piece.name === one);
+  const pieces = [...listed];
+  const added = come.map(numberOf);
+  for (const gone of out.map(numberOf)) pieces.splice(pieces.indexOf(gone), 1, ...added.splice(0, 1));
+  const { setting } = lineup;
+  const changed = { setting, pieces: [...pieces, ...added] };
   checkLegal(checked, changed, problems);
-  return problems.list.length > before ? undefined : { lineup: changed, out, in: come };
+  if (problems.list.length > before) return undefined;
+  return { versions: [{ setting, pieces: listed }, changed], out, in: come };
 }
 
 interface Refusal {
@@ -79,7 +82,10 @@ interface Named {
 }
 
 /** The names that texts say, once a copy. */
-function pieces(said: readonly string[] = [], { flag, names, nicknames, problems, inFiles, refuse }: Named): string[] {
+function piecesSaid(
+  said: readonly string[] = [],
+  { flag, names, nicknames, problems, inFiles, refuse }: Named,
+): string[] {
   const whole = (text: string, count: number) => {
     const hits = saidNames(text, names, nicknames);
     const meant = hits.length === 1 ? { name: hits[0] } : inFiles?.(text);
