@@ -20,7 +20,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   check: ["files", "cards"],
   show: ["cards"],
   cost: ["file", "cards", "maps"],
-  judge: ["file", "maps"],
+  judge: ["file", "maps", "against"],
   season: ["folder", "maps", "against"],
   agree: ["results"],
   nightly: ["suite"],

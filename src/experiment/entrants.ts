@@ -72,7 +72,7 @@ export const checkAgainst = (
   texts: readonly string[],
   options: unknown,
   problems: Problems,
-  registry: Registry,
+  registry?: Registry,
 ): (ListedEntrant | undefined)[] =>
   checkEntrants(game, placeless(AGAINST), texts.map(namedHere), ".", options, problems, registry);
 

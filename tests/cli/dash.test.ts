@@ -114,7 +114,7 @@ const MISTAKES: Readonly<Record<string, readonly [words: readonly string[], cont
     /standard input:1:1: the map/,
   ],
   "season gauntlet": [
-    [join(projectRoot, "src/cli/start/cards/own.yaml"), "--gauntlet", "jedi-council", "-"],
+    [join(projectRoot, "src/cli/start/cards/own.yaml"), "--against", "jedi-council", "-"],
     "{game: miniatures, name: X, faction: Republic,\n\ncharacters: [Nobody]}\n",
     /^standard input:3/,
   ],

@@ -84,7 +84,7 @@ export function checkSeason(
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);
   const entrants = entrantsOf(game, fieldNamed(wanted.against), { bare, options }, registry, problems);
-  const judge = checkJudge(game, named, wanted, problems);
+  const judge = checkJudge(game, named, { ...wanted, against: undefined }, problems);
   const strategy = judge.strategy;
   const experiment = (
     what: string,
