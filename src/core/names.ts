@@ -54,8 +54,9 @@ export function likely(said: string, names: readonly string[], nicknames: Nickna
 }
 
 /**
- * The names that a text says, which are fewer than it may mean: those with the same letters, if need be without a
- * set in parentheses behind them; or those with all its words; or those with words that begin so. One that is spelled otherwise is not said.
+ * The names that a text says, which are fewer than it may mean: those with the same letters, if need be without a set
+ * in parentheses behind them; or those with all its words; or those with words that begin so. One that is spelled
+ * otherwise is not said.
  */
 export function saidNames(said: string, names: readonly string[], nicknames: Nicknames = {}): readonly string[] {
   const meant = knownAs(said);

@@ -80,7 +80,7 @@ function drawnUp(context: Context, wanted: "all" | "mirror" | Opponents, strateg
     for (let j = isMirror ? i : (from ?? i + 1); j < (isMirror ? i + 1 : listed.length); j++) {
       const refused = refusedBothWays(context, i, j);
       if (from !== undefined && refused.reason !== undefined) {
-        const [one, other] = [listed[i]!.entrant.name, listed[j]!.entrant.name];
+        const [one, other] = [listed[i]?.entrant.name, listed[j]?.entrant.name];
         problems.add(placelessProblem(AGAINST, `"${one}" may not meet "${other}": ${refused.reason}`));
       }
       refusal ??= refused.reason;

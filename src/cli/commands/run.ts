@@ -42,7 +42,7 @@ const FIELD = { ...against("each other"), ...MAPS };
 export const fieldOptions = <T>(yargs: Argv<T>): Argv<T & FieldArgument> => withOptions(yargs, FIELD);
 
 export function runOptions<T>(yargs: Argv<T>) {
-  return cardsOption(fieldOptions(queueOptions(shardOption(yargs))))
+  const own = cardsOption(queueOptions(shardOption(yargs)))
     .positional("files", {
       type: "string",
       array: true,
@@ -91,6 +91,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run mine.yaml --against bounty-hunters ./other.yaml", "a squad against each of these, and nobody else")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
+  return fieldOptions(own);
 }
 
 export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument, FieldArgument {

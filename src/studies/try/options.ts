@@ -6,7 +6,7 @@ const GAMES = { least: 40, most: 100_000_000 } as const;
 
 export const TRY_OPTIONS = {
   ...CONTESTANT_OPTIONS,
-  out: texts('a card that goes out, or several: "2 Stormtrooper"; may be repeated', { isEach: true }),
+  out: texts('a card that goes out, or so many ("2 Stormtrooper"); may be repeated', { isEach: true }),
   in: texts("a card that comes in, likewise", { isEach: true }),
   minutes: number("about how long, from start to answer; a short timing makes games of it", 0.05, 24 * 60, {
     usual: `${SECONDS} seconds`,

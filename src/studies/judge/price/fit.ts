@@ -11,7 +11,7 @@ import { type SampleData, scoreOf, turnedPairs } from "../../sample/data.js";
 export interface AtCost {
   readonly cost: number;
   readonly data: SampleData;
-  /** True of squads without the card, against the same opponents: what they score is the measure where these are named. */
+  /** True of squads without the card: what they score against named opponents is the measure. */
   readonly isWithout?: true;
 }
 
@@ -45,9 +45,9 @@ export type FittedCard = CardFit<Interval>;
 
 /**
  * A logistic regression of the score on the cost, one level for the card and one for what it is based on; the slope is
- * theirs in common. Squads without the card, where they were played, have a level and no cost. Fair costs are the costs at
- * which each scores what they do, or one half, with the covariance between pairs within
- * maps: the two versions of a pair share squads and dice and are one cluster.
+ * theirs in common. Squads without the card, where they were played, have a level and no cost. Fair costs are the costs
+ * at which each scores what these do, or one half, with the covariance between pairs within maps: the two versions of a
+ * pair share squads and dice and are one cluster.
  * @returns undefined unless the score falls with the cost
  */
 export function fitCard(played: readonly AtCost[]): CardFit<CostRatio> | undefined {
