@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { variantOfPair } from "../../../src/experiment/rotation.js";
 import * as registry from "../../../src/registry.js";
+import { turnsOf } from "../../../src/studies/population/contestant.js";
 import { checkTry, type TryWanted } from "../../../src/studies/try/study.js";
 import { LEAST_PAIRS, tryVerdict } from "../../../src/studies/try/verdict.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -52,6 +54,21 @@ describe("names as people say them", () => {
     expect(differ).toHaveLength(2);
     expect(is).toHaveLength(was.length);
   });
+});
+
+test("opponents that are named take turns, each on every map as often", () => {
+  const study = tried("bounty-hunters", {
+    ...{ out: ["Greedo"], maps: ["open", "mixed"], against: ["rebel-heroes", "jedi-council"] },
+  });
+  const turn = turnsOf(study)!;
+  const { variants, variantWeights } = study.sample;
+  const seen = Array.from(
+    { length: 40 },
+    (_, p) => `${turn(p)} on ${variantOfPair(variants.length, variantWeights, p)}`,
+  );
+  const counts = [...new Set(seen)].map((one) => seen.filter((other) => other === one).length);
+  expect(counts).toEqual([10, 10, 10, 10]);
+  expect(turnsOf(tried("bounty-hunters", { out: ["Greedo"] }))).toBeUndefined();
 });
 
 describe("is refused", () => {
