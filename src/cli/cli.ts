@@ -1,6 +1,7 @@
 import type { Argv } from "yargs";
 import { foreignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
+import { ownValue } from "../core/own.js";
 import { didYouMean, formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/programVersion.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
@@ -216,15 +217,23 @@ function addCommand(
       );
       const { resume } = args as { readonly resume?: unknown };
       // Loaded where it is asked for: it reads folders of runs, which help and --version do without.
-      return module.carryOut(context, resume === undefined ? args : (await import("./resume.js")).begunAnew(args));
+      return module.carryOut(
+        context,
+        resume === undefined ? args : (await import("./resume.js")).begunAnew(args, module.place),
+      );
     }),
   );
 }
+
+/** Options that had other names. */
+const RENAMED: Readonly<Record<string, string>> = { gauntlet: "against" };
 
 /** For an unknown option, the nearest one of the command's help. */
 async function suggestion(message: string, named: Named, context: Context): Promise<string> {
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
   if (unknown === undefined) return "";
+  const now = ownValue(RENAMED, unknown);
+  if (now !== undefined) return ` (it is called --${now} now)`;
   const help = await new Promise<string>((resolve) => {
     const parser = parserOf(context, { code: 0, failure: undefined }, named);
     parser.parse([named.argv[0] ?? "", "--help"], {}, (_error, _args, output) => resolve(output));

@@ -1,6 +1,7 @@
 import type { ArgumentsCamelCase, Argv } from "yargs";
 import { type CommandKind, commandKind, STUDIES } from "../studies/kinds.js";
 import type { Context, ExitCode } from "./context.js";
+import type { PlaceKey } from "./options.js";
 
 /**
  * All commands, as help and completion list them. What a command takes and does is a module of its own, which is loaded
@@ -9,6 +10,8 @@ import type { Context, ExitCode } from "./context.js";
 
 /** What a command takes, and does with it. @template A its words and options as yargs reads them */
 export interface CommandModule<A> {
+  /** Its option for the folder that it writes; --out where absent. */
+  readonly place?: PlaceKey;
   /** @param argv all words of the command line */
   options(yargs: Argv, context: Context, argv: readonly string[]): Argv<A>;
   carryOut(context: Context, args: ArgumentsCamelCase<A>): ExitCode | Promise<ExitCode>;

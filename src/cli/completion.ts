@@ -61,7 +61,7 @@ function namesFor(
     "--leave-out": entrants,
     "--light": entrants,
     "--dark": entrants,
-    "--gauntlet": entrants,
+    "--against": entrants,
   };
   const own = ownValue(byOption, before);
   if (own !== undefined) return own();

@@ -1,10 +1,10 @@
-import { fileName, isFile, isThere, looksLikePath, readFileSource } from "../core/files.js";
+import { fileName, isThere, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { type Problem, Problems, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey, entrantWords, gameOfEntrant, gameOfFile } from "../experiment/entrants.js";
+import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, namedHere } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { isListFile, lineName } from "../games/lists/entrantFile.js";
@@ -27,9 +27,13 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
   const experiment =
     files.length === 1
       ? loadFile(files[0], overrides, registry, problems)
-      : checkExperiment(commandLineSource(files, registry, problems), registry, problems, overrides, ".");
+      : loadNamed(files, overrides, registry, problems);
   return loadedOr(problems, experiment, registry);
 }
+
+/** Squads or decks, one where its opponents are named beside it. */
+const loadNamed = (files: readonly string[], overrides: Overrides, registry: Registry, problems: Problems) =>
+  checkExperiment(commandLineSource(files, overrides, registry, problems), registry, problems, overrides, ".");
 
 /**
  * An experiment that a program has put together: what a file would hold. Files that it names are looked for from the
@@ -65,8 +69,11 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 }
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
+  const hasOpponents = (overrides.against ?? []).length > 0;
   if ((!isThere(file) || isListFile(file)) && gameOfEntrant(file, registry, ".", problems) !== undefined) {
-    problems.add(commandLineProblem(`"${file}" needs an opponent: name two or more, or an experiment file`));
+    if (hasOpponents) return loadNamed([file], overrides, registry, problems);
+    const more = "name two or more, --against others, or an experiment file";
+    problems.add(commandLineProblem(`"${file}" needs an opponent: ${more}`));
     return undefined;
   }
   if (problems.any) return undefined;
@@ -79,17 +86,24 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
     return undefined;
   }
   if (isExperiment(source.data)) return checkExperiment(source, registry, problems, overrides);
+  if (hasOpponents) return loadNamed([file], overrides, registry, problems);
   problems.add({
     file: source.file,
     line: 0,
     column: 0,
-    message: "is not an experiment (it lists no squads or decks); to play it, name an opponent too",
+    message:
+      "is not an experiment (it lists no squads or decks); to play it, name an opponent too, or --against others",
   });
   return undefined;
 }
 
 /** An experiment made of the words of a command; its problems have no line. */
-function commandLineSource(files: readonly string[], registry: Registry, problems: Problems): Source {
+function commandLineSource(
+  files: readonly string[],
+  { against = [] }: Overrides,
+  registry: Registry,
+  problems: Problems,
+): Source {
   const told = new Problems();
   // What a list names may be of several games: a file that says its game is asked first.
   const games = files.map((file) => gameOfFile(file, registry));
@@ -113,9 +127,10 @@ function commandLineSource(files: readonly string[], registry: Registry, problem
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }
-  const stems = files.map((name) => (looksLikePath(name) || isThere(name) ? fileName(name) : lineName(name)));
-  const name = stems.length <= 3 ? stems.join(" against ") : `${stems.length} ${entrantKey(found)}`;
-  // A bare name that is a file here means that file.
-  const list = files.map((one) => (isFile(one) && !/[/\\]/.test(one) ? `./${one}` : one));
-  return { ...source, data: { game: found.name, name, [entrantKey(found)]: list } };
+  const nameOf = (text: string) => (looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text));
+  const stems = files.map(nameOf);
+  const met = against.length === 0 ? stems : [stems.join(" and "), against.map(nameOf).join(" and ")];
+  const all = stems.length + against.length;
+  const name = all <= 3 ? met.join(" against ") : `${all} ${entrantKey(found)}`;
+  return { ...source, data: { game: found.name, name, [entrantKey(found)]: files.map(namedHere) } };
 }

@@ -41,10 +41,14 @@ export const RESULT_OPTIONS = {
 export const withResultOptions = <T>(yargs: Argv<T>): Argv<T & ResultArguments> =>
   withOptions<T, ResultArguments>(yargs, { ...RESULT_OPTIONS, ...WORDS_OPTION });
 
+/** The option for the folder that is written: another where cards go --out. */
+export type PlaceKey = "out" | "folder";
+export const placeKeyOf = (options: Options): PlaceKey => ("out" in options ? "folder" : "out");
+
 /** How a study is played, and where it goes. @param noun what is gone on with: "the study" */
-export const placeOptions = (noun: string) => ({
+export const placeOptions = (noun: string, place: PlaceKey = "out"): Options => ({
   workers: whole("worker threads", 1, WORKERS_MAX, { usual: "one a core", isHow: true }),
-  out: RESULT_OPTIONS.out,
+  [place]: RESULT_OPTIONS.out,
   resume: text(`continue ${noun} in this folder`, { isHow: true }),
   otherCode: toggle("with --resume: play anew what another version of the program began", { isHow: true }),
   json: RESULT_OPTIONS.json,

@@ -6,7 +6,7 @@ import { folderError } from "../results/folder.js";
 import { checkIsFolder, isFree, markOf } from "../results/place.js";
 import { restoreList } from "../results/written.js";
 import { flagName, type Option, type Options, typedAs } from "../studies/options.js";
-import { placeOptions, WORDS_OPTION } from "./options.js";
+import { type PlaceKey, placeOptions, WORDS_OPTION } from "./options.js";
 import { QUEUE_OPTIONS } from "./queueOptions.js";
 import { SHARD_OPTIONS } from "./shardOption.js";
 
@@ -51,21 +51,23 @@ export function refuseChanges(args: object, options: Options, beside: Options): 
 /**
  * Words of a command as they are meant: to continue a folder in which nothing stands yet is to begin it, where what is
  * asked stands beside it.
+ * @param place the option for the folder that is written
  * @throws UserError where there is nothing to continue, and nothing to begin by
  */
-export function begunAnew<A extends Arguments>(args: A): A {
+export function begunAnew<A extends Arguments>(args: A, place: PlaceKey = "out"): A {
   const { resume } = args;
   if (typeof resume !== "string") return args;
   if (!existsSync(resume)) {
-    const begin = "there is no such folder, so there is nothing to continue; to begin it, name it by --out";
-    throw folderError(resume, begin);
+    const begin = "there is no such folder, so there is nothing to continue; to begin it, name it by";
+    throw folderError(resume, `${begin} --${place}`);
   }
   checkIsFolder(resume);
   const mark = markOf(resume);
   if (mark !== undefined) restoreList(resume, mark);
   if (!isFree(resume)) return args;
   const asked = askedIn(args);
-  if (asked.includes("out")) throw folderError(resume, "--out and --resume exclude each other");
-  if (asked.length > 0) return { ...args, resume: undefined, out: resume };
-  throw folderError(resume, "holds nothing yet that says what was asked: give the whole command again, with --out");
+  if (asked.includes(place)) throw folderError(resume, `--${place} and --resume exclude each other`);
+  if (asked.length > 0) return { ...args, resume: undefined, [place]: resume };
+  const again = `give the whole command again, with --${place}`;
+  throw folderError(resume, `holds nothing yet that says what was asked: ${again}`);
 }

@@ -15,7 +15,7 @@ import type { CommandModule } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
 import { showFace } from "./face.js";
 import { gameOf } from "./load.js";
-import { placeOptions, type StudyArguments, WORDS_OPTION, withOptions } from "./options.js";
+import { placeKeyOf, placeOptions, type StudyArguments, WORDS_OPTION, withOptions } from "./options.js";
 import { type PlayedWith, playIn } from "./playing.js";
 import { programName } from "./programName.js";
 import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
@@ -32,6 +32,7 @@ export interface StudyWords extends StudyArguments, ShardArgument, QueueArgument
 
 export function studyModule(own: AnyStudy): CommandModule<unknown> {
   return {
+    place: placeKeyOf(own.options),
     options: (yargs) => studyOptions(yargs, own),
     carryOut: (context, args) => carryOut(context, own, args as unknown as StudyWords),
   };
@@ -45,7 +46,7 @@ function studyOptions<T>(yargs: Argv<T>, { kind, noun, options, isShared, exampl
   const how = {
     ...PLAN_OPTION,
     ...(isShared ? { ...SHARD_OPTIONS, ...QUEUE_OPTIONS } : {}),
-    ...placeOptions(noun),
+    ...placeOptions(noun, placeKeyOf(options)),
     ...WORDS_OPTION,
   };
   const added = withOptions(yargs, { ...options, ...how });
@@ -98,7 +99,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   return playIn(context, args, playing, play, async (folder, summary): Promise<ExitCode> => {
     const report = await writeStudyReport(folder, manifestOf(), summary);
     await own.writeMore?.(summary, folder);
-    const measured = own.measure?.(asked, game);
+    const measured = own.measure?.(asked, game, summary);
     if (args.json) {
       const document = { ...(own.documentOf?.(summary, folder) ?? summary), ...measured?.document };
       context.out(JSON.stringify(document, null, 2));
@@ -134,7 +135,10 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   args: StudyWords,
   workers: number,
 ): Promise<Loaded<Asked>> {
-  const placeOf = (name: string) => (own.isShared ? folderOf(args, name) : newFolder(args.out, name));
+  const key = placeKeyOf(own.options);
+  const instead = `continue it with --resume, or choose another --${key}`;
+  const placeOf = (name: string) =>
+    own.isShared ? folderOf(args, name) : newFolder(args[key] as string | undefined, name, instead);
   // A plan writes nothing.
   const checkPlace = () => (args.plan === true ? undefined : void placeOf(""));
   const host = { registry, registryUrl, workers, checkPlace, note };
@@ -160,7 +164,7 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
 ): Loaded<Asked> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== own.kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${own.of}`);
-  refuseChanges(args, own.options, { ...placeOptions(own.noun), ...WORDS_OPTION });
+  refuseChanges(args, own.options, { ...placeOptions(own.noun, placeKeyOf(own.options)), ...WORDS_OPTION });
   const asked = manifest.asked as Asked;
   const game = gameOf(registry, asked.study.game, folder);
   const now = own.manifestOf(asked, game);

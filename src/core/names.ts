@@ -48,10 +48,29 @@ interface Known {
 export function likely(said: string, names: readonly string[], nicknames: Nicknames = {}): readonly string[] {
   const known = [...new Set(names)].map(knownAs);
   const meant = knownAs(said);
-  const byWords = [...foundByNickname(meant, known, nicknames), ...found(meant, known)];
-  const same = byWords.filter(({ letters }) => letters === meant.letters);
+  const { same, byWords } = foundByWords(meant, known, nicknames);
   const hits = same.length > 0 ? same : byWords.length > 0 ? byWords : bySpelling(meant, known);
-  return [...new Set(hits.map(({ name }) => name))];
+  return namesOf(hits);
+}
+
+/**
+ * The names that a text says, which are fewer than it may mean: those with the same letters, if need be without a set
+ * in parentheses behind them; or those with all its words; or those with words that begin so. One that is spelled
+ * otherwise is not said.
+ */
+export function saidNames(said: string, names: readonly string[], nicknames: Nicknames = {}): readonly string[] {
+  const meant = knownAs(said);
+  const { same, byWords } = foundByWords(meant, [...new Set(names)].map(knownAs), nicknames);
+  const bare = byWords.filter(({ name }) => knownAs(name.replace(/ \([^()]*\)$/, "")).letters === meant.letters);
+  const whole = byWords.filter(({ words }) => hasWords(meant.words, words, isSame));
+  return namesOf([same, bare, whole, byWords].find((hits) => hits.length > 0) ?? []);
+}
+
+const namesOf = (hits: readonly Known[]): readonly string[] => [...new Set(hits.map(({ name }) => name))];
+
+function foundByWords(meant: Known, known: readonly Known[], nicknames: Nicknames) {
+  const byWords = [...foundByNickname(meant, known, nicknames), ...found(meant, known)];
+  return { byWords, same: byWords.filter(({ letters }) => letters === meant.letters) };
 }
 
 function knownAs(name: string): Known {

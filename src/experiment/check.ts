@@ -2,11 +2,11 @@ import { dirname } from "node:path";
 import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
-import { didYouMean, type Problems } from "../core/problems.js";
+import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
+import { AGAINST, checkAgainst, checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
 import type { Experiment, Level } from "./experiment.js";
 import { checkLevels } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
@@ -30,6 +30,8 @@ export interface Overrides {
   readonly strategies?: string | readonly string[];
   /** Levels of play, as in a file. */
   readonly levels?: readonly string[];
+  /** Squads or decks that those of the file meet, and nobody else: names, or files from the working folder. */
+  readonly against?: readonly string[];
   /** Maps, as in a file; files from the root. */
   readonly maps?: readonly string[];
   /** Cards of the user's own: files and folders, from the root. */
@@ -55,31 +57,38 @@ export function checkExperiment(
   baseFolder: string = dirname(source.file),
 ): Experiment | undefined {
   if (source.data === undefined) return undefined;
-  const data = withOverrides(asMapping(source, problems), overrides);
+  const { against = [], ...above } = overrides;
+  const data = withOverrides(asMapping(source, problems), above);
   if (problems.any) return undefined;
   const game = checkGame(data.game, source, registry, problems);
   if (game === undefined) return undefined;
 
   const before = problems.list.length;
   const noun = entrantKey(game);
-  const { own, common } = splitKeys(data, game, noun);
+  const { ofGame, common } = splitKeys(data, game, noun);
   const overridden = new Set(Object.keys(overrides));
+  if (overridden.has("maps") && !game.optionKeys.includes("maps")) {
+    problems.add(placelessProblem("--maps", `${game.title ?? game.name} has no maps`));
+    return undefined;
+  }
   const parsed = parseShape(commonKeys, common);
   if (!parsed.success) {
     const known = [...Object.keys(commonKeys.shape), noun, ...game.optionKeys];
     reportIssues(parsed.error.issues, source, known, overridden, problems);
   }
-  const options = game.checkOptions(source, [], own, problems);
-  const listed = checkList(game, source, data[noun], baseFolder, options, problems, registry);
+  const options = game.checkOptions(source, [], ofGame, problems);
+  const own = checkList(game, source, data[noun], baseFolder, options, problems, registry);
+  const listed = [...own, ...checkOpponents(game, against, own, options, problems, registry)];
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
   const played = levels === undefined ? {} : { strategies: levels[0].strategy };
+  const met = against.length === 0 ? {} : { matchups: { from: own.length } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
     parsed.success && listed.length > 0
-      ? checkMatchups(game, source, { ...parsed.data, ...played }, listed, options, problems, folders)
+      ? checkMatchups(game, source, { ...parsed.data, ...played, ...met }, listed, options, problems, folders)
       : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
@@ -179,13 +188,29 @@ function asMapping(source: Source, problems: Problems): Record<string, unknown> 
 
 /** Parts the game's own keys from those that every experiment has. */
 function splitKeys(data: Record<string, unknown>, game: Game, noun: string) {
-  const own: Record<string, unknown> = {};
+  const ofGame: Record<string, unknown> = {};
   const common: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(data)) {
-    if (game.optionKeys.includes(key)) own[key] = value;
+    if (game.optionKeys.includes(key)) ofGame[key] = value;
     else if (key !== noun) common[key] = value;
   }
-  return { own, common };
+  return { ofGame, common };
+}
+
+/** Whom `--against` names: none of those whom they are to meet. */
+function checkOpponents(
+  game: Game,
+  against: readonly string[],
+  own: readonly (ListedEntrant | undefined)[],
+  options: unknown,
+  problems: Problems,
+  registry: Registry,
+): (ListedEntrant | undefined)[] {
+  const opponents = checkAgainst(game, against, options, problems, registry);
+  for (const name of opponents.flatMap((one) => one?.entrant.name ?? []))
+    if (own.some((one) => one?.entrant.name === name))
+      problems.add(placelessProblem(AGAINST, `"${name}" is among those that play against it`, "leave one of them out"));
+  return opponents;
 }
 
 function checkList(

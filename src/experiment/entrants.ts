@@ -6,7 +6,7 @@ import { projectRoot } from "../core/paths.js";
 import { didYouMean, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
-import type { Source } from "../core/source.js";
+import { placeless, type Source } from "../core/source.js";
 import type { Entrant, Game } from "../games/game.js";
 import { isEntrantLine, isListFile, readEntrantFile, readEntrantLine } from "../games/lists/entrantFile.js";
 import type { Registry } from "../games/registry.js";
@@ -60,6 +60,22 @@ export function checkEntrants(
   });
   return listed;
 }
+
+/** Where opponents are named. */
+export const AGAINST = "--against";
+
+/** A name or path from the working folder as lists have it: a bare name that is a file here means that file. */
+export const namedHere = (text: string): string => (isFile(text) && !/[/\\]/.test(text) ? `./${text}` : text);
+
+/** The squads or decks that `--against` names, as `checkEntrants`. */
+export const checkAgainst = (
+  game: Game,
+  texts: readonly string[],
+  options: unknown,
+  problems: Problems,
+  registry?: Registry,
+): (ListedEntrant | undefined)[] =>
+  checkEntrants(game, placeless(AGAINST), texts.map(namedHere), ".", options, problems, registry);
 
 /** What to do about an entrant that is listed twice: how a mirror is written, where nobody else is listed. */
 function howInstead(

@@ -1,10 +1,10 @@
 import { wordNamed } from "../core/names.js";
-import { didYouMean, type Problems } from "../core/problems.js";
+import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
 import type { Source } from "../core/source.js";
 import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import { defaultStrategy } from "../games/registry.js";
-import type { ListedEntrant } from "./entrants.js";
+import { AGAINST, type ListedEntrant } from "./entrants.js";
 import type { ExperimentMatchup } from "./experiment.js";
 import type { CommonKeys } from "./schema.js";
 
@@ -38,6 +38,11 @@ export interface StrategyFolders {
   readonly general: string;
 }
 
+/** Those listed before an index meet those from it on. */
+export interface Opponents {
+  readonly from: number;
+}
+
 /**
  * Who meets whom and who plays them. Without `matchups` every entrant meets every other once, except pairings
  * the game refuses; a refused pairing that was asked for by name is a problem.
@@ -45,7 +50,7 @@ export interface StrategyFolders {
 export function checkMatchups(
   game: Game,
   source: Source,
-  keys: CommonKeys,
+  keys: Omit<CommonKeys, "matchups"> & { readonly matchups?: CommonKeys["matchups"] | Opponents },
   listed: readonly (ListedEntrant | undefined)[],
   options: unknown,
   problems: Problems,
@@ -54,22 +59,30 @@ export function checkMatchups(
   const context: Context = { game, source, listed, options, strategyFolder: folders.own, problems };
   const strategies = checkStrategies({ ...context, strategyFolder: folders.general }, keys.strategies);
   const wanted = keys.matchups ?? "all";
-  const matchups =
-    typeof wanted === "string" ? drawnUp(context, wanted, strategies) : named(context, wanted, strategies);
+  const isNamed = Array.isArray(wanted);
+  const matchups = isNamed
+    ? named(context, wanted, strategies)
+    : drawnUp(context, wanted as "all" | "mirror" | Opponents, strategies);
   if (matchups.length > MATCHUPS_MAX) {
-    const howMany = typeof wanted === "string" ? `more than ${MATCHUPS_MAX}` : matchups.length;
+    const howMany = isNamed ? matchups.length : `more than ${MATCHUPS_MAX}`;
     complain(context, ["matchups"], `${howMany} matchups are too many; at most ${MATCHUPS_MAX} fit in a run`);
   }
   return matchups;
 }
 
-function drawnUp(context: Context, wanted: "all" | "mirror", strategies: Strategies): ExperimentMatchup[] {
+function drawnUp(context: Context, wanted: "all" | "mirror" | Opponents, strategies: Strategies): ExperimentMatchup[] {
   const { game, listed, problems } = context;
   const out: ExperimentMatchup[] = [];
   let refusal: string | undefined;
-  for (let i = 0; i < listed.length && out.length <= MATCHUPS_MAX; i++) {
-    for (let j = wanted === "mirror" ? i : i + 1; j < (wanted === "mirror" ? i + 1 : listed.length); j++) {
+  const isMirror = wanted === "mirror";
+  const from = typeof wanted === "object" ? wanted.from : undefined;
+  for (let i = 0; i < (from ?? listed.length) && out.length <= MATCHUPS_MAX; i++) {
+    for (let j = isMirror ? i : (from ?? i + 1); j < (isMirror ? i + 1 : listed.length); j++) {
       const refused = refusedBothWays(context, i, j);
+      if (from !== undefined && refused.reason !== undefined) {
+        const [one, other] = [listed[i]?.entrant.name, listed[j]?.entrant.name];
+        problems.add(placelessProblem(AGAINST, `"${one}" may not meet "${other}": ${refused.reason}`));
+      }
       refusal ??= refused.reason;
       if (refused.reason === undefined) out.push(bind(refused.flipped ? j : i, refused.flipped ? i : j, strategies));
     }

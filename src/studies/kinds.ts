@@ -59,6 +59,12 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     1,
     async () => (await import("./improve/index.js")).improve,
   ),
+  try: command(
+    "try [entrant]",
+    "what a change of a squad or deck does to its wins, in ten seconds",
+    1,
+    async () => (await import("./try/index.js")).trySwap,
+  ),
   broken: command(
     "broken",
     "squads or decks that are too strong, and the two pieces that make them so",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isFile } from "../core/files.js";
 import { ownValue } from "../core/own.js";
 import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
 import { nameShape } from "../core/shape.js";
@@ -37,8 +38,8 @@ export interface Option<T extends Typed = Typed, Shape extends z.ZodType = z.Zod
   readonly isPositional?: true;
   /** Each text has the name of the option before it, so that what follows is not taken for another. */
   readonly isEach?: true;
-  /** Texts that are files or folders: names from here become names from the root. */
-  readonly isPlace?: true;
+  /** Texts that are files or folders: names from here become names from the root; where "file", only those of files. */
+  readonly isPlace?: true | "file";
   /** Says how is played, and nothing of what is asked: it may be another when a study is gone on with. */
   readonly isHow?: true;
 }
@@ -122,7 +123,11 @@ export const recheckOptions = (noun: string, pairs: number) => ({
   recheckBy: text("that level: any strategy not below the study's own", { usual: "the next above" }),
   recheckPairs: whole(`${noun} a verdict and level`, 20, 1_000_000, { usual: pairs }),
 });
-export const MAPS = { maps: texts("maps of Miniatures, by name or file") };
+export const MAPS = { maps: texts("maps of Miniatures, by name or file", { isPlace: "file" }) };
+/** @param usual whom else, in words */
+export const against = (usual: string) => ({
+  against: texts("squads or decks to play against, by shipped name or file", { usual }),
+});
 /** Cards of the user's own: files name theirs from where they are, a command line from here. */
 export const OWN_CARDS = {
   cards: texts("changed and new cards of your own, in a file or a folder; may be repeated", {
@@ -166,7 +171,9 @@ export const saidIn = (args: Readonly<Record<string, unknown>>, options: Options
 /** What was said on a command line, by key: nothing of what was not. @param args as yargs reads them */
 export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
   const given = saidIn(args, options).map(({ key, option, value }) => {
-    return [key, option.isPlace ? (value as readonly string[]).map((place) => resolve(place)) : value] as const;
+    if (option.isPlace === undefined) return [key, value] as const;
+    const isPlace = (text: string) => option.isPlace === true || isFile(text);
+    return [key, (value as readonly string[]).map((text) => (isPlace(text) ? resolve(text) : text))] as const;
   });
   return Object.fromEntries(given) as Given<O>;
 }

@@ -31,6 +31,7 @@ export const settingNoun = text.describe("what settings are, such as faction or 
 export const GAME = { game: text.describe("the game"), gameTitle: text.describe("the game as people call it") };
 export const confidence = share.describe("coverage of the intervals, as a share");
 export const SEEDED = { ...GAME, seed: text.describe("seed phrase"), confidence };
+export const AGAINST = texts.optional().describe("the opponents that were named; absent where they were random");
 export const VARIANTS = {
   variantNoun: text.describe("what variants are, such as map"),
   variants: texts.describe("the variants played"),

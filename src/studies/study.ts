@@ -143,7 +143,11 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   /** The same in sentences, and all that there is besides. */
   linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */
-  measure?(asked: Asked, game: Game): { readonly lines: readonly string[]; readonly document: object };
+  measure?(
+    asked: Asked,
+    game: Game,
+    summary: Summary,
+  ): { readonly lines: readonly string[]; readonly document: object };
   /** What `--json` prints of it; the summary where undefined. */
   documentOf?(summary: Summary, folder: string): object;
   /** What is written besides the report. */
@@ -159,6 +163,8 @@ export interface CalledGame {
   readonly low: number;
   readonly high: number;
   readonly variant: number;
+  /** Whether b sits first; absent = a does. */
+  readonly swapped?: boolean;
   /** The seed phrase, and the names of the variants. */
   readonly of: Pick<SampleSpec, "seed" | "variants">;
   readonly pair: number;

@@ -61,7 +61,7 @@ const RESUMED: readonly (readonly [name: string, words: readonly string[]])[] = 
   ["cost", [file("cost.yaml", COST)]],
   ["decks", ["--pairs", "400"]],
   ["judge", [file("own.yaml", OWN), "--games", "2000"]],
-  ["season", ["own.yaml", "--games", "2000", "--gauntlet", "jedi-council", "ewok-swarm"]],
+  ["season", ["own.yaml", "--games", "2000", "--against", "jedi-council", "ewok-swarm"]],
   ["improve", ["bounty-hunters", "--games", "2000"]],
   ["broken", ["--game", "miniatures", "--games", "5000", "--points", "50", "--maps", "open"]],
 ];

@@ -66,6 +66,14 @@ describe("where no file is read a dash is refused in words, exit code 2", () => 
   });
 });
 
+const NOBODYS_MAP = [MAP.replace("name: mixed", ""), /standard input:1:1: the map/] as const;
+const NOBODYS_CARD = ["based on: Nobody\n", /standard input:1/] as const;
+const NOBODYS_SQUAD = [
+  "{game: miniatures, name: X, faction: Republic,\n\ncharacters: [Nobody]}\n",
+  /^standard input:3/,
+] as const;
+const OWN_CARDS = join(projectRoot, "src/cli/start/cards/own.yaml");
+
 /** For each word that reads a file: the rest of the command, a file with a mistake of that kind, and what is said. */
 const MISTAKES: Readonly<Record<string, readonly [words: readonly string[], content: string, says: RegExp]>> = {
   "run files": [
@@ -114,11 +122,17 @@ const MISTAKES: Readonly<Record<string, readonly [words: readonly string[], cont
     MAP.replace("name: mixed", ""),
     /standard input:1:1: the map/,
   ],
-  "season gauntlet": [
-    [join(projectRoot, "src/cli/start/cards/own.yaml"), "--gauntlet", "jedi-council", "-"],
-    "{game: miniatures, name: X, faction: Republic,\n\ncharacters: [Nobody]}\n",
-    /^standard input:3/,
-  ],
+  "season against": [[OWN_CARDS, "--against", "jedi-council", "-"], ...NOBODYS_SQUAD],
+  "judge against": [[OWN_CARDS, "--against", "-"], ...NOBODYS_SQUAD],
+  "run against": [["jedi-council", "--against", "-"], ...NOBODYS_SQUAD],
+  "run maps": [["jedi-council", "ewok-swarm", "--maps", "-"], ...NOBODYS_MAP],
+  "plan against": [["jedi-council", "--against", "-"], ...NOBODYS_SQUAD],
+  "plan maps": [["jedi-council", "ewok-swarm", "--maps", "-"], ...NOBODYS_MAP],
+  "improve against": [["jedi-council", "--against", "-"], ...NOBODYS_SQUAD],
+  "try entrant": [["-"], ...NOBODYS_SQUAD],
+  "try against": [["jedi-council", "--out", "Yoda", "--against", "-"], ...NOBODYS_SQUAD],
+  "try cards": [["jedi-council", "--cards", "-"], ...NOBODYS_CARD],
+  "try maps": [["jedi-council", "--maps", "-"], ...NOBODYS_MAP],
   "agree results": [["-", "--with", "RUN"], "a,b,winsA,winsB\nNobody,Nobody else,1,2\n", /^standard input:2/],
   "nightly suite": [["-"], "study: nightly\nname: [X]\nminutes: 1\nexperiments: [first-look]\n", /^standard input:2/],
   "decks files": [["-", "sith-starter"], "game: lcg\nname: X\naffiliation: Nobody's\nsets: [1]\n", /^standard input:3/],

@@ -90,7 +90,7 @@ test.each(["judge", "season"])("%s says so before it plays", async (command) => 
   // A folder that is taken ends it there.
   mkdirSync(at("taken"), { recursive: true });
   writeFileSync(join(at("taken"), "mine.txt"), "");
-  const field = command === "season" ? ["--gauntlet", "jedi-council", "ewok-swarm"] : [];
+  const field = command === "season" ? ["--against", "jedi-council", "ewok-swarm"] : [];
   const words = [at(`dear ${command}.yaml`), "--points", "100", ...field, "--games", "2000", "--out", at("taken")];
   expect(await cli(command, ...words)).toBe(2);
   // It is told before games are timed, too.

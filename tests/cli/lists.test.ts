@@ -140,7 +140,7 @@ describe("a list is read wherever a squad or deck is named", () => {
     expect(await realCli("decks", deck, "jedi-masters", "jedi-starter", "--plan")).toBe(0);
     expect(await realCli("decks", "--dark", deck, "--plan")).toBe(0);
     const cards = file("cards.yaml", "game: miniatures\ncards:\n  - based on: Stormtrooper\n    cost: 4\n");
-    expect(await realCli("season", cards, "--gauntlet", squad, "jedi-council", "--games", "4000", "--plan")).toBe(0);
+    expect(await realCli("season", cards, "--against", squad, "jedi-council", "--games", "4000", "--plan")).toBe(0);
     expect(err).not.toContain("not found");
   });
 

@@ -120,14 +120,18 @@ describe("an option beside --resume", async () => {
 describe("--resume of nothing", () => {
   it("leads to --out where there is no folder, or one that says nothing of what was asked", async () => {
     for (const { name } of await resumable()) {
+      // Of try a card goes --out.
+      const place = name === "try" ? "--folder" : "--out";
       expect(await realCli(name, "--resume", join(base, "nowhere"))).toBe(2);
-      expect(err, name).toMatch(/nowhere: there is no such folder, .*; to begin it, name it by --out\n$/);
+      expect(err, name).toMatch(/nowhere: there is no such folder, .*; to begin it, name it by --\w+\n$/);
+      expect(err, name).toContain(`by ${place}\n`);
       const empty = join(base, `empty ${name}`);
       mkdirSync(empty);
       expect(await realCli(name, "--resume", empty)).toBe(2);
       expect(err, name).toMatch(
-        /holds nothing yet that says what was asked: give the whole command again, with --out\n$/,
+        /holds nothing yet that says what was asked: give the whole command again, with --\w+\n$/,
       );
+      expect(err, name).toContain(`with ${place}\n`);
       expect(readdirSync(empty)).toEqual([]);
     }
   });
@@ -142,5 +146,10 @@ describe("--resume of nothing", () => {
     expect(await realCli("run", "--resume", folder)).toBe(0);
     const arena = ["greedy", "random", "--game", "lcg", "--games", "20", "--sprt", "none", "--workers", "1"];
     expect(await realCli("arena", ...arena, "--resume", join(base, "empty arena"))).toBe(0);
+    const tried = ["bounty-hunters", "--out", "Greedo", "--games", "40", "--workers", "1"];
+    expect(await realCli("try", ...tried, "--resume", join(base, "empty try"), "--folder", "x")).toBe(2);
+    expect(err).toContain("--folder and --resume exclude each other");
+    expect(await realCli("try", ...tried, "--resume", join(base, "empty try"))).toBe(4);
+    expect(readdirSync(join(base, "empty try"))).toContain("summary.json");
   });
 });

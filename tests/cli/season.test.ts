@@ -21,14 +21,14 @@ test("tells mistakes in cards and gauntlet all at once, with place and suggestio
     "c.yaml": "{ game: miniatures, based on: Guri, hitPoints: 15 }",
   });
   writeFileSync(at("squad.yaml"), "name: Mine\nfaction: Rebel\ncharacters: [Sound Man, Rebel Troper]\n");
-  const words = ["--gauntlet", "shipped", at("squad.yaml"), "bounty-huntres", "--games", "2000", "--out", at("none")];
+  const words = ["--against", "shipped", at("squad.yaml"), "bounty-huntres", "--games", "2000", "--out", at("none")];
   expect(await cli("season", folder, ...words)).toBe(2);
   const lines = err.trim().split("\n");
   expect(lines).toHaveLength(4);
   expect(err).toMatch(/a\.yaml:1:\d+: based on: no stat card is named "Mynok" \(did you mean "Mynock"\?\)/);
   expect(err).toMatch(/c\.yaml:1:\d+: hitPoints: must be a multiple of ten/);
   expect(err).toMatch(/squad\.yaml:3:\d+: no stat card is named "Rebel Troper" \(did you mean "Rebel Trooper"\?\)/);
-  expect(err).toMatch(/--gauntlet: unknown squad "bounty-huntres".*\(did you mean "bounty-hunters"\?\)/);
+  expect(err).toMatch(/--against: unknown squad "bounty-huntres".*\(did you mean "bounty-hunters"\?\)/);
   expect(existsSync(at("none"))).toBe(false);
 });
 
@@ -50,8 +50,8 @@ test("refuses what is no season", async () => {
     [["--games", "10"], "--games: must be a whole number from 2,000"],
     [["--field-games", "7"], "--field-games: must be an even number from 2 to 100,000"],
     [
-      ["--games", "2000", "--gauntlet", "bounty-hunters"],
-      "--gauntlet: 1 squads may be played as published; a field takes two or more",
+      ["--games", "2000", "--against", "bounty-hunters"],
+      "--against: 1 squads may be played as published; a field takes two or more",
     ],
     [["--games", "2000", "--points", "3"], "--points: must be a whole number from 20 to 1,000"],
   ] as const) {

@@ -18,6 +18,8 @@ import { STUDIES } from "../../src/studies/kinds.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { correctedCards } from "../../src/studies/season/attention.js";
 import type { SeasonSummary } from "../../src/studies/season/summary.js";
+import type { TrySummary } from "../../src/studies/try/summary.js";
+import { tryVerdict } from "../../src/studies/try/verdict.js";
 import { judged, Planted, valued } from "../report/planted.js";
 import { summary as plantedCost } from "../report/plantedCost.js";
 import { keptFolders } from "../support/kept.js";
@@ -40,6 +42,8 @@ export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
     for (const [more, plant] of Object.entries(PLANTS[name] ?? {}))
       await drawn(`${name}-${more}`, kind, plant(summary as never), folder);
   }
+  for (const [name, summary] of Object.entries(plantedChanges()))
+    await drawn(`try-${name}`, "try", summary, "runs/mine");
   await drawn("cost-planted", "cost", plantedCost(), "");
   await drawn("cost-own", "cost", ownCost(), "");
   for (const [name, archive, votes, study] of VOTES) {
@@ -201,6 +205,39 @@ function moved(count: number) {
       ...{ before: rate(), after: rate(), change, p: i < 3 ? 0.0005 : p.adjustedP(change) },
     };
   });
+}
+
+/** Of every verdict of `try`, and of named opponents. */
+function plantedChanges(): Record<string, TrySummary> {
+  const interval = (estimate: number, width: number) => ({
+    ...{ estimate, low: estimate - width, high: estimate + width, confidence: 0.95 },
+  });
+  const made = (change: number, width: number, pairs: number): TrySummary => ({
+    ...{ schemaVersion: 1, study: "try", name: "Bounty Hunters, changed", game: "miniatures" },
+    ...{ gameTitle: "Star Wars Miniatures", seed: "dejarik · try", confidence: 0.95, entrantNoun: "squad" },
+    ...{ entrant: "Bounty Hunters", out: ["Greedo"], in: ["Jawa", "Jawa"], strategy: "greedy", variantNoun: "map" },
+    ...{
+      variants: ["open"],
+      games: 4 * pairs,
+      pairs,
+      before: interval(0.62, width),
+      after: interval(0.62 + change, width),
+    },
+    ...{ change: interval(change, width), turned: Math.round(pairs / 3), opponents: [], watch: "12" },
+    verdict: tryVerdict(interval(change, width), pairs, Math.round(pairs / 3)),
+  });
+  const better = made(0.042, 0.021, 2400);
+  const { pairs, before, after, change } = made(-0.02, 0.04, 800);
+  const opponents = ["Rebel Heroes", "Jedi Council", "Vader and Troopers"].map((name) => {
+    return { name, pairs, before, after, change };
+  });
+  return {
+    better,
+    worse: made(-0.03, 0.01, 9000),
+    none: made(0.004, 0.022, 2400),
+    few: made(0.05, 0.12, 40),
+    against: { ...better, against: opponents.map(({ name }) => name), opponents },
+  };
 }
 
 function plantedSeason(s: SeasonSummary): SeasonSummary {

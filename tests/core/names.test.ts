@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likely } from "../../src/core/names.js";
+import { likely, saidNames } from "../../src/core/names.js";
 import { didYouMean } from "../../src/core/problems.js";
 
 const NAMES = [
@@ -85,5 +85,25 @@ describe("a suggestion", () => {
     const cards = ["Luke", "Luke's Lightsaber"].map((name) => ({ name, leadsTo: "A Journey", note: () => name }));
     expect(didYouMean("lukes", cards)).toBe('did you mean "A Journey" (Luke\'s Lightsaber)?');
     expect(didYouMean("luk", cards)).toBe('did you mean "A Journey" (Luke)?');
+  });
+});
+
+describe("names that are said", () => {
+  const MAULS = ["Darth Maul (B)", "Darth Maul (D)", "Darth Maul, Sith Apprentice", "Darth Maulkiller"];
+
+  it("the same letters leave out all others, also without the set behind them", () => {
+    expect(saidNames("darth maul (b)", MAULS)).toEqual(["Darth Maul (B)"]);
+    expect(saidNames("Darth Maul", MAULS)).toEqual(["Darth Maul (B)", "Darth Maul (D)"]);
+    expect(saidNames("Darth Maul", MAULS.slice(1))).toEqual(["Darth Maul (D)"]);
+  });
+
+  it("whole words leave out those that are only begun", () => {
+    expect(saidNames("maul", MAULS.slice(2))).toEqual(["Darth Maul, Sith Apprentice"]);
+    expect(saidNames("mau", MAULS.slice(2))).toHaveLength(2);
+  });
+
+  it("what is spelled otherwise is not said, and a nickname is", () => {
+    expect(saidNames("darth maull", MAULS)).toEqual([]);
+    expect(saidNames("Chewie", ["Chewbacca", "Han Solo"], { Chewie: "Chewbacca" })).toEqual(["Chewbacca"]);
   });
 });

@@ -45,7 +45,7 @@ test("of the field: who moved significantly, who is new, and who is dominated no
   ]);
   const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
   expect(none).toBe(
-    "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --gauntlet.",
+    "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --against.",
   );
 });
 

@@ -21,6 +21,8 @@ const MYNOCK = file("mynock.yaml", "{ based on: Mynock, cost: 5 }\n");
 const CARD = file("card.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 0 }\n");
 const DEARER = file("dearer.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 3 }\n");
 
+const OTHER_HUNTERS = file("hunters.yaml", "game: miniatures\nname: H\nfaction: Fringe\ncharacters: [IG-88, Greedo]\n");
+
 const POOL = ["Mynock", "Stormtrooper", "Rebel Trooper", "Clone Trooper"];
 const SMALL = { pool: POOL, maps: ["open"], seed: "asked" };
 const MORE = ["Stormtrooper", "Rebel Trooper", "Clone Trooper", "Battle Droid"];
@@ -75,7 +77,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   judge: {
     usual: { file: CARD, games: 2000, seed: "asked" },
     others: {
-      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2 },
+      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2, against: ["sith-control"] },
       changes: beside({ file: "Jedi Lightsaber", game: "lcg" }, ["cost=0"]),
     },
   },
@@ -83,15 +85,24 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     usual: { folder: CARD, games: 2000, seed: "asked" },
     others: {
       ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: 2 },
-      ...{ gauntlet: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
+      ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
     },
   },
   improve: {
     usual: { entrant: "bounty-hunters", games: 2000, maps: ["open"], seed: "asked" },
     others: {
       ...{ entrant: "sample-republic", game: "lcg", counter: true, games: 4000, strategies: "random" },
-      ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true },
+      ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
       pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"],
+    },
+  },
+  try: {
+    usual: { entrant: "bounty-hunters", out: ["Greedo"], games: 400, maps: ["open"], seed: "asked" },
+    others: {
+      entrant: OTHER_HUNTERS,
+      ...{ game: "lcg", out: ["IG-88"], in: ["Mynock"], games: 800, minutes: 1 },
+      ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
+      ...{ strategies: "random", pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"] },
     },
   },
   broken: {

@@ -26,7 +26,7 @@ import {
   secondsAbove,
 } from "./planLevels.js";
 import { minutesLine, plannedKind, planStudy } from "./planStudy.js";
-import { overridesOf } from "./run.js";
+import { fieldOptions, type OverridingArguments, overridesOf } from "./run.js";
 
 /** Seconds that the sample is played for. */
 const SAMPLE_SECONDS = 6;
@@ -34,7 +34,7 @@ const SAMPLE_SECONDS = 6;
 const LINES_MAX = 40;
 
 export function planOptions<T>(yargs: Argv<T>) {
-  return cardsOption(yargs)
+  return cardsOption(fieldOptions(yargs))
     .positional("files", {
       type: "string",
       array: true,
@@ -64,7 +64,7 @@ export function planOptions<T>(yargs: Argv<T>) {
     .example("$0 plan reports/first-look.yaml --no-sample", "counts only");
 }
 
-export interface PlanArguments extends CardsArgument {
+export interface PlanArguments extends CardsArgument, Pick<OverridingArguments, "against" | "maps"> {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;

@@ -1,21 +1,22 @@
-import { resolve } from "node:path";
 import type { Argv } from "yargs";
-import { isThere, readText } from "../../core/files.js";
+import { readText } from "../../core/files.js";
 import { Problems, UserError } from "../../core/problems.js";
 import type { GamePlace } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
 import { PositionTextError, type ToldPositions } from "../../games/positionText.js";
 import type { RecordOptions } from "../../games/record/record.js";
 import { type GameHeader, headerOf, recordGame, seatedGame } from "../../run/record.js";
+import { MAPS } from "../../studies/options.js";
 import { type CardsArgument, cardsOption } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { type Loaded, loadExperiment, usageError } from "../load.js";
+import { withOptions } from "../options.js";
 import { SAMPLES } from "./judging.js";
-import { overridesOf } from "./run.js";
+import { type MapsArgument, overridesOf } from "./run.js";
 import { isPlain, type TellingArguments, type Told, tellData, tellLines } from "./tellGame.js";
 
 export function playOptions<T>(yargs: Argv<T>) {
-  return cardsOption(yargs)
+  return cardsOption(withOptions<T, MapsArgument>(yargs, MAPS))
     .positional("files", {
       type: "string",
       array: true,
@@ -28,7 +29,6 @@ export function playOptions<T>(yargs: Argv<T>) {
       requiresArg: true,
       describe: "strategy of both sides, or of a and b: greedy,random",
     })
-    .option("maps", { type: "string", array: true, requiresArg: true, describe: "maps, by name or file" })
     .option("matchup", { type: "number", requiresArg: true, default: 0, describe: "number of the matchup, from 0" })
     .option("pair", { type: "number", requiresArg: true, default: 0, describe: "number of the pair, from 0" })
     .option("seat", { choices: ["a", "b"] as const, default: "a", describe: "who sits first" })
@@ -63,11 +63,10 @@ export const tellingOptions = {
   },
 } as const;
 
-export interface PlayArguments extends TellingArguments, CardsArgument {
+export interface PlayArguments extends TellingArguments, CardsArgument, MapsArgument {
   readonly files: readonly string[];
   readonly seed: string | undefined;
   readonly strategies: string | undefined;
-  readonly maps?: readonly string[] | undefined;
   readonly matchup: number;
   readonly pair: number;
   readonly seat: string;
@@ -78,10 +77,7 @@ export interface PlayArguments extends TellingArguments, CardsArgument {
 export function play(context: Context, args: PlayArguments): ExitCode {
   const loaded = loadExperiment(
     args.files,
-    {
-      ...overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards }),
-      ...(args.maps === undefined ? {} : { maps: args.maps.map((map) => (isThere(map) ? resolve(map) : map)) }),
-    },
+    overridesOf({ seed: args.seed, strategies: args.strategies, cards: args.cards, maps: args.maps }),
     context.registry,
   );
   const place = placeOf(loaded, args, "--");

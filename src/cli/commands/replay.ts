@@ -98,10 +98,11 @@ async function replayOfStudy(context: Context, args: ReplayArguments): Promise<E
   noteOtherFiles(context, identity[game.name], game);
   const called = own.gameCalled?.(asked as PlainAsked, game, args.game, args.run);
   if (called !== undefined) {
-    const { matchup, low, high, variant, of, pair, differ } = called;
+    const { matchup, low, high, variant, swapped, of, pair, differ } = called;
+    const seat = swapped === undefined ? undefined : swapped ? "b" : "a";
     return tellGame(context, args, game, {
-      header: () => headerOfSpec(game, of, matchup, pair, variant, undefined),
-      played: [matchup, low, high, variant, false],
+      header: () => headerOfSpec(game, of, matchup, pair, variant, seat),
+      played: [matchup, low, high, variant, swapped === true],
       differ,
     });
   }

@@ -15,6 +15,7 @@ import { beginList } from "../../results/written.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
+import { givenOf } from "../../studies/options.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
@@ -27,8 +28,19 @@ import { begunPlace, checkWorkers, type Place, tellFailed, tellReport } from "..
 import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
-import { RUN_OPTIONS, runAgain, saidOfRun } from "./runAsked.js";
+import { FIELD, RUN_OPTIONS, runAgain, saidOfRun } from "./runAsked.js";
 import { writeRunReports } from "./runGames.js";
+
+export interface MapsArgument {
+  readonly maps?: readonly string[] | undefined;
+}
+
+/** Who and what is played on, in place of what a file says. */
+interface FieldArgument extends MapsArgument {
+  readonly against?: readonly string[] | undefined;
+}
+
+export const fieldOptions = <T>(yargs: Argv<T>): Argv<T & FieldArgument> => withOptions(yargs, FIELD);
 
 export function runOptions<T>(yargs: Argv<T>) {
   const asked = withOptions<T & CardsArgument & QueueArguments & ShardArgument, Asked>(
@@ -52,12 +64,13 @@ export function runOptions<T>(yargs: Argv<T>) {
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
+    .example("$0 run mine.yaml --against bounty-hunters ./other.yaml", "a squad against each of these, and nobody else")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
 
 type Asked = Pick<RunArguments, keyof typeof RUN_OPTIONS>;
 
-export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument {
+export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument, FieldArgument {
   readonly files: readonly string[];
   readonly games: number | undefined;
   readonly precision: string | undefined;
@@ -181,12 +194,15 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
 
 export type OverridingArguments = Pick<
   RunArguments,
-  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards"
+  "games" | "precision" | "sprt" | "seed" | "units" | "rounds" | "strategies" | "levels" | "cards" | "against" | "maps"
 >;
 
 export function overridesOf(args: Partial<OverridingArguments>): Overrides {
   const strategies = args.strategies?.split(",").map((name) => name.trim());
+  const { against: opponents, maps } = givenOf({ against: args.against, maps: args.maps }, FIELD);
   return {
+    ...(opponents === undefined ? {} : { against: opponents }),
+    ...(maps === undefined ? {} : { maps }),
     ...(args.games === undefined ? {} : { games: args.games }),
     ...(args.precision === undefined ? {} : { precision: args.precision }),
     ...(args.sprt === undefined ? {} : { sprt: sprtOf(args.sprt) }),

@@ -4,9 +4,12 @@ import { isMapping } from "../../core/mapping.js";
 import { jsonText } from "../../results/folder.js";
 import { SAID_FILE } from "../../results/names.js";
 import { againOf, type Said, saidOf } from "../../studies/again.js";
-import { figure, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
+import { against, figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
 
 /** What can be asked of a run, and the command that asks it again. */
+
+/** Who and what is played on, in place of what a file says. */
+export const FIELD = { ...against("each other"), ...MAPS };
 
 export const RUN_OPTIONS = {
   files: texts("an experiment file, or two or more squads or decks (files or shipped names)", { isPositional: true }),
@@ -18,6 +21,7 @@ export const RUN_OPTIONS = {
   levels: text("play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200"),
   units: toggle("also write one row a character, card or objective set a game"),
   rounds: toggle("also write what each character or card did in each round"),
+  ...FIELD,
 };
 
 const ASKED = { ...RUN_OPTIONS, ...OWN_CARDS };

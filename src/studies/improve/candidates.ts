@@ -3,10 +3,10 @@ import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
+import type { Contestant } from "../population/contestant.js";
 import { isSameLineup, type Lineup, lineupOf } from "../population/lineup.js";
 import { shuffled } from "../population/vary.js";
 import { drawingOf, emptyDraw } from "../sample/spec.js";
-import type { ImproveStudy } from "./study.js";
 
 /** What may be tried: legal exchanges, and random entrants. */
 
@@ -23,7 +23,7 @@ export interface Candidates {
   random(side: Side, number: number): Lineup;
 }
 
-export function createCandidates(game: Game, { sample }: ImproveStudy): Candidates {
+export function createCandidates(game: Game, { sample }: Pick<Contestant, "sample">): Candidates {
   const drawing = drawingOf(game, sample);
   const seed = matchupSeed(rootWords(sample.seed), hashWords("candidates"));
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };

@@ -8,6 +8,7 @@ import { stageOf } from "../../run/watch.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import { versionOf } from "../kinds.js";
+import { againstOf, opponentsOf } from "../population/contestant.js";
 import { type ContestHall, openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
@@ -81,14 +82,12 @@ function meetingOf(game: Game, study: ImproveStudy, contests: ContestHall): Meet
   const own = entrant.side;
   const side = wanted === "better" || game.symmetric ? own : own === 0 ? 1 : 0;
   const hall = createMeeting(game, contests);
+  const others = opponentsOf(study, (number) => candidates.random(side === 0 ? 1 : 0, number));
   return {
     ...{ study, candidates, side, hall, perPair: hall.perPair },
     play(versions, pairs) {
-      const first = hall.next;
-      const opponents = Array.from({ length: pairs }, (_, p) =>
-        wanted === "counter" ? entrant.lineup : candidates.random(side === 0 ? 1 : 0, 1_000_000 + first + p),
-      );
-      return hall.play(side, versions, opponents);
+      const itself = () => new Array<Lineup>(pairs).fill(entrant.lineup);
+      return hall.play(side, versions, wanted === "counter" ? itself() : others(hall.next, pairs));
     },
   };
 }
@@ -234,6 +233,7 @@ function summaryOf(
     settingNoun: meeting.candidates.drawing.settingNoun,
     wanted: study.wanted,
     entrant: entrant.name,
+    ...againstOf(study),
     strategy: sample.strategyA,
     seed: sample.seed,
     confidence: study.confidence,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  AGAINST,
   count,
   entrantNoun,
   gain,
@@ -22,7 +23,7 @@ export const exchange = z.strictObject({
   setting: text.describe("its faction, affiliation or side"),
   out: texts.optional().describe("what goes out; absent where what beats it was asked for"),
   in: texts.optional().describe("what comes in; absent where what beats it was asked for"),
-  winRate: rate.describe("against random squads or decks; of what beats it, against what was asked about"),
+  winRate: rate.describe("against its opponents; of what beats it, against what was asked about"),
   gain: gain.describe(
     "above the unchanged one with the same dice; of what beats it, above one half; all hold together",
   ),
@@ -37,6 +38,7 @@ export const improveShape = summaryShape("improve", {
   settingNoun,
   wanted: z.enum(["better", "counter"]).describe("better: exchanges that make it better; counter: what beats it"),
   entrant: text.describe("the squad or deck asked about"),
+  against: AGAINST,
   strategy,
   ...VARIANTS,
   games: count.describe("games of the search and the confirmation"),

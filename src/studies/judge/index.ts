@@ -92,7 +92,7 @@ async function begin(given: Given<typeof JUDGE_OPTIONS>, host: Host): Promise<Be
   checkBudget(given, JUDGE_OPTIONS);
   const { game, ...named } = namedIn(given, host.registry);
   const started = performance.now();
-  const checked = checkJudge(game, named, given, new Problems());
+  const checked = checkJudge(game, named, given, new Problems(), host.registry);
   tellSets(host, named.card, checked.cards);
   tellPoints(host, given.points, checked.cards);
   host.checkPlace();

@@ -15,11 +15,11 @@ export interface ToPlay extends Pick<PlayedStage, "side"> {
   readonly spec: SampleSpec;
   /** What the card costs in it; 0 where that is not varied. */
   readonly cost: number;
+  /** True of squads without the card. */
+  readonly isWithout?: true;
 }
 
-export interface PlayedSample extends PlayedStage {
-  readonly cost: number;
-}
+export interface PlayedSample extends PlayedStage, Pick<ToPlay, "cost" | "isWithout"> {}
 
 /** What is known after some rounds. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
+import { against, MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
 
 /** Games a card at least: below, no interval says anything. */
 export const LEAST_GAMES = 2000;
@@ -28,4 +28,5 @@ export const JUDGE_OPTIONS = {
     isPositional: true,
   }),
   ...judgedOptions(String(MINUTES)),
+  ...against("random ones"),
 };

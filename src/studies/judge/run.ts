@@ -66,10 +66,11 @@ export async function playJudge(request: UnderWay<JudgeAsked>): Promise<AnyJudge
 
 /** What every summary of a judgement begins with. */
 export function headOf(study: AnyJudgeStudy, game: Game) {
-  const { name, seed, strategy, above, confidence, games } = study;
+  const { name, seed, strategy, above, confidence, games, against } = study;
   return {
     ...{ schemaVersion: versionOf("judge"), study: "judge", name, game: game.name, gameTitle: game.title ?? game.name },
     ...{ seed, strategy, ...(above === undefined ? {} : { above }), confidence, games },
+    ...(against === undefined ? {} : { against: [...against] }),
     ...measureOf(study).head(study, game),
   } as const;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { statWeight } from "../cost/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
+  AGAINST,
   count,
   games,
   inPoints,
@@ -242,10 +243,12 @@ export const VALUED = {
 export const pricedJudge = summaryShape("judge", {
   ...JUDGED,
   ...VARIANTS,
+  against: AGAINST,
   cards: z.array(pricedCard).describe("the cards, by price"),
 });
 export const valuedJudge = summaryShape("judge", {
   ...VALUED,
+  against: AGAINST,
   cards: z.array(valuedCard).describe("the cards, by what decks win with them"),
 });
 export const judgeShape = z.union([pricedJudge, valuedJudge]);

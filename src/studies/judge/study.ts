@@ -1,16 +1,18 @@
 import { resolve } from "node:path";
 import { fileName, shownPath } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
-import { type Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
+import { AGAINST, checkAgainst } from "../../experiment/entrants.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
-import type { Game } from "../../games/game.js";
+import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { type OwnMark, ownCardsOf } from "../../games/ownCards/ownCards.js";
-import { defaultStrategy } from "../../games/registry.js";
+import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkBounds, type Given } from "../options.js";
+import { type Lineup, lineupOf } from "../population/lineup.js";
 import { higherLevel } from "../recheck.js";
 import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { JUDGE_OPTIONS, LEAST_GAMES } from "./options.js";
@@ -29,6 +31,8 @@ export interface JudgingStudy<Card = AnyCard> {
   /** The level that is held against it; undefined where there is none above. */
   readonly above: string | undefined;
   readonly confidence: number;
+  /** Opponents by name; absent where they are random. */
+  readonly against?: readonly string[];
   /** Most games of each card, of all stages. */
   readonly games: number;
   readonly cards: readonly Card[];
@@ -65,7 +69,7 @@ export const mayBeJudged = (game: Game): boolean => isPriced(game) || game.valui
 /** What a card is judged in, by the sides that may have it. */
 export const samplesOf = (card: AnyCard): readonly SampleSpec[] => ("samples" in card ? card.samples : [card.sample]);
 
-export type JudgeWanted = Pick<Given<typeof JUDGE_OPTIONS>, "seed" | "strategies" | "maps" | "points">;
+export type JudgeWanted = Pick<Given<typeof JUDGE_OPTIONS>, "seed" | "strategies" | "maps" | "points" | "against">;
 
 /** The cards that are judged, as somebody named them. */
 export interface NamedCards {
@@ -96,6 +100,8 @@ export interface CardsAsked {
   readonly strategy: string;
   /** Points of squads, where they were named. */
   readonly points: number | undefined;
+  /** Whom squads or decks with the cards meet; none where they meet random ones. */
+  readonly against: readonly Entrant[];
   readonly problems: Problems;
 }
 
@@ -104,7 +110,13 @@ export interface CardsAsked {
  * about equally often take some seconds. The number of games is set afterwards.
  * @throws UserError with all that is wrong
  */
-export function checkJudge(game: Game, named: NamedCards, wanted: JudgeWanted, problems: Problems): AnyJudgeStudy {
+export function checkJudge(
+  game: Game,
+  named: NamedCards,
+  wanted: JudgeWanted,
+  problems: Problems,
+  registry?: Registry,
+): AnyJudgeStudy {
   const { cards: given, source } = named;
   const { maps, points, seed = DEFAULT_SEED } = wanted;
   const byPrice = isPriced(game);
@@ -117,10 +129,12 @@ export function checkJudge(game: Game, named: NamedCards, wanted: JudgeWanted, p
   else if (points !== undefined) problems.add(placelessProblem("--points", `decks of ${title} have no points`));
   if (!byPrice && maps !== undefined) problems.add(placelessProblem("--maps", `${title} has no maps`));
   const read = ownCardsOf(options);
+  const against = publishedEntrants(game, wanted, problems, registry);
   if (problems.any || read === undefined) throw new UserError(problems.list);
-  const asked = { game, named, options, seed, strategy, points, problems };
+  const asked = { game, named, options, seed, strategy, points, against, problems };
   const cards = byPrice ? judgedCards(asked) : valuedCards(asked);
   if (problems.any) throw new UserError(problems.list);
+  // What squads or decks win against named ones is not held against a level: that asks who wins half of their games.
   const level = higherLevel(
     game.strategies.map((one) => one.name),
     [strategy],
@@ -132,11 +146,34 @@ export function checkJudge(game: Game, named: NamedCards, wanted: JudgeWanted, p
     ...(byPrice ? {} : { measure: "value" }),
     seed,
     strategy,
-    above: "by" in level ? level.by : undefined,
+    above: "by" in level && against.length === 0 ? level.by : undefined,
     confidence: 0.95,
+    ...(against.length === 0 ? {} : { against: against.map(({ name }) => name) }),
     games: LEAST_GAMES,
     cards,
   } as AnyJudgeStudy;
+}
+
+/** Opponents that are named, as they are without the judged cards. */
+function publishedEntrants(
+  game: Game,
+  { against = [], maps }: JudgeWanted,
+  problems: Problems,
+  registry: Registry | undefined,
+): Entrant[] {
+  const own = maps === undefined || !isPriced(game) ? {} : { maps };
+  const bare = game.checkOptions(placeless(AGAINST), [], own, new Problems());
+  return checkAgainst(game, against, bare, problems, registry).flatMap((one) => one?.entrant ?? []);
+}
+
+/** Opponents as what is drawn has them. Tells of those that have something else. */
+export function lineupsOf(drawing: Drawing, { against, problems }: CardsAsked): Lineup[] {
+  return against.flatMap(({ name, content }) => {
+    const draw = drawing.drawOf?.(content);
+    if (draw !== undefined) return [lineupOf(draw)];
+    problems.add(placelessProblem(AGAINST, `"${name}" has pieces that are not drawn, so that it cannot be met`));
+    return [];
+  });
 }
 
 /** `study.json` of what is asked. */

@@ -1,9 +1,18 @@
-import { count, list, plural, rate } from "../../report/format.js";
+import { count, list, plural, plurals, rate } from "../../report/format.js";
 import { leaning } from "../../report/leaning.js";
 import { halfWidth, points } from "../cost/page/words.js";
 import type { CompanyValue, CostCompany, CostSummary } from "../cost/summary.js";
 
-/** Sentences about good company, as plain text. */
+/** Sentences about good company, and about opponents, as plain text. */
+
+/** Opponents that are named one by one. */
+const OPPONENTS = 3;
+
+/** "random squads", "Bounty Hunters and Rebel Heroes". @param noun what they are, in the singular */
+export function opponentWords(noun: string, against: readonly string[] | undefined): string {
+  if (against === undefined) return `random ${plurals(noun)}`;
+  return against.length > OPPONENTS ? `${count(against.length)} named ${plurals(noun)}` : list(against);
+}
 
 /** Characters told of one by one, of each kind. */
 const NAMED = 5;

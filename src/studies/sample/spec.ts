@@ -8,6 +8,7 @@ import type { AnyColumn } from "../../results/arrow.js";
 import { type Identity, identityOfDrawn } from "../../results/identity.js";
 import { amountColumns } from "../../results/layout.js";
 import type { Niche } from "../population/lineup.js";
+import { againstNamed, type NamedOpponents } from "./against.js";
 import { amongCompany } from "./company.js";
 import { type Held, holding } from "./holding.js";
 
@@ -28,6 +29,8 @@ export interface SampleSpec extends Variants {
   readonly weights?: readonly number[];
   /** A population that entrants are drawn about (company.ts); absent = they are random. */
   readonly company?: readonly Niche[];
+  /** Opponents that were named, who are met in place of drawn ones (against.ts). */
+  readonly against?: NamedOpponents;
   readonly strategyA: string;
   readonly strategyB: string;
   /** Drawn pairs of entrants, 1 or more. */
@@ -96,9 +99,14 @@ export function partTasks(spec: SampleSpec, index: number): SampleTask[] {
 export const sampleIdentity = (spec: SampleSpec, game: Game): Identity => identityOfDrawn({ ...spec }, game);
 
 /** What a sample's entrants are drawn from. */
-export function drawingOf(
+export function drawingOf(game: Game, { against, ...spec }: Omit<SampleSpec, "pairs">): Drawing {
+  const drawing = ownDrawing(game, spec);
+  return against === undefined ? drawing : againstNamed(drawing, against);
+}
+
+function ownDrawing(
   game: Game,
-  { options, limits, weights, company, holds }: Omit<SampleSpec, "pairs">,
+  { options, limits, weights, company, holds }: Omit<SampleSpec, "pairs" | "against">,
 ): Drawing {
   assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
   const drawing = game.drawing(options, limits, weights);

@@ -23,7 +23,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   isShared: false,
   examples: [
     ["cards", "every card of a folder, alone and all together"],
-    [`cards --gauntlet ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field"],
+    [`cards --against ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field"],
     ["cards --games 40000 --seed spring", "the same again, to the byte"],
   ],
   begin,

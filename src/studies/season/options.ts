@@ -8,7 +8,7 @@ export const FIELD_GAMES = 100;
 export const SEASON_OPTIONS = {
   folder: text("folder (or file) of changed and new cards", { isPositional: true }),
   ...judgedOptions("1 a card"),
-  gauntlet: texts(
+  against: texts(
     `squads or decks that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
     { usual: SHIPPED },
   ),

@@ -4,7 +4,7 @@ import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { checkEntrants, entrantKey } from "../../experiment/entrants.js";
+import { AGAINST, checkEntrants, entrantKey, namedHere } from "../../experiment/entrants.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Entrant, Game } from "../../games/game.js";
@@ -59,13 +59,10 @@ export interface SeasonAsked {
   readonly study: SeasonStudy;
 }
 
-export type SeasonWanted = JudgeWanted & Pick<Given<typeof SEASON_OPTIONS>, "gauntlet" | "fieldGames">;
+export type SeasonWanted = JudgeWanted & Pick<Given<typeof SEASON_OPTIONS>, "against" | "fieldGames">;
 
 /** Points of the gauntlet's squads: most shipped ones are built for these. */
 const FIELD_POINTS = 100;
-
-/** Where the gauntlet is named. */
-const PLACE = "--gauntlet";
 
 /**
  * Checks cards and gauntlet, and prepares what is played.
@@ -86,8 +83,8 @@ export function checkSeason(
   };
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);
-  const entrants = entrantsOf(game, wanted.gauntlet ?? [SHIPPED], { bare, options }, registry, problems);
-  const judge = checkJudge(game, named, wanted, problems);
+  const entrants = entrantsOf(game, fieldNamed(wanted.against), { bare, options }, registry, problems);
+  const judge = checkJudge(game, named, { ...wanted, against: undefined }, problems);
   const strategy = judge.strategy;
   const experiment = (
     what: string,
@@ -136,6 +133,9 @@ export function checkSeason(
     },
   };
 }
+
+const fieldNamed = (against: readonly string[] = [SHIPPED]): readonly string[] =>
+  against.map((text) => (text === SHIPPED ? text : namedHere(text)));
 
 /** Everybody against everybody else; where sides are unlike, light against dark. */
 function allMatchups(game: Game, list: readonly Entrant[], options: unknown, strategy: string): ExperimentMatchup[] {
@@ -190,14 +190,14 @@ function entrantsOf(
   if (own === undefined) {
     // Cards with mistakes: what is wrong with the named ones besides is told beside them.
     const named = names.filter((text) => texts.includes(text));
-    for (const text of named) checkEntrants(game, placeless(PLACE), [text], ".", options, problems, registry);
+    for (const text of named) checkEntrants(game, placeless(AGAINST), [text], ".", options, problems, registry);
     return [];
   }
   const singles = problems.any ? [] : aloneOptions(game, options, own);
   const found = names.flatMap((text): Versions[] => {
     const isNamed = !shipped.has(text) || texts.includes(text);
     const read = (under: unknown, into: Problems) =>
-      checkEntrants(game, placeless(PLACE), [text], ".", under, into, registry)[0]?.entrant;
+      checkEntrants(game, placeless(AGAINST), [text], ".", under, into, registry)[0]?.entrant;
     const told = new Problems();
     const together = read(options, told);
     const published = withoutOwnCards(game, text, options, together) ?? read;
@@ -232,7 +232,7 @@ function withoutOwnCards(game: Game, text: string, options: unknown, together: E
   const data = listedData(game.entrantFolder, text);
   if (together === undefined || valueAt(data, [key]) === undefined) return undefined;
   const bare = Object.fromEntries(Object.entries(data as object).filter(([one]) => one !== key));
-  const source = { ...placeless(PLACE), data: { [entrantKey(game)]: [bare] } };
+  const source = { ...placeless(AGAINST), data: { [entrantKey(game)]: [bare] } };
   const read = (under: unknown, into: Problems): Entrant | undefined => {
     const found = checkEntrants(game, source, [bare], ".", under, into)[0]?.entrant;
     return found && { ...found, source: together.source };
@@ -252,7 +252,7 @@ function tellField(
   { bare, options }: { readonly bare: unknown; readonly options: unknown },
   problems: Problems,
 ): void {
-  const tell = (message: string, suggestion?: string) => problems.add(placelessProblem(PLACE, message, suggestion));
+  const tell = (message: string, suggestion?: string) => problems.add(placelessProblem(AGAINST, message, suggestion));
   const nouns = entrantKey(game);
   const twice = entrants.filter(({ name }, i) => entrants.findIndex((one) => one.name === name) < i);
   for (const { name } of twice) tell(`two ${nouns} are named "${name}"; results could not tell them apart`);
@@ -263,11 +263,11 @@ function tellField(
     const list = entrants.flatMap((one) => one[of] ?? []);
     if (!problems.any && list.length < 2) {
       const when = of === "before" ? "as published" : "with the changes";
-      tell(`${list.length} ${nouns} may be played ${when}; a field takes two or more`, `${PLACE} ${SHIPPED}`);
+      tell(`${list.length} ${nouns} may be played ${when}; a field takes two or more`, `${AGAINST} ${SHIPPED}`);
       return;
     }
     if (!problems.any && allMatchups(game, list, under, "").length === 0) {
-      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0], list[1], under)}`, `${PLACE} ${SHIPPED}`);
+      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0], list[1], under)}`, `${AGAINST} ${SHIPPED}`);
       return;
     }
     if (!game.symmetric) continue;

@@ -15,7 +15,12 @@ const base = temporaryFolder();
 /** Of silver: coins 16 and 28 are worth 1 each; 4 and 61 are worth much together, and nothing alone. */
 const PIECES = [4, 1, 7, 10, 16, 28];
 
-async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = PIECES): Promise<ImproveSummary> {
+async function improved(
+  wanted: ImproveStudy["wanted"],
+  games: number,
+  pieces = PIECES,
+  against?: ImproveStudy["against"],
+): Promise<ImproveSummary> {
   const study: ImproveStudy = {
     ...{ name: "Mine", game: brokenCoins.name, wanted, games, confidence: 0.95 },
     entrant: { name: "Mine", side: 0, lineup: { setting: 1, pieces } },
@@ -24,8 +29,9 @@ async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = 
       ...{ options: { grounds: ["even"], warmUps: 0 }, gamesPerDraw: 1, units: false },
       ...{ strategyA: "greedy", strategyB: "greedy" },
     },
+    ...(against === undefined ? {} : { against }),
   };
-  const folder = join(base, `${wanted} ${games} ${pieces}`);
+  const folder = join(base, `${wanted} ${games} ${pieces} ${against?.map(({ name }) => name)}`);
   return (await makeStudy(improve, { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" }))
     .summary!;
 }
@@ -52,6 +58,17 @@ describe("a better exchange", () => {
   });
 });
 
+test("opponents that are named are those who are met", async () => {
+  const weak = { name: "Weak", lineup: { setting: 0, pieces: [0, 0, 6, 6, 12, 12] } };
+  const strong = { name: "Strong", lineup: { setting: 1, pieces: [4, 61, 16, 28, 40, 52] } };
+  const met = async (...against: (typeof weak)[]) => improved("better", 2000, PIECES, against);
+  const [easy, hard, both] = [await met(weak), await met(strong), await met(weak, strong)];
+  expect(easy.against).toEqual(["Weak"]);
+  expect(easy.before!.estimate).toBeGreaterThan(hard.before!.estimate + 0.3);
+  expect(both.before!.estimate).toBeCloseTo((easy.before!.estimate + hard.before!.estimate) / 2, 1);
+  expect((await improved("better", 2000)).against).toBeUndefined();
+});
+
 describe("what beats a squad", () => {
   test("wins by so much above one half, and the intervals of all that are confirmed hold together", async () => {
     const { exchanges } = await improved("counter", 4000, [4, 1, 7, 61, 16, 28]);
@@ -67,5 +84,18 @@ describe("what beats a squad", () => {
 test("a deck of a size that is not drawn is named with it", () => {
   expect(() => checkImprove({ entrant: "jedi-starter" }, { findGame, gameNames })).toThrow(
     /"Jedi Starter" has 8, and none of that size are drawn: a deck has 10 to 20 sets/,
+  );
+});
+
+test("opponents are of the other side and none is named beside --counter", () => {
+  const registry = { findGame, gameNames };
+  expect(checkImprove({ entrant: "sith-control", against: ["jedi-masters"] }, registry).against).toMatchObject([
+    { name: "Jedi Masters" },
+  ]);
+  expect(() => checkImprove({ entrant: "sith-control", against: ["mono-sith"] }, registry)).toThrow(
+    /^--against: "Mono-Sith" may not meet "Sith Control": /,
+  );
+  expect(() => checkImprove({ entrant: "sith-control", against: ["jedi-masters"], counter: true }, registry)).toThrow(
+    /^--against: what beats it meets nobody else/,
   );
 });

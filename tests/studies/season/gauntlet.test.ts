@@ -28,7 +28,7 @@ test("a deck whose file names the cards of the season is as published without th
   const other = deck("Other", "ownCards: ./other.yaml");
   const fresh = deck("Fresh", "ownCards: ./cards");
   writeFileSync(fresh, readFileSync(fresh, "utf8").replace("Unmodified Snowspeeder: 4", "Snowspeeder of Mine: 4"));
-  const { gauntlet } = seasonOf(at("cards"), { gauntlet: ["tcg-socal-dark", bare, naming, other, fresh] }, "tcg");
+  const { gauntlet } = seasonOf(at("cards"), { against: ["tcg-socal-dark", bare, naming, other, fresh] }, "tcg");
   const cardsOf = (list: readonly { readonly name: string; readonly content: unknown }[], name: string) => {
     const found = list.find((one) => one.name === name);
     return found && ((found.content as { own?: { name: string }[] }).own ?? []).map((one) => one.name);
@@ -54,7 +54,7 @@ test.each([
 ])("a field of %s is told beforehand to be of as many games a matchup as were asked for", (name, card, gauntlet) => {
   mkdirSync(at(name));
   writeFileSync(at(name, "own.yaml"), card);
-  const study = seasonOf(at(name), { gauntlet, fieldGames: 40 }, name);
+  const study = seasonOf(at(name), { against: gauntlet, fieldGames: 40 }, name);
   const game = registry.findGame(name)!;
   const runs = fieldRuns(study, game);
   expect(runs.length).toBeGreaterThan(1);

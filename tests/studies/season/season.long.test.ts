@@ -30,7 +30,7 @@ describe("a season with planted prices", () => {
     for (const [name, text] of Object.entries(CARDS)) writeFileSync(at("cards", name), text);
     writeFileSync(at("mine.yaml"), SQUAD(""));
     const gauntlet = ["starter-republic", "sample-republic", "bounty-hunters", "starter-separatist", at("mine.yaml")];
-    study = withGames(seasonOf(at("cards"), { gauntlet, fieldGames: 40, seed: "planted" }), 2400);
+    study = withGames(seasonOf(at("cards"), { against: gauntlet, fieldGames: 40, seed: "planted" }), 2400);
     summary = await play(at("one"), study);
   }, 600_000);
 

@@ -27,7 +27,7 @@ describe("a season of The Card Game", () => {
     writeFileSync(at("lcg", "vader.yaml"), "{ game: lcg, based on: Darth Vader, cost: 0, damageCapacity: 9 }");
     writeFileSync(at("lcg", "luke.yaml"), "{ game: lcg, based on: Luke Skywalker, cost: 9 }");
     study = withGames(
-      seasonOf(at("lcg"), { gauntlet: LCG_DECKS, fieldGames: 40, seed: "planted" }, "lcg"),
+      seasonOf(at("lcg"), { against: LCG_DECKS, fieldGames: 40, seed: "planted" }, "lcg"),
       isDeep ? 2000 : 1000,
     );
     summary = await playValued(at("lcg-one"), study);
@@ -157,9 +157,9 @@ test("what a season of card games has no use for is told, and decks of one side 
   for (const [words, message] of [
     [["--points", "90"], "--points: decks of Star Wars: The Card Game have no points"],
     [["--maps", "chasm"], "--maps: Star Wars: The Card Game has no maps"],
-    [["--gauntlet", "jedi-starter", "rebel-starter"], "--gauntlet: no two of the decks can meet"],
-    [["--gauntlet", "jedi-starter"], "--gauntlet: 1 decks may be played as published; a field takes two or more"],
-    [["--gauntlet", "jedi-startr", "sith-starter"], 'unknown deck "jedi-startr"'],
+    [["--against", "jedi-starter", "rebel-starter"], "--against: no two of the decks can meet"],
+    [["--against", "jedi-starter"], "--against: 1 decks may be played as published; a field takes two or more"],
+    [["--against", "jedi-startr", "sith-starter"], 'unknown deck "jedi-startr"'],
   ] as const) {
     expect(await cli("season", at("lcg"), "--games", "2000", ...words, "--out", at("none"))).toBe(2);
     expect(err).toContain(message);

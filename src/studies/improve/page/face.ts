@@ -1,5 +1,6 @@
 import { type Face, firstRows, titled } from "../../../report/face.js";
 import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import { opponentWords } from "../../population/words.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
 import { counted } from "./page.js";
 
@@ -54,7 +55,7 @@ export function improveFace(s: ImproveSummary): Face {
             {
               label: "As it is",
               lines: [
-                `${s.entrant} wins ${rate(s.before)} (${rateRange(s.before)}) against random ${plurals(s.entrantNoun)}.`,
+                `${s.entrant} wins ${rate(s.before)} (${rateRange(s.before)}) against ${opponentWords(s.entrantNoun, s.against)}.`,
               ],
             },
           ]),

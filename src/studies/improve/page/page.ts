@@ -15,6 +15,7 @@ import {
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Cell } from "../../../report/table.js";
+import { opponentWords } from "../../population/words.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
 import { IMPROVE_TERMS } from "./terms.js";
 
@@ -47,7 +48,7 @@ export function improveLines(s: ImproveSummary): string[] {
   if (s.exchanges.length === 0) return [`${s.entrant}: there is no legal exchange.`];
   const digest =
     s.wanted === "better"
-      ? `Exchanges shown to make ${s.entrant} better: ${found}. ${tried} As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against random ${s.entrantNoun}s.`
+      ? `Exchanges shown to make ${s.entrant} better: ${found}. ${tried} As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against ${opponentWords(s.entrantNoun, s.against)}.`
       : `${capitalised(plurals(s.entrantNoun))} shown to beat ${s.entrant}: ${found}. ${tried}`;
   return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
 }

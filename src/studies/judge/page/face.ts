@@ -22,7 +22,7 @@ import { changeWords } from "./changedWords.js";
 import { cardWords, PRICES, signedPoints, signedRange } from "./priceWords.js";
 import { VALUES, valuedName } from "./valueWords.js";
 import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
-import { type Asked, decidedHolds, holdsSentence, surerGames } from "./words.js";
+import { type Asked, decidedHolds, holdsSentence, metWords, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -302,6 +302,7 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
     ...titled(summary.name, summary.gameTitle),
     ...(cards.length > 1 ? [plural(cards.length, "card")] : []),
     card !== undefined && isPriced(card) ? `random squads of ${card.points} points` : "random decks",
+    ...metWords(summary),
     `${summary.strategy} plays both sides`,
     plural(games, "game"),
   ];

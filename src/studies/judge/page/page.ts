@@ -21,6 +21,7 @@ import {
   holdsSentence,
   isShown,
   knownHolds,
+  metWords,
   postSentence,
   type Said,
   spentSentence,
@@ -38,7 +39,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
   return {
     kicker: `Judgement · ${s.gameTitle}`,
     title: cards.length === 1 ? cards[0].name : s.name,
-    setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${wordsOf(cards[0]).held} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
+    setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${[wordsOf(cards[0]).held, ...metWords(s)].join(" · ")} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
     // Of several cards each row opens its own.
     verdicts: cards.length === 1 ? spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0])).slice(0, 1) : [],
     sections: [

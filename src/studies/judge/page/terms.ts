@@ -4,7 +4,7 @@ import { LEAST_OFF, WITHIN } from "../verdict.js";
 /** What the words of the page of judged cards mean: of cards with a price. */
 export const JUDGE_TERMS = {
   "fair cost":
-    "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression.",
+    "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression. Where opponents are named, it is the cost at which squads with the card score against them what squads without it do.",
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
   verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided. An undecided one looks too cheap or too dear where its interval lies to that side, but by less.`,

@@ -1,5 +1,6 @@
 import { LEAST_LEVEL_GAMES } from "../../../analysis/acrossLevels.js";
 import { count } from "../../../report/format.js";
+import { opponentWords } from "../../population/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
@@ -25,8 +26,13 @@ export interface AmongBoth {
   readonly change?: Among | undefined;
 }
 
+/** Whom its cards met; nobody is named by a season. */
+interface Met {
+  readonly against?: AnyJudgeSummary["against"];
+}
+
 /** What is said of a study beside its cards. */
-type JudgedOf = Pick<AnyJudgeSummary, "strategy"> & Partial<Pick<JudgeSummary, "variants" | "variantNoun">>;
+type JudgedOf = Pick<AnyJudgeSummary, "strategy"> & Met & Partial<Pick<JudgeSummary, "variants" | "variantNoun">>;
 
 /** What cards are judged by, in words. */
 export interface CardWords<Card extends AnyJudged> {
@@ -85,6 +91,10 @@ export function holdsSentence(card: AnyJudged): string | undefined {
   return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 
+/** "against Bounty Hunters", where opponents are named. */
+export const metWords = ({ against }: Met): string[] =>
+  against === undefined ? [] : [`against ${opponentWords("opponent", against)}`];
+
 /** The sentence to post: the card, the verdict, what it rests on. */
 export function postSentence(card: AnyJudged, of: JudgedOf, among?: AmongBoth): string {
   const words = wordsOf(card);
@@ -92,7 +102,7 @@ export function postSentence(card: AnyJudged, of: JudgedOf, among?: AmongBoth): 
   const told = words.verdicts(card, among).flatMap(({ text }) => text ?? []);
   const level =
     holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
-  return `${told.join(" ")}${level} (${words.rests(card, of)}, ${of.strategy} on both sides.)`;
+  return `${told.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
 }
 
 /** How the games were spent, and what was not asked. */

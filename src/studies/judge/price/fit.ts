@@ -11,7 +11,13 @@ import { type SampleData, scoreOf, turnedPairs } from "../../sample/data.js";
 export interface AtCost {
   readonly cost: number;
   readonly data: SampleData;
+  /** True of squads without the card: what they score against named opponents is the measure. */
+  readonly isWithout?: true;
 }
+
+/** Of the games of squads with the card. */
+export const withCard = <Of extends { readonly isWithout?: true }>(played: readonly Of[]): readonly Of[] =>
+  played.filter(({ isWithout }) => isWithout !== true);
 
 /** A cost, or a difference of costs, as a ratio of two estimates away from a centre. */
 export interface CostRatio {
@@ -21,7 +27,7 @@ export interface CostRatio {
 
 /** What games at several costs say of a card, as some form of estimate. */
 export interface CardFit<Estimate> {
-  /** The cost at which squads with it score one half. */
+  /** The cost at which squads with it score one half, or what squads without it do against named opponents. */
   readonly fairCost: Estimate;
   /** The same of what it is based on, in the same squads with the same dice. */
   readonly before?: Estimate;
@@ -39,25 +45,31 @@ export type FittedCard = CardFit<Interval>;
 
 /**
  * A logistic regression of the score on the cost, one level for the card and one for what it is based on; the slope is
- * theirs in common. Fair costs are the costs at which each scores one half, with the covariance between pairs within
- * maps: the two versions of a pair share squads and dice and are one cluster.
+ * theirs in common. Squads without the card, where they were played, have a level and no cost. Fair costs are the costs
+ * at which each scores what these do, or one half, with the covariance between pairs within maps: the two versions of a
+ * pair share squads and dice and are one cluster.
  * @returns undefined unless the score falls with the cost
  */
 export function fitCard(played: readonly AtCost[]): CardFit<CostRatio> | undefined {
-  if (new Set(played.map(({ cost }) => cost)).size < 2) return undefined;
-  const versions = Math.min(2, played[0].data.arms);
-  const { costs, outcomes, clusters, versionOf, variants } = listed(played, versions);
-  const middle = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
-  const columns = versions + 1;
+  const own = withCard(played);
+  if (new Set(own.map(({ cost }) => cost)).size < 2) return undefined;
+  const versions = Math.min(2, own[0].data.arms);
+  const { costs: all, outcomes, clusters, versionOf, variants } = listed(played, versions);
+  const known = all.filter((cost) => cost !== undefined);
+  const middle = known.reduce((sum, cost) => sum + cost, 0) / known.length;
+  const costs = all.map((cost) => cost ?? middle);
+  const isMeasured = own.length < played.length;
+  const levels = isMeasured ? versions + 1 : versions;
+  const columns = levels + 1;
   const rows: SparseRows = {
     columns,
     starts: Int32Array.from({ length: costs.length + 1 }, (_, i) => 2 * i),
-    index: Int32Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? versionOf[e >> 1] : versions)),
+    index: Int32Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? versionOf[e >> 1] : levels)),
     values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : costs[e >> 1] - middle)),
   };
   const fit = ridgeLogistic({ rows, outcomes, clusters, ...strataOfPairs(variants) }, { ridge: 0 });
   if (fit.kind !== "fitted") return undefined;
-  const slope = fit.coefficients[versions];
+  const slope = fit.coefficients[levels];
   if (!(slope < 0)) return undefined;
   const covariance = (i: number, j: number) => fit.clusteredCovariance![i * columns + j];
   const ratio = (weights: readonly number[], centre: number): CostRatio => {
@@ -66,22 +78,23 @@ export function fitCard(played: readonly AtCost[]): CardFit<CostRatio> | undefin
       numerator: sum((i) => fit.coefficients[i]),
       numeratorVariance: sum((i) => sum((j) => covariance(i, j))),
       denominator: -slope,
-      denominatorVariance: covariance(versions, versions),
-      covariance: -sum((i) => covariance(i, versions)),
+      denominatorVariance: covariance(levels, levels),
+      covariance: -sum((i) => covariance(i, levels)),
     };
     return { parts, centre };
   };
+  const over = isMeasured ? [-1] : [];
   return {
-    fairCost: ratio([1, 0].slice(0, versions), middle),
+    fairCost: ratio([...[1, 0].slice(0, versions), ...over], middle),
     ...(versions === 1
       ? {}
       : {
-          before: ratio([0, 1], middle),
+          before: ratio([0, 1, ...over], middle),
           gain: ratio([1, -1], 0),
-          turned: played.reduce((sum, { data }) => sum + turnedPairs(data, 0, 1), 0),
+          turned: own.reduce((sum, { data }) => sum + turnedPairs(data, 0, 1), 0),
         }),
     perPoint: -slope,
-    perPointError: Math.sqrt(covariance(versions, versions)),
+    perPointError: Math.sqrt(covariance(levels, levels)),
   };
 }
 
@@ -92,19 +105,20 @@ export function costRange({ parts, centre }: CostRatio, z: number): Omit<Interva
 }
 
 function listed(played: readonly AtCost[], versions: number) {
-  const [costs, outcomes, clusters, versionOf, variants]: number[][] = [[], [], [], [], []];
+  const [outcomes, clusters, versionOf, variants]: number[][] = [[], [], [], []];
+  const costs: (number | undefined)[] = [];
   let cluster = 0;
-  for (const { cost, data } of played)
+  for (const { cost, data, isWithout } of played)
     for (let p = 0; p < data.pairs; p++, cluster++)
-      for (let version = 0; version < versions; version++) {
-        costs!.push(cost);
+      for (let version = 0; version < (isWithout ? 1 : versions); version++) {
+        costs.push(isWithout ? undefined : cost);
         outcomes!.push(scoreOf(data, p, version));
         clusters!.push(cluster);
-        versionOf!.push(version);
+        versionOf!.push(isWithout ? versions : version);
         variants!.push(data.strata?.[p] ?? 0);
       }
   return {
-    costs: costs!,
+    costs,
     outcomes: outcomes!,
     clusters: clusters!,
     versionOf: versionOf!,
@@ -112,7 +126,7 @@ function listed(played: readonly AtCost[], versions: number) {
   };
 }
 
-/** What the card scored at all costs together, half of it where nothing was played. */
+/** What squads scored at all costs together, one half where nothing was played. */
 export function meanScore(played: readonly AtCost[]): number {
   let [sum, pairs] = [0, 0];
   for (const { data } of played) for (let p = 0; p < data.pairs; p++, pairs++) sum += scoreOf(data, p);

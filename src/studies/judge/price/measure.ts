@@ -10,8 +10,8 @@ import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { JudgeStudy } from "../study.js";
 import type { JudgedSummary } from "../summary.js";
 import { companyOf } from "./company.js";
-import { meanScore } from "./fit.js";
-import { atCost, costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle } from "./rounds.js";
+import { meanScore, withCard } from "./fit.js";
+import { atCost, costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle, withoutIt } from "./rounds.js";
 import type { JudgedCard } from "./squads.js";
 
 /**
@@ -31,11 +31,22 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
   begin: ({ cost }) => ({ middle: cost, look: NO_LOOK, isOver: false, isKnown: false }),
   round(study, card, round, { middle }) {
     const costs = costsOf(card, middle, round);
-    const pairs = Math.ceil(roundPairs(study, card, round) / costs.length);
-    return costs.map((cost) => ({
-      ...{ what: `round-${round + 1}-at-${cost}`, told: `fair cost of ${card.name}, at ${cost}`, side: 0, cost },
+    const without = withoutIt(card);
+    const parts = costs.length + (without === undefined ? 0 : 1);
+    const pairs = Math.ceil(roundPairs(study, card, round) / parts);
+    const own = costs.map((cost) => ({
+      ...({
+        what: `round-${round + 1}-at-${cost}`,
+        told: `fair cost of ${card.name}, at ${cost}`,
+        side: 0,
+        cost,
+      } as const),
       spec: staged(atCost(card, cost), `round ${round + 1}`, pairs),
     }));
+    if (without === undefined) return own;
+    const told = `squads without ${card.name}`;
+    const spec = staged(without, `round ${round + 1}`, pairs);
+    return [...own, { what: `round-${round + 1}-without`, told, side: 0, cost: 0, isWithout: true, spec }];
   },
   look({ study, card, played }, round, last) {
     const look = lookAt(card, study, played, round, last.look);
@@ -52,15 +63,16 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
     const spec = { ...staged(ownSample(card), "levels", levelPairs(study)), strategyA: strategy, strategyB: strategy };
     return [{ what, told: `${strategy} plays ${card.name}`, spec, side: 0, cost: card.cost }];
   },
-  tell({ study, card, played }, { look }, weighed, levels) {
+  tell({ study, card, played: all }, { look }, weighed, levels) {
     const { confidence } = study;
+    const played = withCard(all);
     const { fit, verdict } = look;
     const mispricing = fit && shifted(fit.fairCost, -card.cost);
     const costs = played.map(({ cost }) => cost);
     const tried = { low: Math.min(...costs), high: Math.max(...costs) };
     const estimate = fit?.fairCost.estimate ?? card.cost;
     const net = fit && netOf(card, fit);
-    const games = gamesIn(played);
+    const games = gamesIn(all);
     const [own, higher] = levels;
     return {
       ...namedOf(card),
@@ -92,7 +104,10 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
         return statWeights(data, card.weighed, { priced: true, exchangeRate, exchangeRateError }, slope, confidence);
       }),
       company: bestAndWorst(
-        fit === undefined ? [] : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence),
+        // Beside named opponents nobody is drawn for whom it does as much against the card.
+        fit === undefined || study.against !== undefined
+          ? []
+          : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence),
       ),
       ...opponentsOf(played, armsOf(card.sample) === 1 ? undefined : 1, confidence),
       ...(own === undefined || higher === undefined

@@ -6,7 +6,16 @@ import type { SampleSpec } from "../../sample/spec.js";
 import { intervalAtLook, type LookedAt } from "../looks.js";
 import type { JudgeStudy } from "../study.js";
 import { type ChangeVerdict, changeVerdict, type PriceVerdict, priceVerdict, WITHIN } from "../verdict.js";
-import { type AtCost, type CardFit, type CostRatio, costRange, type FittedCard, fitCard, meanScore } from "./fit.js";
+import {
+  type AtCost,
+  type CardFit,
+  type CostRatio,
+  costRange,
+  type FittedCard,
+  fitCard,
+  meanScore,
+  withCard,
+} from "./fit.js";
 import type { JudgedCard } from "./squads.js";
 
 /** The search for a fair cost: rounds of games at costs to either side of where it seems to lie. */
@@ -34,8 +43,13 @@ const clamped = (card: JudgedCard, cost: number): number =>
 
 /** Where the next round looks: at the fair cost found, or where the score so far points to. */
 export function nextMiddle(card: JudgedCard, before: number, played: readonly AtCost[], fit: FittedCard | undefined) {
-  const score = Math.min(0.98, Math.max(0.02, meanScore(played)));
-  const guess = before + Math.log(score / (1 - score)) / usualExchangeRate(card.points);
+  const own = withCard(played);
+  const logOdds = (of: readonly AtCost[]) => {
+    const score = Math.min(0.98, Math.max(0.02, meanScore(of)));
+    return Math.log(score / (1 - score));
+  };
+  const above = logOdds(own) - logOdds(played.filter((one) => !own.includes(one)));
+  const guess = before + above / usualExchangeRate(card.points);
   const wanted = fit?.fairCost.estimate ?? guess;
   return clamped(card, Math.max(before - STRIDE, Math.min(before + STRIDE, wanted)));
 }
@@ -45,6 +59,12 @@ export function atCost({ sample, id }: JudgedCard, cost: number): SampleSpec {
   const limits = sample.limits as PricedLimits;
   const added = limits.added?.map((one) => ({ ...one, cost }));
   return { ...sample, limits: { ...limits, ...(added && { added }), changes: [{ of: id, cost }] } };
+}
+
+/** Squads without the card against the same opponents; undefined where those are random, who win half on average. */
+export function withoutIt(card: JudgedCard): SampleSpec | undefined {
+  const { exchanges: _piece, arms: _before, against, ...bare } = atCost(card, card.cost);
+  return against && { ...bare, against: { ...against, isBare: true } };
 }
 
 /** Half the width of the interval that a fair cost is wanted with: points, or a share of a dear card's price. */

@@ -7,7 +7,7 @@ import type { AddedPiece, PricedLimits, PrintedPiece, StatChange } from "../../.
 import { calibrate } from "../../sample/calibrate.js";
 import { type SampleSpec, sampleSeeds } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
-import type { CardsAsked, JudgedMark } from "../study.js";
+import { type CardsAsked, type JudgedMark, lineupsOf } from "../study.js";
 
 /** Cards with a price in points, each by itself in squads among published ones. */
 
@@ -93,11 +93,8 @@ export function judgedCards(asked: CardsAsked): JudgedCard[] {
   return ownCardsOf(asked.options)!.list.map((_, index) => judgedCard(asked, field, index));
 }
 
-function judgedCard(
-  { options, seed, strategy, points: asked, ...of }: CardsAsked,
-  field: Field,
-  index: number,
-): JudgedCard {
+function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard {
+  const { options, seed, strategy, points: asked, ...of } = cards;
   const game = of.game as Priced;
   const { isPublished = false } = of.named;
   const { name, note, ...own } = ownCardsOf(options)!.list[index];
@@ -119,6 +116,7 @@ function judgedCard(
     gamesPerDraw: 2,
     units: false,
     exchanges: piece,
+    ...(of.against.length === 0 ? {} : { against: { side: 1, lineups: lineupsOf(drawing, cards) } }),
   };
   // Beside the changed card the one that it is based on is in no squad.
   const weights = drawing.pieces.map(({ of, cost, drawn }, k) => {

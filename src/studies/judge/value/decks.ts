@@ -1,13 +1,17 @@
 import { Problems, placelessProblem } from "../../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../core/rng.js";
 import { tell } from "../../../core/shape.js";
+import type { Side } from "../../../core/side.js";
+import { AGAINST } from "../../../experiment/entrants.js";
 import { variantsOf } from "../../../experiment/rotation.js";
 import type { Drawing, Game } from "../../../games/game.js";
 import { readCards } from "../../../games/ownCards/readCards.js";
 import type { ValuedPiece } from "../../../games/valuing.js";
+import { list } from "../../../report/format.js";
+import type { Lineup } from "../../population/lineup.js";
 import { emptyDraw, type SampleSpec } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
-import type { CardsAsked, JudgedMark, NamedCards } from "../study.js";
+import { type CardsAsked, type JudgedMark, lineupsOf, type NamedCards } from "../study.js";
 
 /** Cards without a price in points, each in decks that hold it. */
 
@@ -61,23 +65,30 @@ export function valuedCards(asked: CardsAsked): ValuedCard[] {
   });
 }
 
-function valuedCard(
-  { game, named, options: asWritten, seed, strategy }: CardsAsked,
-  piece: ValuedPiece,
-  tell: Tell,
-): ValuedCard | undefined {
+function valuedCard(asked: CardsAsked, piece: ValuedPiece, tell: Tell): ValuedCard | undefined {
+  const { game, named, options: asWritten, seed, strategy } = asked;
   const { isPublished = false } = named;
   const { name, note, cards, options, copies, cost, basedOn } = piece;
   const drawing = game.drawing!(options, {});
   const places = new Map(drawing.pieces.map((one, k) => [one.name, k]));
   const own = places.get(piece.drawn)!;
   const base = basedOn === undefined ? undefined : places.get(basedOn.drawn);
-  const sides = ([0, 1] as const).flatMap((side) => {
+  const able = ([0, 1] as const).flatMap((side) => {
     const all = settingsOf(drawing, side, own, copies);
     return all.length === 0 ? [] : [{ side, all }];
   });
-  if (sides.length === 0) {
+  if (able.length === 0) {
     tell(piece, `no deck can have ${copies} of "${name}"`);
+    return undefined;
+  }
+  const isNamed = asked.against.length > 0;
+  const opponents = lineupsOf(drawing, asked);
+  const sideOf = ({ pieces }: Lineup) => pieces.map((k) => drawing.pieces[k].side).find((side) => side !== undefined);
+  const othersOf = (side: Side) => opponents.filter((one) => sideOf(one) !== side);
+  const sides = able.filter(({ side }) => !isNamed || othersOf(side).length > 0);
+  if (sides.length === 0) {
+    const what = `none of ${list(asked.against.map((one) => one.name))} may meet a deck with "${name}"`;
+    asked.problems.add(placelessProblem(AGAINST, `${what}: a game is light against dark`));
     return undefined;
   }
   const compared = sides.flatMap(({ side, all }) => {
@@ -103,6 +114,7 @@ function valuedCard(
       gamesPerDraw: 1,
       units: false,
       holds: { side, piece: own, copies, settings: all },
+      ...(isNamed ? { against: { side: side === 0 ? 1 : 0, lineups: othersOf(side) } } : {}),
       arms: [
         { name: "another", becomes: {}, another: true },
         ...(isCompared ? [{ name: "before", becomes: { [own]: base! } }] : []),

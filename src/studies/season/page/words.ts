@@ -72,7 +72,7 @@ function holdingSentences({ field }: { readonly field: SeasonField }): string[] 
   const holding = entrants.filter(({ cards }) => cards.length > 0).length;
   if (changed.length === 0 && entrants.every((one) => one.illegal === undefined && one.before !== undefined))
     return [
-      `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --gauntlet.`,
+      `No ${entrantNoun} of the gauntlet has one of the cards: the field of ${before.entrants} is as it was. To see what they do there, name one that has them with --against.`,
     ];
   const moved = changed.filter(isShown);
   const more = moved.length - MOVED_NAMED;

@@ -1,0 +1,65 @@
+import { anchorIn, definedIn } from "../../../report/dictionary.js";
+import { confidence, plural, points, pointsRange, rate } from "../../../report/format.js";
+import type { Page, PageContext, Section } from "../../../report/frame.js";
+import { html } from "../../../report/html.js";
+import type { TrySummary } from "../summary.js";
+import { rowsOf } from "./face.js";
+import { TRY_TERMS } from "./terms.js";
+import { answerOf, fourTimesWords, playedWords, turnedWords } from "./words.js";
+
+const defined = definedIn(TRY_TERMS);
+const anchor = anchorIn(TRY_TERMS);
+
+/** The page of `dejarik try`. */
+export async function tryPage(s: TrySummary, context: PageContext): Promise<Page> {
+  return {
+    kicker: `A change that was tried · ${s.gameTitle}`,
+    title: s.name,
+    setting: `${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    verdicts: [answerOf(s).join(" "), `${playedWords(s)} ${turnedWords(s)}`],
+    sections: [changeSection(s)],
+    terms: TRY_TERMS,
+    facts: context.facts,
+  };
+}
+
+/** What came out, as plain text. */
+export const tryLines = (s: TrySummary): string[] => [
+  answerOf(s).join(" "),
+  ...rowsOf(s).map(
+    ({ name, before, after, change }) =>
+      `Against ${name}: ${rate(before)} as it is, ${rate(after)} changed, ${points(change.estimate)} points (${pointsRange(change)}).`,
+  ),
+  `${playedWords(s)} ${turnedWords(s)} ${fourTimesWords(s)}`,
+];
+
+function changeSection(s: TrySummary): Section {
+  return {
+    id: "change",
+    title: "What the change does",
+    note: html`The ${defined("change")}, by opponent; see ${defined("verdict")}.`,
+    blocks: [
+      {
+        table: {
+          caption: "Win rates as it is and changed",
+          headings: [
+            { label: "against", numeric: false },
+            { label: "pairs", definition: anchor("pair"), numeric: true },
+            { label: "as it is", numeric: true },
+            { label: "changed", numeric: true },
+            { label: "change", unit: "points", definition: anchor("change"), numeric: true },
+            { label: "interval", definition: anchor("change"), numeric: false },
+          ],
+          rows: rowsOf(s).map(({ name, pairs, before, after, change }) => [
+            { content: name },
+            { content: String(pairs), sortBy: pairs },
+            { content: rate(before), sortBy: before.estimate.toFixed(6) },
+            { content: rate(after), sortBy: after.estimate.toFixed(6) },
+            { content: points(change.estimate), sortBy: change.estimate.toFixed(6) },
+            { content: pointsRange(change), sortBy: change.low.toFixed(6) },
+          ]),
+        },
+      },
+    ],
+  };
+}

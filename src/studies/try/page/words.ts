@@ -1,0 +1,59 @@
+import type { Interval } from "../../../analysis/interval.js";
+import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
+import { counted } from "../../improve/page/page.js";
+import type { TrySummary } from "../summary.js";
+import { LEAST_PAIRS } from "../verdict.js";
+
+/** Sentences about a change that was tried, as plain text. */
+
+/** "Jango Fett, Bounty Hunter out, 2 Noghri in". */
+export const swapWords = (s: Pick<TrySummary, "out" | "in">): string =>
+  [
+    ...(s.out.length === 0 ? [] : [`${list(counted(s.out))} out`]),
+    ...(s.in.length === 0 ? [] : [`${list(counted(s.in))} in`]),
+  ].join(", ");
+
+export const changeWords = (change: Interval): string => `${points(change.estimate)} points (${pointsRange(change)})`;
+
+/** Half the width, in points: "1.1". */
+const halfWidth = ({ low, high }: Interval): number => 50 * (high - low);
+
+/** The answer, a sentence each. */
+export function answerOf(s: TrySummary): string[] {
+  const what = `${capitalised(swapWords(s))}: ${changeWords(s.change)}`;
+  if (s.verdict === "better" || s.verdict === "worse") return [`${what}. ${capitalised(s.verdict)}.`];
+  if (s.verdict === "no change shown") {
+    const most = 100 * Math.max(Math.abs(s.change.low), Math.abs(s.change.high));
+    return [`${what}. No change shown.`, `Up to ${most.toFixed(1)} points could hide.`];
+  }
+  const few =
+    s.pairs < LEAST_PAIRS
+      ? `${count(s.pairs)} pairs are too few for a verdict; it takes ${count(LEAST_PAIRS)}.`
+      : "It turned too few games for a verdict.";
+  return [`${what} so far.`, few];
+}
+
+/** Games that each version played, in words. */
+export const playedWords = (s: TrySummary): string =>
+  `Both played the same ${isPaired(s) ? `${plural(s.pairs, "pair")} of games, seats swapped` : plural(s.pairs, "game")}, with the same dice.`;
+
+const isPaired = (s: TrySummary): boolean => s.games >= 4 * s.pairs;
+
+/** How often the score changed at all. */
+export const turnedWords = (s: TrySummary): string =>
+  s.turned === 0 ? "The change turned none of them." : `The change turned ${count(s.turned)} of them.`;
+
+/** Times as many games for half the interval. */
+const FOUR = 4;
+
+/** "Four times the games (--games 40000) give about ±1.1 points." */
+export const fourTimesWords = (s: TrySummary): string =>
+  `Four times the games (--games ${FOUR * s.games}) give about ±${(halfWidth(s.change) / 2).toFixed(1)} points.`;
+
+/** What longer play gives. @param secondsPerPair of both versions */
+export function surerWords(s: TrySummary, secondsPerPair: number): string {
+  const played = Math.max(1, s.pairs * secondsPerPair);
+  const minutes = [0.5, 1, 2, 5, 10, 30, 60, 120, 600].find((one) => 60 * one >= FOUR * played) ?? 1440;
+  const width = halfWidth(s.change) * Math.sqrt(played / (60 * minutes));
+  return `Surer: --minutes ${minutes} gives about ±${width.toFixed(1)} points.`;
+}

@@ -1,0 +1,207 @@
+import { join } from "node:path";
+import { within } from "../../analysis/interval.js";
+import { sha256 } from "../../core/hash.js";
+import { variantOfPair } from "../../experiment/rotation.js";
+import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
+import type { Game } from "../../games/game.js";
+import { type Timing, timeWork } from "../../run/timing.js";
+import { stageOf } from "../../run/watch.js";
+import { normalInterval } from "../decks/values.js";
+import { meanDifference } from "../decks/versions.js";
+import { createCandidates } from "../improve/candidates.js";
+import { versionOf } from "../kinds.js";
+import { againstOf, opponentsOf, turnsOf } from "../population/contestant.js";
+import { openHall } from "../population/contests.js";
+import { keptHall, PLAYED } from "../population/keptHall.js";
+import { drawOf, type Lineup } from "../population/lineup.js";
+import { createMeeting } from "../population/meeting.js";
+import { gamesAPair } from "../population/play.js";
+import { isSwapped, sampleSeeds } from "../sample/spec.js";
+import type { Stage } from "../sample/study.js";
+import type { CalledGame, Host, UnderWay } from "../study.js";
+import { gamesPerPair, type TryAsked, type TryStudy, tryManifest } from "./study.js";
+import type { TrySummary } from "./summary.js";
+import { tryVerdict } from "./verdict.js";
+
+/** Both versions against the same opponents with the same dice. */
+
+export const tryStages = ({ study }: TryAsked, game: Game): Stage[] => [stageOf("", study.pairs * gamesPerPair(game))];
+
+/** @throws Error where no game can be played */
+export async function playTry(request: UnderWay<TryAsked>): Promise<TrySummary> {
+  const { game, folder, asked, watch } = request;
+  const { study } = asked;
+  const { hash, identity } = tryManifest(asked, game);
+  const opened = openHall({ ...request, spec: study.sample });
+  const hall = keptHall(opened, request, join(folder, PLAYED), sha256(JSON.stringify([hash, identity])));
+  const meeting = createMeeting(game, hall);
+  try {
+    watch?.begin(tryStages(asked, game)[0]);
+    const opponents = othersOf(game, study)(0, study.pairs);
+    const scores = await meeting.play(study.entrant.side, study.swap.versions, opponents);
+    return summaryOf(game, study, scores, meeting);
+  } finally {
+    await hall.close();
+  }
+}
+
+/** Whom pairs meet, by number. */
+function othersOf(game: Game, study: TryStudy): (first: number, pairs: number) => Lineup[] {
+  const candidates = createCandidates(game, study);
+  return opponentsOf(study, (number) => candidates.random(study.entrant.side === 0 ? 1 : 0, number));
+}
+
+/** A pair that could be played: its number, and what each version scored. */
+interface Pair {
+  readonly pair: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function summaryOf(
+  game: Game,
+  study: TryStudy,
+  [before, after]: readonly (readonly number[])[],
+  { games, failed }: Pick<ReturnType<typeof createMeeting>, "games" | "failed">,
+): TrySummary {
+  const { sample, entrant, swap, confidence, against = [] } = study;
+  const played = before.flatMap((score, pair): Pair[] =>
+    Number.isNaN(score) ? [] : [{ pair, before: score, after: after[pair] }],
+  );
+  const all = compared(played, confidence);
+  const turned = played.filter((one) => one.after !== one.before);
+  const turn = turnsOf(study);
+  const jointly = 1 - (1 - confidence) / Math.max(1, against.length);
+  const sign = Math.sign(all.change.estimate);
+  const whole = turned.find((one) => one.after - one.before === sign);
+  return {
+    schemaVersion: versionOf("try"),
+    study: "try",
+    name: study.name,
+    game: game.name,
+    gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    entrant: entrant.name,
+    out: [...swap.out],
+    in: [...swap.in],
+    ...againstOf(study),
+    strategy: sample.strategyA,
+    seed: sample.seed,
+    confidence,
+    variantNoun: game.variantNoun,
+    variants: [...sample.variants],
+    games,
+    ...all,
+    turned: turned.length,
+    verdict: tryVerdict(all.change, played.length, turned.length),
+    opponents: against.map(({ name }, i) => {
+      const own = compared(
+        played.filter(({ pair }) => turn!(pair) === i),
+        confidence,
+        jointly,
+      );
+      return { name, ...own };
+    }),
+    ...(whole === undefined ? {} : { watch: String(whole.pair) }),
+    ...(failed === undefined
+      ? {}
+      : {
+          failed: {
+            pairs: failed.contests,
+            ofTwo: true,
+            first: [{ folder: "", game: "try", message: failed.message }],
+          },
+        }),
+  };
+}
+
+/** @param jointly the confidence at which each interval of a change is drawn, where several are to hold together */
+function compared(played: readonly Pair[], confidence: number, jointly = confidence) {
+  const rate = (of: (one: Pair) => number) => {
+    const { mean, variance } = meanDifference(played.map(of));
+    return within(normalInterval(mean, variance, confidence), 0, 1);
+  };
+  const { mean, variance } = meanDifference(played.map((one) => one.after - one.before));
+  const change = within(normalInterval(mean, variance, jointly), -1, 1);
+  return {
+    pairs: played.length,
+    before: rate((one) => one.before),
+    after: rate((one) => one.after),
+    change: { ...change, confidence },
+  };
+}
+
+/** Seconds that games are timed for, and that threads, the report and the end take besides the games. */
+const TIMING_SECONDS = 1;
+const OTHER_SECONDS = 1.6;
+/** Opponents that are timed. */
+const TIMED = 64;
+
+/** Pairs that fit into some seconds since the program was started, by playing some; and how long one takes. */
+export async function pairsFor(
+  { registryUrl, workers }: Pick<Host, "registryUrl" | "workers">,
+  game: Game,
+  study: TryStudy,
+  seconds: number,
+): Promise<{ readonly pairs: number; readonly secondsPerPair: number }> {
+  const timing = await timed(game, study, workers, registryUrl);
+  const secondsPerPair = timing.secondsPerGame[0] * gamesPerPair(game);
+  const left = Math.max(0, seconds - OTHER_SECONDS - performance.now() / 1000);
+  return { pairs: Math.max(study.pairs, Math.floor(left / secondsPerPair)), secondsPerPair };
+}
+
+async function timed(game: Game, study: TryStudy, workers: number, registryUrl: string): Promise<Timing> {
+  const started = performance.now();
+  const hall = openHall({ game, spec: study.sample, workers, registryUrl });
+  const opponents = othersOf(game, study)(0, TIMED);
+  const [side, versions] = [study.entrant.side, study.swap.versions];
+  const play = (_part: number, firstPair: number, pairs: number) => {
+    const met = Array.from({ length: pairs }, (_, p) => opponents[(firstPair + p) % TIMED]);
+    return hall.play([{ side, versions, opponents: met, firstPair }]);
+  };
+  try {
+    return await timeWork(
+      { parts: 1, gamesPerPair: gamesPerPair(game), slots: workers, play },
+      TIMING_SECONDS,
+      started,
+    );
+  } finally {
+    await hall.close();
+  }
+}
+
+/** How games are called: whose seat is first, and the version, 0 as it is and 1 changed. */
+export const CALLS = "PAIR, PAIR:SEAT or PAIR:SEAT@VERSION, 0 as it is and 1 changed";
+
+/** A game of one of the versions, as `replay` calls it; undefined where there is none. */
+export function tryGame({ study }: TryAsked, game: Game, text: string): CalledGame | undefined {
+  const match = /^(\d+)(?::(a|b))?(?:@([01]))?$/.exec(text);
+  if (match === null || (match[2] === "b" && gamesAPair(game) === 1)) return undefined;
+  const pair = Number(match[1]);
+  if (pair >= study.pairs) return undefined;
+  const { sample, entrant } = study;
+  const { drawing } = createCandidates(game, study);
+  const { side, name } = entrant;
+  const other = side === 0 ? 1 : 0;
+  const isChanged = match[3] === "1";
+  const own = drawing.entrant(
+    side,
+    drawOf(study.swap.versions[Number(isChanged)]),
+    isChanged ? `${name}, changed` : name,
+  );
+  const named = study.against?.[turnsOf(study)!(pair)].name ?? `random ${game.entrantNoun} ${pair}`;
+  const met = drawing.entrant(other, drawOf(othersOf(game, study)(pair, 1)[0]), named);
+  const [a, b] = side === 0 ? [own, met] : [met, own];
+  const { strategyA, strategyB, options } = sample;
+  const { play } = sampleSeeds(sample);
+  return {
+    matchup: { a, b, strategyA, strategyB, options },
+    low: pairSeedLow(play, pair),
+    high: pairSeedHigh(play, pair),
+    variant: variantOfPair(sample.variants.length, sample.variantWeights, pair),
+    ...(game.symmetric ? { swapped: isSwapped(game, match[2] === "b" ? 1 : 0) } : {}),
+    of: sample,
+    pair,
+    differ: () => [],
+  };
+}

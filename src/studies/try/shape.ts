@@ -1,0 +1,45 @@
+import { z } from "zod";
+import {
+  AGAINST,
+  count,
+  entrantNoun,
+  gain,
+  rate,
+  SEEDED,
+  strategy,
+  summaryShape,
+  text,
+  texts,
+  VARIANTS,
+} from "../shapes.js";
+import { TRY_VERDICTS } from "./verdict.js";
+
+/** The shape of `summary.json` of `dejarik try`. Rates are shares. */
+
+const compared = {
+  pairs: count.describe("opponents' numbers that both versions met, with the same dice"),
+  before: rate.describe("win rate as it is"),
+  after: rate.describe("win rate with the change"),
+  change: gain.describe("the second less the first"),
+};
+
+export const tryShape = summaryShape("try", {
+  ...SEEDED,
+  entrantNoun,
+  entrant: text.describe("the squad or deck that is changed"),
+  out: texts.describe("what goes out, once a copy"),
+  in: texts.describe("what comes in, once a copy"),
+  against: AGAINST,
+  strategy,
+  ...VARIANTS,
+  games: count.describe("games of both versions"),
+  ...compared,
+  turned: count.describe("pairs in which the change made another score"),
+  verdict: z.enum(TRY_VERDICTS).describe("what the interval of the change says; nothing below 300 pairs"),
+  opponents: z
+    .array(z.strictObject({ name: text.describe("the opponent"), ...compared }))
+    .describe("the same by named opponent, whose intervals hold together; empty where they were random"),
+  watch: text
+    .optional()
+    .describe("a pair that the change turned wholly, as replay calls it; absent where there is none"),
+});
