@@ -222,11 +222,19 @@ const TAKES_TARGET: Special = "discardTokensAndEnhancements";
 const ENTERS: readonly Special[] = ["enterParticipating", "playParticipating"];
 /** Effects that speak of "this objective", and those of them that capture. */
 const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromHand", "captureFromDeck"];
+/** Effects that look for cards of an affiliation of the dark side. */
+const OF_AFFILIATION: Readonly<Partial<Record<Special, string>>> = {
+  sithEventFromDiscard: "Sith",
+  revealForNavy: "Imperial Navy",
+};
 const CAPTURES: readonly Special[] = ["captureFromHand", "captureFromDeck"];
 
 function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {
   if (OF_OBJECTIVES.includes(special) && bearer.type !== "objective")
     tell(at, `special: ${special} is of objectives: it speaks of this one`);
+  const affiliation = OF_AFFILIATION[special];
+  if (affiliation !== undefined && bearer.side === "light")
+    tell(at, `special: ${special} does nothing on the light side: its decks have no ${affiliation} cards`);
   if (CAPTURES.includes(special) && bearer.side === "light")
     tell(at, `special: ${special} is of the dark side: only cards of the light side are captured`);
   const { target = {} } = one;

@@ -40,7 +40,7 @@ const OF_WINDOWS: Readonly<Record<Window, Moment>> = {
 };
 
 const OF_TRIGGERS: Readonly<Record<TriggerName, Moment>> = {
-  deployed: ATTACK,
+  deployed: STEP,
   attacks: ATTACK,
   attacked: ATTACK,
   attackEnds: ATTACK,

@@ -257,6 +257,8 @@ class Walk {
       no("target", "window: disrupt answers a play: it has no target", "on: chosen, with a filter");
     if (window === "disrupt" && one.effects[0]?.verb !== "disrupt")
       no("window", "window: disrupt needs verb: disrupt as its first effect", "window: general");
+    if (window === "instead" && one.effects[0]?.verb === "untap" && target === undefined)
+      no("window", "window: instead: what untaps first is used by a tapped unit, and none acts so", "target: {}");
     if (one.targets !== undefined && window === "prevention")
       no("targets", "targets: damage is prevented to the unit that is to have it, and to no other");
     if (one.isFree === true && window !== "instead")
@@ -291,6 +293,12 @@ class Walk {
     const paid = one.cost?.tapOne !== undefined || one.cost?.discardOne !== undefined;
     const where: Where = { ...ofTrigger(when), self: own.self, zone, paid, marked: by === "later" };
     this.#triggerKeys(one, by, where, path);
+    const brings = one.effects.some((effect) => bringsBack(effect, one.target, where));
+    if (brings && ENDS.has(when) && one.cost === undefined)
+      tell([...path, "when"], `when: ${when}: what brings units back at once could do so for ever`, "a cost");
+    const harms = one.effects.some(({ verb }) => DAMAGING.has(verb));
+    if (harms && OF_DAMAGE.has(when) && one.cost === undefined)
+      tell([...path, "when"], `when: ${when}: what does damage then could set itself off for ever`, "a cost");
     for (const key of ["subject", "from", "damaged"] as const)
       tellOfFilter(one[key], happened(`${key} with when: ${when}`), where, [...path, key], tell);
     tellOfFilter(one.target, victims("a target"), where, [...path, "target"], tell);
@@ -311,6 +319,9 @@ class Walk {
     if (needs && isNever) no("when", `when: ${when} is about units: say which`, "subject: { whose: yours }");
     if (needs && !isNever && when === "deployed" && (by === "pilot" || this.#sort === "equipment"))
       no("when", "when: deployed: what is on a unit has come after it", "subject: { whose: yours }");
+    const passed = by === "later" ? (PASSED[this.#sort] ?? []) : [];
+    if (passed.includes(when) && one.whose !== "opponents")
+      no("when", `when: ${when} has passed in the turn in which this card is played`, "when: battleEnds, or turnEnds");
     if (when === "kills" && where.self !== "unit")
       no("when", "when: kills is of the unit that does it: this card is none", "when: destroys, with a subject");
     if (one.from !== undefined && !FROM.has(when))
@@ -343,6 +354,28 @@ class Walk {
       }
     });
   }
+}
+
+/** What no longer comes in a turn once such a card has been played: Battle cards in the battle, Missions as it builds. */
+const PASSED: Readonly<Partial<Record<Sort, readonly TriggerName[]>>> = {
+  battle: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts", "battleStarts", "deployed"],
+  mission: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts"],
+};
+
+/** Triggers that damage sets off, and effects that do damage. */
+const OF_DAMAGE: ReadonlySet<TriggerName> = new Set([
+  ...(["wouldBeDamaged", "wouldBeDiscarded", "prevents", "damages", "damaged"] as const),
+]);
+const DAMAGING: ReadonlySet<Effect["verb"]> = new Set(["damage", "dice", "deflect"]);
+
+/** Triggers about units that leave play. */
+const ENDS: ReadonlySet<TriggerName> = new Set(["discarded", "unitDiscarded", "kills", "destroys"]);
+
+/** Whether an effect puts a card of a discard pile into its arena. */
+function bringsBack({ verb, on, filter }: Effect, target: Filter | undefined, where: Where): boolean {
+  if (verb !== "putIntoArena") return false;
+  const zone = on === "self" ? where.zone : on === "target" ? target?.zone : filter?.zone;
+  return on === undefined || zone === "discard";
 }
 
 /** Triggers of steps and turns, which are about no unit. */

@@ -14,16 +14,19 @@ import { textShape } from "./textShapes.js";
 /** What a card of the user's own does, read and checked: every problem at once, with its place. */
 export const readOwnText = textReader<CardText, CardType>({
   shape: textShape,
-  tellNeeds(text, type, tell) {
-    tellOfType(text, type, tell);
-    tellOfPlaces(text, type, tell, (...special) => tellOfSpecial(...special, tell));
-    tellNeeds(text, tell);
-    tellOfAbilities(text, tell);
-    tellUnused(text, tell);
-  },
+  tellNeeds: tellOfText,
   spelt: respelled,
   warn: warnOfUnknown,
 });
+
+/** Tells of all in a text that does nothing on a card of such a type, or lacks what it speaks of. */
+export function tellOfText(text: CardText, type: CardType, tell: Tell): void {
+  tellOfType(text, type, tell);
+  tellOfPlaces(text, type, tell, (...special) => tellOfSpecial(...special, tell));
+  tellNeeds(text, tell);
+  tellOfAbilities(text, tell);
+  tellUnused(text, tell);
+}
 
 /** Tells of abilities that lack what they speak of. */
 function tellOfAbilities(text: CardText, tell: Tell): void {

@@ -137,6 +137,8 @@ export function tellOfVerb(effect: Effect, target: Filter | undefined, where: Wh
     if (!ALWAYS.includes(key) && !own.includes(key) && !picked.includes(key))
       tell([...path, key], `${key} does nothing with verb: ${verb}${isOnCard ? `, on: ${on}` : ""}`, goesWith(own));
   tellOfAmount(verb, amount, where, [...path, "amount"], tell);
+  if (verb === "hold" && where.self !== "unit")
+    tell([...path, "verb"], `verb: hold is of a unit: this card is none with ${where.words}`, "verb: doesNotUntap");
   if (verb === "buff") tellOfBuff(effect, where, path, tell);
   if (verb === "mark" && effect.stat !== undefined && !ATTACKERS.includes(effect.stat))
     tell([...path, "stat"], `stat: ${effect.stat} is not asked of attackers`, `stat: ${ATTACKERS.join(", ")}`);
@@ -193,6 +195,9 @@ function tellOfVictims(
     tell(at, `on: self: this card is no unit with ${where.words}`, "on: each");
   if (on === "self" && where.self === "location" && verb !== "discardUnit")
     tell(at, `verb: ${verb} does nothing to a Location`, "on: each");
+  const met = on === "target" ? target : filter;
+  if (verb === "putIntoArena" && on !== "self" && met?.zone === "build" && met.is?.includes("retreated") !== true)
+    tell(at, "verb: putIntoArena: a card that is still being built is no unit yet", "is: [retreated]");
   // What a verb does to units it does to no other card.
   const isPile = verb === "recover" || verb === "putIntoArena";
   const sorts = isPile && verb === "recover" ? undefined : verb === "discardUnit" ? ["unit", "location"] : ["unit"];
