@@ -133,7 +133,7 @@ const DAMAGE: VerbAt = {
 };
 const DICE: VerbAt = { at: ["window: reroll", "when: rolled"], why: "no dice have been rolled" };
 const ANSWER: VerbAt = {
-  at: ["window: attack", "window: general", "when: attacked"],
+  at: ["window: attack", "when: attacked"],
   why: "it answers an attack as it is declared",
 };
 /** Verbs about what is going on: at which moments, and why at no other. */

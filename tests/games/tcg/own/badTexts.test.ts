@@ -21,7 +21,7 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "a verb at another moment",
     "triggers: [{ when: attacks, effects: [{ verb: intercept, on: self }] }]",
     "intercept",
-    "verb: intercept does nothing with when: attacks: it answers an attack as it is declared (window: attack or window: general or when: attacked)",
+    "verb: intercept does nothing with when: attacks: it answers an attack as it is declared (window: attack or when: attacked)",
   ],
   [
     "a verb of players on a unit",

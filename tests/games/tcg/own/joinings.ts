@@ -111,7 +111,9 @@ const LENDS: Effect = { verb: "lend", on: "each", filter: { whose: "yours" }, am
 const WAITS: Effect = { verb: "linger", on: "each", filter: { whose: "yours" } };
 
 /** The text of an ability's holder; undefined where it has no abilities. */
-function withAbility(holder: Holder, ability: Activated, more: CardText): Made | undefined {
+function withAbility(holder: Holder, free: Activated, more: CardText): Made | undefined {
+  // What many units may do for nothing is done more often than a turn has room for (GRANTS_MAX).
+  const ability = holder === "grants" || holder === "lent" ? { ...free, cost: { force: 1 } } : free;
   switch (holder) {
     case "unit":
     case "battle":
