@@ -1,6 +1,6 @@
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import { ARENAS, type TriggerName } from "../cards/terms.js";
+import { ARENAS, type Stat, type TriggerName } from "../cards/terms.js";
 import type { Activated, CardText, Effect, Filter, Grant, Modifier, Triggered } from "../cards/vocabulary.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import {
@@ -206,6 +206,8 @@ class Walk {
     const isOwnUnit = this.#sort === "unit" && path[0] === "modifiers" && of === "self";
     if (of === "self" && where.self !== "unit")
       tell([...path, "stat"], `this card is no unit: say whose ${stat} changes`, "of: { whose: yours }");
+    if (isOwnUnit && one.amount < 0 && !BELOW_0.has(stat))
+      tell([...path, "amount"], `amount: a unit without ${stat} has none to lose`, "an amount above 0");
     const inAttack = one.attacking !== undefined || one.using !== undefined;
     if (inAttack && !ATTACKERS.includes(stat))
       tell([...path, "stat"], `stat: ${stat} is not asked of attackers`, `stat: ${ATTACKERS.join(", ")}`);
@@ -361,6 +363,9 @@ const PASSED: Readonly<Partial<Record<Sort, readonly TriggerName[]>>> = {
   battle: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts", "battleStarts", "deployed"],
   mission: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts"],
 };
+
+/** Numbers that every unit has, and so may have less of. */
+const BELOW_0: ReadonlySet<Stat> = new Set(["speed", "power", "health", "accuracy", "buildZonePower"]);
 
 /** Triggers that damage sets off, and effects that do damage. */
 const OF_DAMAGE: ReadonlySet<TriggerName> = new Set([

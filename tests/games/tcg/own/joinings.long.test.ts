@@ -7,7 +7,7 @@ import { tcg } from "../support/game.js";
 import { joinings, plant } from "./joinings.js";
 
 const SHARE = isDeep ? 1 : 60;
-const SEEDS = isDeep ? 800 : 25;
+const SEEDS = isDeep ? 800 : 60;
 
 it("whatever two words of a text may stand together are played, and break no rule of the state", () => {
   const { allowed, refused } = joinings(SHARE);
