@@ -113,7 +113,7 @@ const INSTEAD: Partial<Record<keyof typeof WHY, string>> = {
   paid: "tapOne or discardOne under cost",
 };
 
-/** Why a word speaks of what there is not, and what to write; undefined where it does not. @param word "on: attacker" */
+/** Why a word, such as "on: attacker", speaks of what there is not, and what to write; undefined where it does not. */
 export function missingFor(
   word: string,
   where: Where,

@@ -358,7 +358,7 @@ class Walk {
   }
 }
 
-/** What no longer comes in a turn once such a card has been played: Battle cards in the battle, Missions as it builds. */
+/** What no longer comes in a turn once such a card was played: Battle cards in the battle, Missions as it builds. */
 const PASSED: Readonly<Partial<Record<Sort, readonly TriggerName[]>>> = {
   battle: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts", "battleStarts", "deployed"],
   mission: ["buildRoll", "drawStepStarts", "drawStepEnds", "buildStepStarts"],

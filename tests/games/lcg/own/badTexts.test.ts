@@ -147,8 +147,7 @@ cards:
 `);
   expect(told).toMatchInlineSnapshot(`
     [
-      "own.yaml:3:87: standing goes with a card of type event on no published card: it is not known to be played (it goes with a card of type unit; a card of type enhancement; a card of type objective)",
-      "own.yaml:3:88: struggleIcon goes with a card of type event on no published card: it is not known to be played (it goes with a card of type objective; a card of type enhancement)",
+      "own.yaml:3:87: standing holds while a card is in play: an event never is (one ability)",
       "own.yaml:3:75: the text of an event is one ability",
       "own.yaml:4:81: the text of an enhancement needs attach: what it is put on (attach: { to: playArea })",
       "own.yaml:5:53: type: must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
