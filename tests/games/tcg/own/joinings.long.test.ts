@@ -13,10 +13,10 @@ it("whatever two words of a text may stand together are played, and break no rul
   const { allowed, refused } = joinings(SHARE);
   expect(allowed.length).toBeGreaterThan(25_000 / SHARE);
   expect(refused.size).toBeGreaterThan(0);
-  const { pairs, left, limits } = playJoinings(tcg, brawler, allowed, plant, SEEDS, 3, DEFAULT_RULES.turnLimit);
+  const { games, pairs, left, limits } = playJoinings(tcg, brawler, allowed, plant, SEEDS, 3, DEFAULT_RULES.turnLimit);
   expect(pairs).toBeGreaterThan(500);
-  // What rarely comes: in the deep form there is time for all.
-  expect(left.length, left.join("\n")).toBeLessThanOrEqual(isDeep ? 0 : pairs / 20);
+  // Some moments come rarely, as what prevents damage.
+  expect(left.length, left.join("\n")).toBeLessThanOrEqual(pairs / 20);
   // Several cards together may go on for ever, which no check of a single card sees.
-  expect(limits.length, limits.join("\n")).toBeLessThanOrEqual(SEEDS / 20);
+  expect(limits.length, limits.join("\n")).toBeLessThan(games / 20);
 }, 3_000_000);
