@@ -69,6 +69,6 @@ function noteStrugglers(s: State, side: Side): void {
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
       if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]);
-      else if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
+      if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
     }
 }

@@ -180,8 +180,11 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   discardAttached(s, card);
   orderBoth(s, light, dark);
   if (!isInPlay(s, card)) return false;
+  // What answered may have taken the objective out of play, too.
+  const captor = s.table.zone[at] === ZONE.objectives ? at : chooseCaptor(s, card);
+  if (captor === NOWHERE) return false;
   takeOutOfPlay(s, card);
-  hold(s, card, at, true);
+  hold(s, card, captor, true);
   return true;
 }
 

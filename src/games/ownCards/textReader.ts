@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { type At, below, checkShape, type Path, tell } from "../../core/shape.js";
-import { Attested, type Pairing } from "./attested.js";
 import type { CardEntry } from "./readCards.js";
 
-/** Reading what a card of the user's own does: its shape, what goes together, and what its words need. */
+/** Reading what a card of the user's own does: its shape, and what its words need. */
 
 /** Tells of a mistake in a text. @param path within the text */
 export type Tell = (path: Path, message: string, suggestion?: string) => void;
@@ -11,14 +10,8 @@ export type Tell = (path: Path, message: string, suggestion?: string) => void;
 /** The vocabulary of a game's texts. */
 export interface TextWords<Text extends object, Bearer> {
   readonly shape: z.ZodObject;
-  /** Pairings of a text on such a card. */
-  pairingsOf(text: Text, bearer: Bearer): readonly Pairing[];
-  /** All pairings of the published cards; asked for once. */
-  published(): readonly Pairing[];
-  /** See `Attested`. */
-  readonly freeFrom: ReadonlyMap<string, number>;
-  /** Tells what words of a text lack beside them. */
-  tellNeeds(text: Text, bearer: Bearer, pairings: readonly Pairing[], tell: Tell): void;
+  /** Tells of words that do nothing where they stand, and of what words lack beside them. */
+  tellNeeds(text: Text, bearer: Bearer, tell: Tell): void;
   /** The text with names as published cards spell them. */
   spelt?(text: Text): Text;
   /** Warns of what may be a mistake. @param at where the text stands */
@@ -33,7 +26,6 @@ const KEY = "text";
  * @returns a function that gives undefined after a problem
  */
 export function textReader<Text extends object, Bearer>(words: TextWords<Text, Bearer>) {
-  let known: Attested | undefined;
   return (entry: CardEntry, bearer: Bearer): Text | undefined => {
     const at = below(entry, KEY);
     const before = at.problems.list.length;
@@ -42,10 +34,7 @@ export function textReader<Text extends object, Bearer>(words: TextWords<Text, B
     const text = words.spelt?.(written) ?? written;
     const complain: Tell = (path, message, suggestion) => tell(below(at, ...path), message, suggestion);
     if (Object.keys(text).length === 0) tell(at, "text: says nothing", "write text: none for a card without text");
-    known ??= new Attested(words.published(), words.freeFrom);
-    const pairings = words.pairingsOf(text, bearer);
-    known.tell(pairings, at);
-    words.tellNeeds(text, bearer, pairings, complain);
+    words.tellNeeds(text, bearer, complain);
     words.warn?.(text, at);
     return at.problems.list.length > before ? undefined : text;
   };

@@ -11,6 +11,8 @@ export const PLAYS_MAX = 200;
 export const ACTIONS_MAX = 200;
 /** Times that the step of an arena is fought again (Duel of the Fates). */
 export const DUELS_MAX = 60;
+/** Times in a row that units without health are discarded. */
+export const RETURNS_MAX = 100;
 /** Dice of one attack. */
 export const DICE_MAX = 60;
 /** Abilities lent to units in one turn. */

@@ -71,9 +71,10 @@ function bestSubject(memory: Memory, view: View, ability: Ability): number {
   let best = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
-    const { traits, notTraits } = ability.subject!;
+    const asked = ability.subject;
     const own = memory.matchup.traits[enemy];
-    if ((traits !== 0 && (own & traits) === 0) || (own & notTraits) !== 0) continue;
+    if (asked !== undefined && ((asked.traits !== 0 && (own & asked.traits) === 0) || (own & asked.notTraits) !== 0))
+      continue;
     best = Math.max(best, unitWorth(memory, view, enemy));
   }
   return best;

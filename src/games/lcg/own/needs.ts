@@ -18,6 +18,7 @@ import { ABILITIES_MAX } from "../limits.js";
 import { isOfEngagement, momentOf, momentWords, subjectKinds } from "./moments.js";
 import { tellOfCosts } from "./needsOfCosts.js";
 import { isNeverInPlay, tellOfEffect, tellOfFilter, tellOfState } from "./needsOfEffects.js";
+import { tellOfBoundWhen, tellOfMoment, tellOfTrigger, tellOfType } from "./places.js";
 
 /** What the words of a text need beside them: without it, they would do nothing, or something else than they say. */
 
@@ -34,6 +35,7 @@ export interface Bearer {
 export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   const { abilities = [] } = text;
   const { type } = bearer;
+  tellOfType(text, type, tell);
   if (abilities.length > ABILITIES_MAX)
     tell(["abilities"], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
   if (type === "enhancement" && text.attach === undefined)
@@ -105,9 +107,11 @@ export interface Within {
 function tellOfAbility(within: Within, path: Path): void {
   const { one, text, bearer, tell } = within;
   tellOfFrame(one, bearer, path, tell);
+  tellOfTrigger(one, path, tell);
   tellOfSubject(within, path);
   one.when?.forEach((word, i) => {
     tellOfWhen(one, word, bearer, [...path, "when", i], tell);
+    tellOfBoundWhen(one, word, [...path, "when", i], tell);
     if (word === "bySelf" && bearer.type !== "unit" && !doesDamage(text))
       tell([...path, "when", i], `when: bySelf: ${bearer.type === "event" ? "an event" : "this card"} does no damage`);
   });
@@ -120,6 +124,7 @@ function tellOfAbility(within: Within, path: Path): void {
     const at = [...path, "effects", i];
     if (effect.onlyThen === true && i === 0) tell([...at, "onlyThen"], "onlyThen needs an effect before it");
     tellOfEffect(effect, within, at);
+    tellOfMoment(effect, one, at, tell);
     if (effect.special !== undefined) tellOfSpecial(effect.special, one, bearer, [...at, "special"], tell);
   });
   tellOfEndless(one, bearer, path, tell);
@@ -134,6 +139,8 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
   if (one.subject !== undefined && !answers) tell([...path, "subject"], "subject is of triggers alone");
   if (bearer.type === "fate" && frame !== "fate")
     tell([...path, "frame"], "a fate card is resolved in edge battles alone", "frame: fate");
+  if (bearer.type !== "fate" && frame === "fate")
+    tell([...path, "frame"], "frame: fate is of fate cards: no other card resolves in edge battles", "type: fate");
   tellOfLimits(one, bearer, path, tell);
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
@@ -143,6 +150,8 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
       [...path, "inHand"],
       "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",
     );
+  if (one.inHand === true && frame.startsWith("forced"))
+    tell([...path, "frame"], "nothing forces a card in hand: its player need not show it", "frame: reaction");
   if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
 }
 
@@ -213,11 +222,19 @@ const TAKES_TARGET: Special = "discardTokensAndEnhancements";
 const ENTERS: readonly Special[] = ["enterParticipating", "playParticipating"];
 /** Effects that speak of "this objective", and those of them that capture. */
 const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromHand", "captureFromDeck"];
+/** Effects that look for cards of an affiliation of the dark side. */
+const OF_AFFILIATION: Readonly<Partial<Record<Special, string>>> = {
+  sithEventFromDiscard: "Sith",
+  revealForNavy: "Imperial Navy",
+};
 const CAPTURES: readonly Special[] = ["captureFromHand", "captureFromDeck"];
 
 function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {
   if (OF_OBJECTIVES.includes(special) && bearer.type !== "objective")
     tell(at, `special: ${special} is of objectives: it speaks of this one`);
+  const affiliation = OF_AFFILIATION[special];
+  if (affiliation !== undefined && bearer.side === "light")
+    tell(at, `special: ${special} does nothing on the light side: its decks have no ${affiliation} cards`);
   if (CAPTURES.includes(special) && bearer.side === "light")
     tell(at, `special: ${special} is of the dark side: only cards of the light side are captured`);
   const { target = {} } = one;
@@ -225,6 +242,8 @@ function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer
   if (special === TAKES_TARGET && !isOfCharacters)
     tell(at, `special: ${special} needs a target`, "target: { kind: unit, whose: yours, traits: [Character] }");
   if (special === TAKES_TARGET && one.targets !== undefined) tell(at, `special: ${special} is on one target`);
+  if (special === "chooseNextObjective" && one.subject?.whose !== "yours" && one.subject?.is?.includes("self") !== true)
+    tell(at, `special: ${special} is of your objectives: you would have one too many`, "subject: { whose: yours }");
   if (special === "strikeWithDiscarded" && !(bearer.type === "unit" && one.subject?.is?.includes("self") === true))
     tell(at, `special: ${special} is of a unit that strikes`, "subject: { is: [self] }");
 }
@@ -264,15 +283,15 @@ function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell
   if (one.costs?.some(isSpent) === true) return;
   if (one.frame === "action")
     tell(path, "an action that costs nothing could be used for ever: give it costs, or limit it", LIMIT);
-  const endless = one.trigger === undefined ? undefined : ENDLESS[one.trigger];
-  if (endless === undefined) return;
+  const endless = (one.trigger === undefined ? undefined : ENDLESS[one.trigger]) ?? [];
   const again = one.effects.find(
     (effect) => endless === "all" || (endless.includes(effect.verb) && mayBeSubject(effect, one)),
   );
-  if (again !== undefined)
+  const fights = one.trigger === "edgeWon" && one.effects.some(({ special }) => special === "edgeBattleAgain");
+  if (again !== undefined || fights)
     tell(
       path,
-      `verb: ${again.verb} with ${momentWords(one)} could be used for ever: give it costs, or limit it`,
+      `${again === undefined ? "special: edgeBattleAgain" : `verb: ${again.verb}`} with ${momentWords(one)} could be used for ever: give it costs, or limit it`,
       LIMIT,
     );
 }

@@ -1,7 +1,7 @@
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { KIND, kindsOf } from "../cards/compileCard.js";
-import type { EffectDeclaration, Filter, TriggerName, Verb } from "../cards/vocabulary.js";
+import type { AbilityDeclaration, EffectDeclaration, Filter, TriggerName, Verb } from "../cards/vocabulary.js";
 import { isOfEngagement, momentOf, momentWords, subjectKinds } from "./moments.js";
 import type { Bearer, Within } from "./needs.js";
 
@@ -95,16 +95,24 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell([...at, "verb"], `verb: ${verb} does nothing to what ${momentWords(one)} is about`);
   if (verb === "gainIcons" && !isOfEngagement(one, filter))
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
-  if (verb === "cannotDefend" && one.when?.includes("asAttacker") !== true)
+  if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
-  if (verb === "capture" && (one.subject?.whose === "yours" || one.subject?.is?.includes("self") === true))
+  if (verb === "capture" && isOfOwn(effect, one))
     tell([...at, "verb"], "verb: capture is of enemy units: only cards of the light side are captured", "whose: enemy");
   if (verb === "sacrificeByOpponent" && filter !== undefined) {
     tellOfSacrificed(filter, "enemy", [...at, "filter"], tell);
   }
   if (filter !== undefined) tellOfFilter(filter, within, [...at, "filter"]);
+}
+
+/** Whether an effect may be on cards of one's own; what a trigger is about may be either's. */
+function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
+  if (on === "subject") return subject?.whose === "yours" || subject?.is?.includes("self") === true;
+  if (on === "target") return target !== undefined && target.whose !== "enemy";
+  if (on === "each" || on === "opponentsChoice") return filter !== undefined && filter.whose !== "enemy";
+  return on === "self";
 }
 
 function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {

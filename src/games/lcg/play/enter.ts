@@ -33,12 +33,16 @@ export function enterUnit(s: State, side: Side, card: number, part = 0): void {
   placeUnit(s, card);
   s.table.part[card] = part;
   if (part !== 0) refreshUnit(s, card);
-  if ((s.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, otherSide(side));
+  weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
 }
 
-/** Objectives that a lower capacity destroys at once. */
+/** What a card that has entered play takes from the capacity of enemy objectives may destroy some at once. */
+export function weaken(s: State, side: Side, card: number): void {
+  if ((s.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) !== 0) checkObjectives(s, otherSide(side));
+}
+
 function checkObjectives(s: State, side: Side): void {
   const first = topOfDue(s);
   const objectives = s.table.objectives[side];
@@ -70,5 +74,7 @@ export function limitPilots(s: State, card: number, unit: number): void {
 export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.objectiveEntered, side, card);
   placeObjective(s, card);
+  weaken(s, side, card);
+  if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);
 }

@@ -7,7 +7,7 @@ import { discardByChoice } from "../discard.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse, matches, matchingInPurse, resourcesOf } from "../state/purse.js";
 import { K, type State } from "../state/state.js";
-import { H, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { react } from "../timing/trigger.js";
@@ -110,30 +110,44 @@ function lowerByDiscards(s: State, side: Side, card: number, cost: number, match
   if (matchup.type[card] !== TYPE.unit || (matchup.traits[card] & TRAIT.Vehicle) === 0) return cost;
   if (standing(s, side, STANDS.discardForVehicles) === 0) return cost;
   let now = cost;
-  const objectives = s.table.objectives[side];
-  for (let i = 0; i < lengthOf(objectives) && now > 1; i++) {
-    const objective = itemOf(objectives, i);
-    if ((matchup.quirks[objective] & QUIRK.discardForVehicles) === 0) continue;
-    const view = offer(s, side, objective, card, now);
+  for (let at = nextDiscarder(s, side, 0); at >= 0 && now > 1; at = nextDiscarder(s, side, at + 1)) {
+    const source = inPlayAt(s, side, at);
+    const view = offer(s, side, source, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
     // What another of them can still lower, this one need not.
-    const least = hasDiscarderAfter(s, objectives, i) ? 0 : fewest(s, side, now, match, most);
+    const least = nextDiscarder(s, side, at + 1) >= 0 ? 0 : fewest(s, side, now, match, most);
     for (let n = least; n <= most; n++) add(view, n);
     const discarded = ask(s, side, QUESTION.discardToLower);
     if (discarded === 0) continue;
-    note(s.journal, EVENT.used, side, objective, 0);
-    for (let n = 0; n < discarded; n++) discardByChoice(s, side, objective);
-    if (answered(s, TRIGGER.interruptExecuted, objective, side)) note(s.journal, EVENT.cancelled, side, objective);
+    note(s.journal, EVENT.used, side, source, 0);
+    for (let n = 0; n < discarded; n++) discardByChoice(s, side, source);
+    if (answered(s, TRIGGER.interruptExecuted, source, side)) note(s.journal, EVENT.cancelled, side, source);
     else now -= discarded;
     note(s.journal, EVENT.done);
   }
   return now;
 }
 
-function hasDiscarderAfter(s: State, objectives: List, place: number): boolean {
-  for (let i = place + 1; i < lengthOf(objectives); i++)
-    if ((s.matchup.quirks[itemOf(objectives, i)] & QUIRK.discardForVehicles) !== 0) return true;
-  return false;
+/** The card at a place among a side's objectives, enhancements and units, one list after the other; or NOWHERE. */
+function inPlayAt({ table }: State, side: Side, place: number): number {
+  let left = place;
+  for (let list = 0; list < 3; list++) {
+    const cards = (list === 0 ? table.objectives : list === 1 ? table.enhancements : table.units)[side];
+    if (left < lengthOf(cards)) return itemOf(cards, left);
+    left -= lengthOf(cards);
+  }
+  return NOWHERE;
+}
+
+/** The first place from one on whose card lowers costs of Vehicles by discards, or -1. */
+function nextDiscarder(s: State, side: Side, from: number): number {
+  for (let at = from; ; at++) {
+    const card = inPlayAt(s, side, at);
+    if (card === NOWHERE) return -1;
+    // A unit used as an enhancement has lost its text.
+    if (s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
+    if ((s.matchup.quirks[card] & QUIRK.discardForVehicles) !== 0) return at;
+  }
 }
 
 /** Fewest discards that leave a cost that can be paid. */

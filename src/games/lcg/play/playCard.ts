@@ -20,7 +20,7 @@ import {
 import { QUESTION } from "../strategy.js";
 import { fits, kindOf } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
-import { enterUnit, isUniqueInPlay, limitPilots } from "./enter.js";
+import { enterUnit, isUniqueInPlay, limitPilots, weaken } from "./enter.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
@@ -44,6 +44,8 @@ export function canPlayAsEnhancement(s: State, side: Side, card: number): boolea
 /** Plays a unit. @param part bits of PART where it is played into an engagement */
 export function playUnit(s: State, side: Side, card: number, part = 0): void {
   if (!payFor(s, side, card)) return;
+  react(s, TRIGGER.unitPlayedBefore, card, -1, 0, side);
+  if (isOver(s)) return;
   enterUnit(s, side, card, part);
   if (!isOver(s)) react(s, TRIGGER.unitPlayed, card, -1, 0, side);
 }
@@ -60,6 +62,8 @@ export function playEnhancement(s: State, side: Side, card: number): void {
   }
   note(s.journal, EVENT.attached, card, host);
   placeEnhancement(s, card, host);
+  weaken(s, side, card);
+  if (isOver(s)) return;
   limitPilots(s, card, host);
   // Who is discarded at once answers nothing.
   if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);

@@ -141,6 +141,7 @@ export function placeObjective(s: State, card: number): void {
   push(s.table.objectives[side], card);
   count(s, card, 1);
   refreshCapacity(s, card);
+  refreshForStanding(s, card);
 }
 
 /** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */

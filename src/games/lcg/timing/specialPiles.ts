@@ -114,6 +114,7 @@ function toDeckBottom(s: State, side: Side, card: number): void {
 
 /** Cruel Interrogations: a random card of the opponent's hand is captured at the objective. */
 export function captureFromHand(s: State, card: number): boolean {
+  if (!isInPlay(s, card)) return false;
   const hand = s.hand[LIGHT];
   if (lengthOf(hand) === 0) return false;
   const taken = pickAtRandom(s, hand);
@@ -127,6 +128,7 @@ export function captureFromHand(s: State, card: number): boolean {
  * Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order.
  */
 export function captureFromDeck(s: State, side: Side, card: number): boolean {
+  if (!isInPlay(s, card)) return false;
   const deck = s.deck[LIGHT];
   const looked = s.looked[side];
   clear(looked);

@@ -168,6 +168,7 @@ function resolveOnCard(s: State, side: Side, card: number, effect: Effect, on: n
       lendIcons(s, on, effect.icons);
       return true;
     case VERB.cannotDefend:
+      if ((table.part[on] & (PART.attacker | PART.defender)) !== 0) return false;
       table.part[on] |= PART.cannotDefend;
       note(s.journal, EVENT.cannotDefend, on);
       return true;

@@ -52,10 +52,10 @@ function complete(s: State, side: Side, card: number): void {
   seenByBoth(s, card);
   note(s.journal, EVENT.completed, card);
   const mission = s.matchup.cards[card].mission!;
-  payCost(s, side, card, -1, mission.cost);
+  const x = payCost(s, side, card, -1, mission.cost);
   if (!isDisrupted(s, card)) {
     if (s.matchup.cards[card].hasLater) waitWith(s, card, NOWHERE);
-    resolveEffects(s, side, card, card, mission.effects, mission.target, 1, 0, -1);
+    resolveEffects(s, side, card, card, mission.effects, mission.target, 1, x, -1);
   }
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
 }

@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf, push } from "../../../core/lists.js";
 import { otherSide, type Side, sideBefore } from "../../../core/side.js";
 import { DARK, isUnit, sideOf } from "../cards/matchup.js";
 import { QUIRK, STAT, STAT_COUNT, TRIGGER } from "../cards/numbers.js";
+import { RETURNS_MAX } from "../limits.js";
 import { bailOut, clearDecks, savePilots } from "../moves/aboard.js";
 import { withdraw } from "../moves/retreat.js";
 import { heal } from "../moves/units.js";
@@ -10,8 +11,18 @@ import { canBeDamaged } from "../reading/safety.js";
 import { refreshStats, statOf, unsettle } from "../reading/stats.js";
 import { EVENT, FROM, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
-import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
-import { addToSideWord, clearCard, discardCard, isOver, liftUnit, putOnDiscard, sideWord } from "../state/zones.js";
+import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  clearCard,
+  discardCard,
+  endGame,
+  isOver,
+  liftUnit,
+  putOnDiscard,
+  REASON,
+  sideWord,
+} from "../state/zones.js";
 import { fire, fireAboard } from "./trigger.js";
 
 /** Units and Locations discarded, and what that sets off (glossary, "Discard"). */
@@ -41,8 +52,10 @@ export function discardIfSpent(s: State, unit: number, source: number): void {
 export function discardSpent(s: State): void {
   if (s.table.head[H.isStale] === 0 && s.table.head[H.isSound] === 1) return;
   // Without one of them others may have less health still.
-  for (let found = true; found && !isOver(s); ) {
+  for (let found = true, n = 0; found && !isOver(s); n++) {
     found = false;
+    // What brings back units that have no health would do so for ever.
+    if (n === RETURNS_MAX) endGame(s, 2, REASON.limit);
     refreshStats(s);
     for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
       if (discardSpentIn(s, s.table.units[side])) found = true;
@@ -109,6 +122,7 @@ export function discardTarget(s: State, card: number): void {
 export function discardUnit(s: State, unit: number): void {
   const { table } = s;
   if (table.zone[unit] !== ZONE.arena && table.zone[unit] !== ZONE.build) return;
+  if ((table.flags[unit] & FLAG.isFalling) !== 0) return;
   const side = sideNow(s, unit);
   const arena = table.zone[unit] === ZONE.arena ? table.arena[unit] : NOWHERE;
   if (arena !== NOWHERE && (table.quirks[unit] & QUIRK.retreatsInstead) !== 0) {
@@ -117,7 +131,13 @@ export function discardUnit(s: State, unit: number): void {
     return;
   }
   note(s.journal, EVENT.discarded, unit, arena);
-  if (arena !== NOWHERE) fireAboard(s, TRIGGER.discarded, unit, arena);
+  if (arena !== NOWHERE) {
+    table.flags[unit] |= FLAG.isFalling;
+    fireAboard(s, TRIGGER.discarded, unit, arena);
+    table.flags[unit] &= ~FLAG.isFalling;
+    // What is on it may have taken it out of its arena, to a hand or the build zone.
+    if (table.zone[unit] !== ZONE.arena) return;
+  }
   if (arena !== NOWHERE && table.reward[unit] > 0) addToSideWord(s, otherSide(side), S.buildNext, table.reward[unit]);
   s.cardTally[unit * K.words + K.discarded] += 1;
   s.tally[side * T.words + T.unitsLost] += 1;

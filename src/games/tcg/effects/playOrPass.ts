@@ -1,4 +1,3 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
@@ -8,7 +7,7 @@ import { TRIGGER, WINDOW } from "../cards/numbers.js";
 import { ABILITIES_MAX, PLAYS_MAX } from "../limits.js";
 import { reroll } from "../moves/reroll.js";
 import { isBattleCard, isGiven, noteGrantUse } from "../plays/canUse.js";
-import { listPlays, luckOf, mayHavePlays } from "../plays/listPlays.js";
+import { listPlays, luckOf, mayAnswerPlays, mayHavePlays } from "../plays/listPlays.js";
 import { hiddenForce } from "../reading/costs.js";
 import { refreshStats } from "../reading/stats.js";
 import { EVENT, note, PAID } from "../state/journal.js";
@@ -137,7 +136,7 @@ function useAbility(s: State, side: Side, card: number, self: number, ability: A
  */
 export function isDisrupted(s: State, card: number): boolean {
   const { head } = s.table;
-  if (!mayBeDisrupted(s, card)) return false;
+  if (!mayAnswerPlays(s, otherSide(sideNow(s, card)))) return false;
   const [wasPlayed, was] = [head[H.played], head[H.disrupted]];
   head[H.played] = card;
   head[H.disrupted] = 0;
@@ -148,14 +147,3 @@ export function isDisrupted(s: State, card: number): boolean {
   if (disrupted) note(s.journal, EVENT.disrupted, card);
   return disrupted;
 }
-
-/** Whether the other side has a card that disrupts. */
-function mayBeDisrupted(s: State, card: number): boolean {
-  const other = otherSide(sideNow(s, card));
-  for (let i = 0; i < lengthOf(s.hand[other]); i++) if (disrupts(s, itemOf(s.hand[other], i))) return true;
-  const units = s.table.units[other];
-  for (let i = 0; i < lengthOf(units); i++) if (disrupts(s, itemOf(units, i))) return true;
-  return false;
-}
-
-const disrupts = (s: State, card: number): boolean => (s.matchup.windows[card] & (1 << WINDOW.disrupt)) !== 0;

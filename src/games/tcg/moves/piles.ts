@@ -257,6 +257,7 @@ export function putIntoArena(s: State, card: number): void {
   } else if (table.zone[card] === ZONE.build && (table.head[H.bans] & BAN.arrivals) === 0) {
     remove(table.buildZone[sideOf(s.matchup, card)], card);
     table.isRetreated[card] = 0;
+    table.counters[card] = 0;
   } else return;
   note(s.journal, EVENT.deployed, card);
   placeUnit(s, card, s.matchup.type[card]);

@@ -1,7 +1,6 @@
 import { isMapping } from "../../../core/mapping.js";
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import { declaredTexts } from "../cards/registry.js";
 import type { On, Verb } from "../cards/terms.js";
 import type { CardText, Effect } from "../cards/vocabulary.js";
 import type { CardType } from "../catalogue/publishedCard.js";
@@ -48,7 +47,7 @@ const CHOSEN_MAX = 10;
 
 /** Tells of words that lack others beside them. */
 export function tellNeeds(text: CardText, tell: Tell): void {
-  visit(text, false, [], tell);
+  visit(text, [], tell);
   text.upkeep?.forEach((cost, i) => {
     if (Object.values(cost).every((one) => one === 0))
       tell(["upkeep", i], "upkeep: costs nothing", "upkeep: [{ force: 1 }]");
@@ -61,10 +60,9 @@ export function tellNeeds(text: CardText, tell: Tell): void {
     );
 }
 
-/** @param hasTarget whether there is a target beside it, or beside the list that it is in */
-function visit(value: unknown, hasTarget: boolean, path: Path, tell: Tell): void {
+function visit(value: unknown, path: Path, tell: Tell): void {
   if (Array.isArray(value)) {
-    for (const [i, one] of value.entries()) visit(one, hasTarget, [...path, i], tell);
+    for (const [i, one] of value.entries()) visit(one, [...path, i], tell);
     return;
   }
   if (!isMapping(value)) return;
@@ -77,13 +75,12 @@ function visit(value: unknown, hasTarget: boolean, path: Path, tell: Tell): void
     const isCondition = CONDITIONS.has(key) || path.at(-2) === "also";
     if (isCondition && isMapping(one) && Object.keys(one).length === 0)
       tell([...path, key], `${key}: says nothing`, "leave it out, or say what must be so");
-    visit(one, "target" in value || "bountyTarget" in value, [...path, key], tell);
+    visit(one, [...path, key], tell);
   }
-  if (typeof value.verb === "string") tellOfEffect(value as unknown as Effect, hasTarget, path, tell);
+  if (typeof value.verb === "string") tellOfEffect(value as unknown as Effect, path, tell);
 }
 
-/** @param hasTarget whether there is a target beside it */
-function tellOfEffect(effect: Effect, hasTarget: boolean, path: Path, tell: Tell): void {
+function tellOfEffect(effect: Effect, path: Path, tell: Tell): void {
   const { verb, on, amount } = effect;
   const needed = OF_VERBS[verb];
   if (needed !== undefined && effect[needed] === undefined) tell([...path, "verb"], `verb: ${verb} needs ${needed}`);
@@ -92,41 +89,12 @@ function tellOfEffect(effect: Effect, hasTarget: boolean, path: Path, tell: Tell
   if (typeof amount === "number" && amount > AMOUNT_MAX && verb !== "loseForce")
     tell([...path, "amount"], `amount: must be at most ${AMOUNT_MAX}, not ${amount}`);
   if (amount === 0 && verb !== "lend") tell([...path, "amount"], "amount: must not be 0: that changes nothing");
-  const { keys = [], target = false } = ofSpecials().get(effect.special ?? "") ?? {};
-  for (const key of keys) if (!(key in effect)) tell(path, `special: ${effect.special} needs ${key}`);
-  if (target && !hasTarget) tell(path, `special: ${effect.special} needs a target beside the effects`);
   if (verb !== "chooseOne") return;
   if (typeof amount === "number" && amount < 2)
     tell([...path, "amount"], `chooseOne: ${amount} is no choice`, "write 2 or more, and as many effects after it");
   for (const key of Object.keys(effect))
     if (key !== "verb" && key !== "amount")
       tell([...path, key], `${key} goes with no verb: chooseOne`, "write it with the effects to choose from");
-}
-
-/** What a special stands with on every published card: its function asks for that. */
-interface OfSpecial {
-  readonly keys: readonly string[];
-  /** Whether there is a target beside the effects. */
-  readonly target: boolean;
-}
-
-let specials: ReadonlyMap<string, OfSpecial> | undefined;
-
-function ofSpecials(): ReadonlyMap<string, OfSpecial> {
-  if (specials !== undefined) return specials;
-  const found = new Map<string, OfSpecial>();
-  const look = (value: unknown, target: boolean): void => {
-    if (Array.isArray(value)) for (const one of value) look(one, target);
-    if (!isMapping(value)) return;
-    for (const one of Object.values(value)) look(one, "target" in value || "bountyTarget" in value);
-    if (typeof value.special !== "string") return;
-    const before = found.get(value.special);
-    const keys = Object.keys(value).filter((key) => before?.keys.includes(key) ?? true);
-    found.set(value.special, { keys, target: target && (before?.target ?? true) });
-  };
-  for (const text of declaredTexts.values()) look(text, false);
-  specials = found;
-  return found;
 }
 
 /** What a type of card is nothing without. */

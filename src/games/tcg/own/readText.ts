@@ -1,36 +1,32 @@
 import type { Path } from "../../../core/shape.js";
-import type { Pairing } from "../../ownCards/attested.js";
 import { type Tell, textReader } from "../../ownCards/textReader.js";
-import { declaredTexts } from "../cards/registry.js";
 import type { Verb } from "../cards/terms.js";
 import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } from "../cards/vocabulary.js";
-import { publishedCatalogue } from "../catalogue/catalogue.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { ABILITIES_MAX } from "../limits.js";
+import { SAYS_X } from "./filters.js";
 import { respelled, warnOfUnknown } from "./named.js";
 import { tellNeeds, tellOfType } from "./needs.js";
-import { FREE_FROM, pairingsOf } from "./pairings.js";
+import { tellOfPlaces } from "./places.js";
+import { tellOfSpecial } from "./specials.js";
 import { textShape } from "./textShapes.js";
 
 /** What a card of the user's own does, read and checked: every problem at once, with its place. */
 export const readOwnText = textReader<CardText, CardType>({
   shape: textShape,
-  pairingsOf,
-  published: () =>
-    publishedCatalogue().cards.flatMap((card) => {
-      const text = declaredTexts.get(card.name);
-      return text === undefined ? [] : pairingsOf(text, card.type);
-    }),
-  freeFrom: FREE_FROM,
-  tellNeeds(text, type, pairings, tell) {
-    tellOfType(text, type, tell);
-    tellNeeds(text, tell);
-    tellOfAbilities(text, tell);
-    tellUnused(text, pairings, tell);
-  },
+  tellNeeds: tellOfText,
   spelt: respelled,
   warn: warnOfUnknown,
 });
+
+/** Tells of all in a text that does nothing on a card of such a type, or lacks what it speaks of. */
+export function tellOfText(text: CardText, type: CardType, tell: Tell): void {
+  tellOfType(text, type, tell);
+  tellOfPlaces(text, type, tell, (...special) => tellOfSpecial(...special, tell));
+  tellNeeds(text, tell);
+  tellOfAbilities(text, tell);
+  tellUnused(text, tell);
+}
 
 /** Tells of abilities that lack what they speak of. */
 function tellOfAbilities(text: CardText, tell: Tell): void {
@@ -58,7 +54,7 @@ const LEADING: ReadonlySet<Verb> = new Set(["intercept", "retaliate", "disrupt"]
 const YES: ReadonlySet<string> = new Set(["armor", "overkill", "unevadable"]);
 
 /** What is somewhere in the text and nothing speaks of it, or the other way round. */
-function tellUnused(text: CardText, pairings: readonly Pairing[], tell: Tell): void {
+function tellUnused(text: CardText, tell: Tell): void {
   const all = allEffects(text);
   const lends = all.filter(([{ verb }]) => verb === "lend");
   const isSpecial = all.some(([{ verb }]) => verb === "special");
@@ -80,11 +76,20 @@ function tellUnused(text: CardText, pairings: readonly Pairing[], tell: Tell): v
   for (const [{ verb }, path] of all)
     if (verb === "linger" && !lasts) tell(path, "linger: there is nothing under lasting, lastingGrants or later");
   const holds = isSpecial || text.holds !== undefined || all.some(([{ verb }]) => verb === "hold");
-  for (const { word, path } of pairings) {
+  visitWords(text, [], (word, path) => {
     if ((word === "is: chosenArena" || word === "verb: preventAllInArena") && !choosesArena)
       tell(path, `${word} needs an effect with verb: chooseArena`);
     if (word === "is: held" && !holds) tell(path, `${word} needs an effect with verb: hold, or holds`);
-  }
+  });
+}
+
+/** Visits each word of a text with the key that it, or its list, stands under: "is: held". */
+function visitWords(value: unknown, path: Path, visit: (word: string, path: Path) => void): void {
+  const key = typeof path.at(-1) === "number" ? path.at(-2) : path.at(-1);
+  if (typeof value === "string") visit(`${key}: ${value}`, path);
+  else if (typeof value === "object" && value !== null)
+    for (const [name, one] of Array.isArray(value) ? value.entries() : Object.entries(value))
+      visitWords(one, [...path, name], visit);
 }
 
 interface WithEffects {
@@ -106,9 +111,6 @@ function tellOfAbility(one: WithEffects, path: Path, tell: Tell, under: Path = [
 
 /** Verbs that speak of a target without saying so. */
 const MARKS: ReadonlySet<string> = new Set(["linger", "preventAll", "prevent", "deflect"]);
-
-/** Costs that say what X is. */
-const SAYS_X = ["forceX", "buildX", "xIsItsCost", "damageOther"] as const;
 
 function tellOfEffects(one: WithEffects, effects: readonly Effect[], path: Path, tell: Tell): void {
   let isChosen = false;

@@ -123,7 +123,7 @@ function mayIntercept(s: State, side: Side, self: number, target: Mask | undefin
   // A Battle card names the unit that is attacked instead.
   if (target !== undefined)
     return defender >= 0 && head[H.mode] === 0 && sideNow(s, defender) === side && hasFitting(s, target, side, self);
-  if (self < 0 || defender < 0 || defender === self || head[H.attacker] === self) return false;
+  if (self < 0 || defender < 0 || head[H.attacker] < 0 || defender === self || head[H.attacker] === self) return false;
   if (zone[defender] !== ZONE.arena) return false;
   if (sideNow(s, defender) !== sideNow(s, self)) return false;
   return zone[self] === ZONE.arena && arena[self] === arena[defender] && mayAttack(s, head[H.attacker], self);

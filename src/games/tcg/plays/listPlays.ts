@@ -34,6 +34,48 @@ export function mayHavePlays(s: State, side: Side, window: number): boolean {
   return false;
 }
 
+/** Whether a side has anything that answers plays, its hand and the abilities that are given to units included. */
+export function mayAnswerPlays(s: State, side: Side): boolean {
+  const { table, matchup } = s;
+  const bit = 1 << WINDOW.disrupt;
+  const hand = s.hand[side];
+  for (let i = 0; i < lengthOf(hand); i++) if ((matchup.windows[itemOf(hand, i)] & bit) !== 0) return true;
+  const units = table.units[side];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if ((matchup.windows[unit] & bit) !== 0) return true;
+    for (let on = table.firstOn[unit]; on !== NOWHERE; on = table.nextOn[on])
+      if ((matchup.windows[on] & bit) !== 0 && answersAboard(s, on)) return true;
+  }
+  const built = table.buildZone[side];
+  for (let i = 0; i < lengthOf(built); i++)
+    if ((matchup.reserveWindows[itemOf(built, i)] & bit) !== 0 && table.isRetreated[itemOf(built, i)] === 1)
+      return true;
+  for (let arena = 0; arena < 3; arena++) {
+    const location = table.locations[arena];
+    if (location >= 0 && sideNow(s, location) === side && (matchup.windows[location] & bit) !== 0) return true;
+  }
+  return (table.head[H.grantWindows] & bit) !== 0 || isLentTo(s, side, bit);
+}
+
+/** Whether what lies on a unit answers plays by its text as a pilot or as Equipment. */
+function answersAboard(s: State, on: number): boolean {
+  const by = s.table.zone[on] === ZONE.pilot ? BY.pilot : s.table.zone[on] === ZONE.equipped ? BY.equipment : -1;
+  const abilities = s.matchup.cards[on].abilitiesIn[WINDOW.disrupt];
+  for (let a = 0; a < abilities.length; a++) if (abilities[a].by === by) return true;
+  return false;
+}
+
+/** Whether an ability that has been lent to one of a side's units may be used in a window. */
+function isLentTo(s: State, side: Side, bit: number): boolean {
+  const { lent } = s.table;
+  for (let i = 1; i <= lent[0]; i++) {
+    const { windows } = s.matchup.cards[cardOfPlay(lent[i])].abilities[abilityOfPlay(lent[i])];
+    if ((windows & bit) !== 0 && sideNow(s, userOfPlay(lent[i])) === side) return true;
+  }
+  return false;
+}
+
 /** Whether units may do something: where none can save another from damage, the one that is to have it. */
 function mayHelp(s: State, side: Side, window: number): boolean {
   if (window !== WINDOW.prevention || (sideWord(s, side, S.windows) & RESCUE) !== 0) return true;
@@ -97,7 +139,6 @@ function listOfOthers(s: State, side: Side, window: number): void {
   const built = s.table.buildZone[side];
   for (let i = 0; i < lengthOf(built); i++)
     if (s.table.isRetreated[itemOf(built, i)] === 1) listReserves(s, side, itemOf(built, i), window);
-  if (window !== WINDOW.build && window !== WINDOW.general && window !== WINDOW.attack) return;
   for (let arena = 0; arena < 3; arena++) {
     const location = s.table.locations[arena];
     if (location >= 0 && sideNow(s, location) === side) listOf(s, side, location, location, window, BY.own);

@@ -192,6 +192,8 @@ export const FLAG = bitsOf([
   "isWarded",
   /** The next time it would attack, the opponent may have it attack another of its own side. */
   "turnsOnOwn",
+  /** Is being discarded, while what is on it answers that. */
+  "isFalling",
 ]);
 
 /** How long a unit is under the enemy's control: to the end of what; 0 where it is not, or for good. */

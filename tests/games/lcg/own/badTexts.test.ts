@@ -39,13 +39,13 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "an interrupt of what is over",
     REACTION("{ verb: draw }").replace("reaction", "interrupt"),
     "enteredPlay",
-    "trigger: enteredPlay goes with frame: interrupt on no published card",
+    "trigger: enteredPlay is answered after it has happened, by no interrupt (frame: reaction)",
   ],
   [
     "a subject where there is none",
     REACTION("{ verb: draw }", "trigger: turnBegan, subject: { is: [self] }, "),
     "{ is",
-    "subject goes with trigger: turnBegan on no published card",
+    "trigger: turnBegan is about no card (whose: yours)",
   ],
   [
     "a key that does nothing",
@@ -98,13 +98,13 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "cancelling what cannot be",
     REACTION("{ verb: cancel }"),
     "cancel",
-    "verb: cancel goes with trigger: enteredPlay on no published card",
+    "verb: cancel does nothing with trigger: enteredPlay: only events and interrupts are cancelled (trigger: eventPlayed or trigger: interruptExecuted)",
   ],
   [
     "the standing of another type",
     "standing: [lossIfDestroyed]",
     "lossIf",
-    "lossIfDestroyed goes with a card of type unit on no published card",
+    "standing: lossIfDestroyed does nothing on a unit: only an objective's destruction ends a game (type: objective)",
   ],
   [
     "a unit that is put on others",
@@ -122,7 +122,7 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "a special of another moment",
     REACTION("{ verb: special, special: chooseIcon }"),
     "chooseIcon",
-    "special: chooseIcon goes with trigger: enteredPlay on no published card",
+    "special: chooseIcon does nothing with trigger: enteredPlay: no unit is striking then (trigger: focusedToStrike)",
   ],
 ];
 
@@ -132,7 +132,10 @@ it.each(MISTAKES)("%s", (_, text, place, said) => {
   expect(own).toBeUndefined();
   const inside = line.indexOf("text: {") + 6;
   const at = line.indexOf(place, inside + (place.length > 1 ? 1 : 0));
-  expect(told.find((one) => one.includes(said)) ?? told.join("\n")).toMatch(new RegExp(`^own\\.yaml:1:${at + 1}: `));
+  expect(
+    told.find((one) => one.includes(said)),
+    told.join("\n"),
+  ).toMatch(new RegExp(`^own\\.yaml:1:${at + 1}: `));
 });
 
 it("tells what types of card need", () => {
@@ -144,8 +147,7 @@ cards:
 `);
   expect(told).toMatchInlineSnapshot(`
     [
-      "own.yaml:3:87: standing goes with a card of type event on no published card: it is not known to be played (it goes with a card of type unit; a card of type enhancement; a card of type objective)",
-      "own.yaml:3:88: struggleIcon goes with a card of type event on no published card: it is not known to be played (it goes with a card of type objective; a card of type enhancement)",
+      "own.yaml:3:87: standing holds while a card is in play: an event never is (one ability)",
       "own.yaml:3:75: the text of an event is one ability",
       "own.yaml:4:81: the text of an enhancement needs attach: what it is put on (attach: { to: playArea })",
       "own.yaml:5:53: type: must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",

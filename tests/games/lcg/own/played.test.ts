@@ -202,3 +202,77 @@ describe("what single published cards do", () => {
     expect(told).toEqual([]);
   });
 });
+
+/** Words that no published card joins so. Where there is a number, another one is another end of the same scene. */
+describe("joined by no published card", () => {
+  it.each([1, 2])("a forced interrupt draws %d as its unit leaves play, and nobody is asked", (amount) => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "forcedInterrupt",
+          trigger: "leavesPlay",
+          subject: { is: ["self"] },
+          effects: [{ verb: "draw", amount }],
+        },
+      ],
+    };
+    const t = scene({ own: changed({ Yoda: { text } }), light: { units: ["Yoda"] } });
+    t.destroy("Yoda");
+    const offered = t.questions("light", "answer").flatMap(({ options }) => options);
+    expect([t.hand("light").length, offered.includes("Yoda")]).toEqual([amount, false]);
+  });
+
+  it.each([1, 2])("an interrupt as a unit is played, before it enters: %d cards", (amount) => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "forcedInterrupt",
+          trigger: "unitPlayedBefore",
+          subject: { whose: "yours" },
+          effects: [{ verb: "draw", amount }],
+        },
+      ],
+    };
+    const own = changed({ [TRAINING]: { text }, "Twi'lek Loyalist": { cost: 0 } });
+    const t = scene({ own, light: { objectives: [TRAINING], hand: ["Twi'lek Loyalist"] } });
+    t.phase("deployment", { light: { action: "Twi'lek Loyalist" } });
+    expect([t.card("Twi'lek Loyalist").zone, t.hand("light").length]).toEqual(["units", amount]);
+  });
+
+  it("an objective gives all units blast", () => {
+    const blast = (own?: ReturnType<typeof changed>) =>
+      scene({ ...(own && { own }), light: { objectives: [TRAINING], units: ["Yoda"] } }).unit("Yoda").icons.blast ?? 0;
+    expect(blast(changed({ [TRAINING]: { text: { standing: ["unitsGainBlast"] } } }))).toBe(1 + blast());
+  });
+
+  it("an enhancement makes enemy objectives weaker, and destroys at once what has enough", () => {
+    const text: CardText = { attach: { to: "playArea" }, standing: ["enemyObjectivesWeaker"] };
+    const own = changed({ "Ancient Monument": { text, cost: 0 } });
+    const t = scene({
+      own,
+      light: { hand: ["Ancient Monument"] },
+      dark: { objectives: [{ title: "Shadows of Dathomir", damage: 4 }] },
+    });
+    t.phase("deployment", { light: { action: "Ancient Monument" } });
+    expect(t.card("Shadows of Dathomir").zone).toBe("victory");
+  });
+
+  it("captures at another moment, and only the enemy's", () => {
+    const { told } = readOwnData([
+      {
+        "based on": "Nightsister",
+        text: {
+          abilities: [
+            {
+              frame: "action",
+              costs: [{ pay: "sacrificeSelf" }],
+              target: { kind: "unit" },
+              effects: [{ verb: "capture", on: "target" }],
+            },
+          ],
+        },
+      },
+    ]);
+    expect(told.join()).toContain("verb: capture is of enemy units");
+  });
+});

@@ -8,6 +8,7 @@ import {
   STATE_IS,
   YOURS,
 } from "../../../../src/games/lcg/cards/compileCard.js";
+import { TYPE } from "../../../../src/games/lcg/cards/matchup.js";
 import { STANDING, TRIGGERS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { PURSE } from "../../../../src/games/lcg/state/purse.js";
@@ -26,7 +27,7 @@ export function checkNumbers(s: State, facts: readonly PublishedCard[]): void {
   checkTokens(s, facts);
   for (const side of SIDES) checkForceCards(s, side);
   checkUnique(s, facts);
-  checkHead(s, facts);
+  checkHead(s);
   checkEngagement(s);
   recount(s);
 }
@@ -50,14 +51,26 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     };
     if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
     // More than a few would mean that something runs away.
-    if (table.focus[card] > 40) broken("focus tokens stay few");
+    if (table.focus[card] > 400) broken("focus tokens stay few");
     // Our Most Desperate Hour may come back from the discard pile and be played again.
-    const most = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
+    const published = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
+    const most = shieldsAnyway(facts) ? table.shields[card] : published;
     if (table.shields[card] > most) broken("at most one shield");
     if (isBody && table.damage[card] >= table.capacity[card] && !isLeaving(s, card) && !isFalling(s, card))
       broken("what has as much damage as it takes is destroyed");
   }
 }
+
+/** Whether a text of somebody's own puts shields on what is shielded. */
+function shieldsAnyway(facts: readonly PublishedCard[]): boolean {
+  const known = shielding.get(facts);
+  if (known !== undefined) return known;
+  const found = facts.some(({ text }) => text?.abilities?.some((one) => one.effects.some(isShieldAnyway)));
+  shielding.set(facts, found);
+  return found;
+}
+const shielding = new WeakMap<readonly PublishedCard[], boolean>();
+const isShieldAnyway = ({ verb }: { readonly verb: string }): boolean => verb === "shieldAnyway";
 
 /** Cards that are just being destroyed still lie there; Leia Organa too, until the place of her captivity is chosen. */
 function isLeaving(s: State, card: number): boolean {
@@ -97,14 +110,14 @@ function checkUnique(s: State, facts: readonly PublishedCard[]): void {
   }
 }
 
-function checkHead(s: State, facts: readonly PublishedCard[]): void {
+function checkHead(s: State): void {
   const { head, victory, objectives } = s.table;
   const within = (name: keyof typeof H, low: number, high: number): void => {
     const value = head[H[name]];
     if (value < low || value > high) fail(`${name} is within ${low}..${high}`, { value });
   };
   within("dial", 0, 11);
-  within("dialDamage", 0, facts.some((card) => card.title === "Trench Run") ? 9 : 0);
+  within("dialDamage", 0, s.matchup.quirks.some((quirks) => (quirks & QUIRK.trenchRun) !== 0) ? 9 : 0);
   within("active", 0, 1);
   within("balance", 0, 1);
   within("phase", 0, 6);
@@ -229,17 +242,14 @@ function checkPurse(s: State, side: Side): void {
 }
 
 const isPilotAboard = (s: State, card: number): boolean =>
-  s.table.zone[card] === ZONE.enhancements && matchesTitle(s, card, PILOT);
-const matchesTitle = (s: State, card: number, title: string): boolean =>
-  s.matchup.titles[s.matchup.title[card]] === title;
+  s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit;
 
-/** Cards in play whose texts count; a Black Squadron Pilot used as an enhancement has lost its own. */
+/** Cards in play whose texts count; a unit used as an enhancement has lost its own. */
 function textsInPlay(s: State, side: Side): number[] {
   const { units, objectives, enhancements } = s.table;
-  const upgrades = cardsIn(enhancements[side]).filter((card) => !matchesTitle(s, card, PILOT));
+  const upgrades = cardsIn(enhancements[side]).filter((card) => !isPilotAboard(s, card));
   return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades];
 }
-const PILOT = "Black Squadron Pilot";
 
 /** Lists of what is attached, link by link. */
 export function attachedTo(s: State, host: number): number[] {
@@ -279,7 +289,8 @@ export function checkAttachments(s: State, facts: readonly PublishedCard[]): voi
       const about = { card, title: facts[card].title, host };
       if (host === NOWHERE) fail("an enhancement is somewhere", about);
       if (host >= 0 && !hanging.has(card)) fail("the host lists its enhancements", about);
-      if (host === ON_DIAL && facts[card].title !== "Trench Run") fail("only Trench Run is on the dial", about);
+      if (host === ON_DIAL && (s.matchup.quirks[card] & QUIRK.trenchRun) === 0)
+        fail("only Trench Run is on the dial", about);
       hanging.delete(card);
     }
   }

@@ -1,5 +1,6 @@
 import type { List } from "../../../../src/core/lists.js";
 import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
+import { QUIRK } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
@@ -73,10 +74,11 @@ function layEdge(s: State, facts: readonly PublishedCard[], place: string[], own
   same("what is shown is in the stack", stack.length, shown.length + down.length, { owner });
 }
 
-/** Only a Black Squadron Pilot plays as an enhancement. */
+/** Only a unit whose text says so plays as an enhancement, as a Black Squadron Pilot. */
 function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], owner: Side): void {
   for (const card of cardsIn(s.table.enhancements[owner]))
-    if (facts[card].type === "unit") same("a unit as enhancement", facts[card].title, "Black Squadron Pilot", {});
+    if (facts[card].type === "unit" && (s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0)
+      fail("a unit as enhancement", { title: facts[card].title });
 }
 
 /**

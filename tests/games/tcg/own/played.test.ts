@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toldOf } from "../../../../src/games/tcg/cards/told.js";
 import type { CardText } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { CardType } from "../../../../src/games/tcg/catalogue/publishedCard.js";
@@ -51,4 +51,60 @@ it("takes any card of the deck where no filter says which", () => {
   const t = scene({ made: [made, order], light: { down: [{ name: "Archive", counters: 3 }], deck: ["Order"] } });
   t.buildStep("light", { light: { build: "deploy Archive", choose: "Order" } });
   expect(t.card("Order").zone).toBe("hand");
+});
+
+/** Numbers of words that no published card joins so: another number is another end of the same scene. */
+describe("joined by no published card", () => {
+  const plated = (text: string) => {
+    const { made } = mine("Plate", "equipment", `equip: { cost: { build: 1 }, to: { whose: yours } }, ${text}`);
+    return scene({
+      made: [made],
+      light: { units: [{ name: "Clone Cadet", equipment: ["Plate"] }], force: 9 },
+      dark: { units: ["Security Droid"], force: 9 },
+    });
+  };
+  /** Damage counters on the unit with the Equipment, attacked by two dice that show 4. */
+  const hurt = (text: string): number =>
+    plated(text)
+      .attack("Security Droid", "Clone Cadet", { dice: [4, 4] })
+      .card("Clone Cadet").damage;
+
+  it("Armor on Equipment: dice that show 4 no longer hit", () => {
+    const health = "modifiers: [{ stat: health, amount: 9 }";
+    expect([hurt(`${health}]`), hurt(`${health}, { stat: armor, amount: 1 }]`)]).toEqual([2, 0]);
+  });
+
+  it.each([1, 2])("Equipment that reacts to an attack: %d Force", (amount) => {
+    const t = plated(`triggers: [{ when: attacked, effects: [{ verb: gainForce, amount: ${amount} }] }]`);
+    t.attack("Security Droid", "Clone Cadet", { dice: [1, 1] });
+    expect(t.force("light")).toBe(9 + amount);
+  });
+
+  it.each([1, 2])("a Location that reacts to a unit's end: %d cards", (amount) => {
+    const { made, says } = mine(
+      "Shrine",
+      "location",
+      `triggers: [{ when: unitDiscarded, subject: { whose: yours }, effects: [{ verb: draw, amount: ${amount} }] }]`,
+    );
+    expect(says).toContain("draw");
+    const t = scene({ made: [made], light: { units: ["Clone Cadet"], locations: ["Shrine"] } });
+    t.damage("Clone Cadet", 9);
+    expect(t.hand("light")).toHaveLength(amount);
+  });
+
+  it.each([1, 2])("a Location that prevents %d damage to a unit", (amount) => {
+    const { made } = mine(
+      "Shrine",
+      "location",
+      `abilities: [{ window: prevention, cost: { force: 1 }, target: { whose: yours }, effects: [{ verb: prevent, amount: ${amount} }] }]`,
+    );
+    const sturdy = { name: "Clone Cadet", change: { health: 9 } };
+    const t = scene({
+      made: [made],
+      light: { units: [sturdy], locations: ["Shrine"], force: 3 },
+      dark: { units: ["Security Droid"] },
+    });
+    t.damage("Clone Cadet", 3, { source: "Security Droid", light: { play: "Shrine" } });
+    expect(t.card("Clone Cadet").damage).toBe(3 - amount);
+  });
 });

@@ -6,14 +6,12 @@ import type { CardText } from "../../../../src/games/tcg/cards/vocabulary.js";
 import { findCard, publishedCatalogue } from "../../../../src/games/tcg/catalogue/catalogue.js";
 import type { TcgOptions } from "../../../../src/games/tcg/options.js";
 import { valuing } from "../../../../src/games/tcg/own/beside.js";
-import { pairingsOf } from "../../../../src/games/tcg/own/pairings.js";
 import { DEFAULT_RULES } from "../../../../src/games/tcg/rules.js";
 import { findGame } from "../../../../src/registry.js";
 import { greedy } from "../../../../strategies/tcg/greedy.js";
 import { numbersIn, replaced } from "../../cards/support/numbersIn.js";
 import { rowsOf } from "../../cards/support/rows.js";
 import { randomDecks, tcg } from "../support/game.js";
-import { partsOf } from "./fuzz.js";
 import { readOwn, readOwnData } from "./support.js";
 
 /** Texts of cards written in YAML, against the declarations of the published ones. */
@@ -26,32 +24,6 @@ function shownText(name: string): unknown {
   const card = game.shown!(undefined as never).find((one) => one.kind === "card" && one.name === name)!;
   return (parse((card.tell().drawn ?? []).join("\n")) as { text: unknown } | null)?.text;
 }
-
-/** What any card may say: amounts, who may refuse, what a pilot does; and lists that are asked part by part. */
-const FREE = [
-  ...["modifiers.amount", "lasting.amount", "costs.amount", "ownCost.amount", "tolls.force", "tolls.on"],
-  ...["pilot.of", "pilot.makesRoom", "pilot.barrage", "surprise.counters", "surprise.force"],
-  ...["triggers.may", "later.may", "effects.unlessPays", "effects.ifChosen", "effects.verb"],
-  ...["abilities.cost", "lent.cost", "mission.effects", "triggers.effects"],
-];
-
-it("what a word stands with is asked of every word of a text, however deep it stands", () => {
-  const passedOver = new Set<string>();
-  for (const [name, text] of published) {
-    const asked = pairingsOf(text, findCard(name)!.type).map(({ path }) => path.join("."));
-    for (const [path] of partsOf(text)) {
-      const place = path.join(".");
-      if (typeof path.at(-1) === "number" || asked.some((one) => `${one}.`.startsWith(`${place}.`))) continue;
-      passedOver.add(
-        path
-          .filter((step) => typeof step === "string")
-          .slice(-2)
-          .join("."),
-      );
-    }
-  }
-  expect([...passedOver].sort()).toEqual([...FREE].sort());
-});
 
 describe("every published text, as show prints it", () => {
   const written = published.map(([name]) => ({ "based on": name, text: shownText(name) }));

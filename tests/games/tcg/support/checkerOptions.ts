@@ -297,7 +297,9 @@ const CHECKS: Readonly<Partial<Record<Question, Check>>> = {
   bid: orPass(upTo(1, ({ s, side }) => word(s, side, "force"))),
   arena: ({ s, facts, view }, arena) => {
     const { card } = facts[view.card];
-    if (card.type !== "location") return ARENAS[arena] !== undefined;
+    // A Location that lies there chooses an arena for what it does.
+    const isPlaced = card.type === "location" && s.table.zone[view.card] === ZONE.played;
+    if (!isPlaced) return ARENAS[arena] !== undefined;
     return s.table.locations[arena] === -1 && (card.arenas as readonly string[]).includes(ARENAS[arena]);
   },
 };

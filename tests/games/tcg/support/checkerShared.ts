@@ -1,5 +1,5 @@
 import type { Side } from "../../../../src/core/side.js";
-import { findDeclaration } from "../../../../src/games/tcg/cards/registry.js";
+import { declarationOf } from "../../../../src/games/tcg/cards/registry.js";
 import type { CardDeclaration } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/tcg/catalogue/publishedCard.js";
 import { cardsOf, type Deck } from "../../../../src/games/tcg/deck/deck.js";
@@ -26,7 +26,7 @@ export function factsOf(light: Deck, dark: Deck): readonly Fact[] {
 export function factsOfCards(cards: readonly PublishedCard[]): readonly Fact[] {
   return cards.map((card) => ({
     card,
-    declared: findDeclaration(card.name) ?? fail("a declared card", { name: card.name }),
+    declared: declarationOf(card) ?? fail("a declared card", { name: card.name }),
   }));
 }
 
