@@ -50,8 +50,9 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
       return fail(what, { card, title: facts[card].title, zone, ...tokens, capacity: table.capacity[card] });
     };
     if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
-    // More than a few would mean that something runs away.
-    if (table.focus[card] > 400) broken("focus tokens stay few");
+    // More than a few would mean that something runs away; texts of somebody's own may put many.
+    const focus = table.focus[card];
+    if (focus > 40 && (focus > 400 || !facts.some(({ text }) => text !== undefined))) broken("focus tokens stay few");
     // Our Most Desperate Hour may come back from the discard pile and be played again.
     const published = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
     const most = shieldsAnyway(facts) ? table.shields[card] : published;
