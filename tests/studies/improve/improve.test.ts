@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
+import type { Game } from "../../../src/games/game.js";
 import { findGame, gameNames } from "../../../src/registry.js";
+import { sharedCount, type Watch } from "../../../src/run/watch.js";
 import { improve } from "../../../src/studies/improve/index.js";
 import { checkImprove, type ImproveStudy } from "../../../src/studies/improve/study.js";
 import type { ImproveSummary } from "../../../src/studies/improve/summary.js";
@@ -15,7 +17,12 @@ const base = temporaryFolder();
 /** Of silver: coins 16 and 28 are worth 1 each; 4 and 61 are worth much together, and nothing alone. */
 const PIECES = [4, 1, 7, 10, 16, 28];
 
-async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = PIECES): Promise<ImproveSummary> {
+async function improved(
+  wanted: ImproveStudy["wanted"],
+  games: number,
+  pieces = PIECES,
+  seen: { readonly game?: Game; readonly watch?: Watch } = {},
+): Promise<ImproveSummary> {
   const study: ImproveStudy = {
     ...{ name: "Mine", game: brokenCoins.name, wanted, games, confidence: 0.95 },
     entrant: { name: "Mine", side: 0, lineup: { setting: 1, pieces } },
@@ -26,8 +33,8 @@ async function improved(wanted: ImproveStudy["wanted"], games: number, pieces = 
     },
   };
   const folder = join(base, `${wanted} ${games} ${pieces}`);
-  return (await makeStudy(improve, { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" }))
-    .summary!;
+  const request = { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "", ...seen };
+  return (await makeStudy(improve, request)).summary!;
 }
 
 describe("a better exchange", () => {
@@ -50,6 +57,32 @@ describe("a better exchange", () => {
     expect(drawnFrom).toBe(6 * 119);
     expect(games).toBeLessThanOrEqual(2000);
   });
+});
+
+test("exchanges are confirmed on opponents and dice that none of them was chosen by", async () => {
+  const met: { readonly opponents: Set<string>; readonly dice: Set<number> }[] = [];
+  const game: Game = {
+    ...brokenCoins,
+    compile(spec, shared) {
+      met.at(-1)!.opponents.add(JSON.stringify(spec.b.content));
+      return brokenCoins.compile(spec, shared);
+    },
+    play(matchup, state, low, ...more) {
+      met.at(-1)!.dice.add(low);
+      return brokenCoins.play(matchup, state, low, ...more);
+    },
+  };
+  const begin = () => void met.push({ opponents: new Set(), dice: new Set() });
+  const watch = { played: sharedCount(), begin, keep() {}, expect() {}, tick() {} };
+  const { pairs } = await improved("better", 3000, PIECES, { game, watch });
+  const [search, confirmation] = met;
+  expect(met).toHaveLength(2);
+  expect(search!.dice.size).toBeGreaterThan(20);
+  for (const of of ["opponents", "dice"] as const) {
+    // No opponent is drawn twice, or hardly ever.
+    expect(confirmation![of].size).toBeGreaterThan(0.9 * pairs);
+    expect([...confirmation![of]].filter((one) => search![of].has(one as never))).toEqual([]);
+  }
 });
 
 describe("what beats a squad", () => {
