@@ -210,7 +210,7 @@ describe("verdicts", () => {
   });
 
   test("need fifty opponents, however far the few lie beyond none", () => {
-    const strong = (pairs: number) => judge([playedOf(units(0.95, 0.3, 0.3, 0.2, pairs))], 0.95)[0]!;
+    const strong = (pairs: number) => judge([playedOf(units(0.95, 0.3, 0.3, 0.2, pairs))], 0.95)[0];
     expect([49, 50].map((pairs) => strong(pairs).verdict)).toEqual(["none", "broken"]);
     const { interaction, interactionLogits, together, above } = strong(49);
     for (const one of [interaction, interactionLogits, together, above]) expect(one.low).toBeGreaterThan(0);
