@@ -43,6 +43,9 @@ test("of the field: who moved significantly, who is new, and who is dominated no
     "Nobody's mean win rate moved significantly.",
     "No longer legal: E (it costs 103).",
   ]);
+  // One that may not be played is dominated by nobody, which is no news of it.
+  const gone = entrant("A", { illegal: "it costs 103" });
+  expect(fieldSentences(field([gone, open])).at(-1)).toBe("Dominated squads: 2 before, 2 after (now also C).");
   const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
   expect(none).toBe(
     "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --against.",

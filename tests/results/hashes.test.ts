@@ -77,6 +77,13 @@ describe("what is wrong with a part", () => {
     expect(why()).toEqual([`${GAMES} not recorded`]);
   });
 
+  it("is that its games are on no record, whatever else is", async () => {
+    const { files } = readPartRecord(folder, 7)!;
+    const others = new Map([...files].filter(([name]) => name !== GAMES));
+    await writePartRecord(folder, 7, { playedBy: PLAYED_BY, files: others });
+    expect(why(PLAYED_BY)).toEqual([`${GAMES} not recorded`]);
+  });
+
   it("is told of all parts of a folder, of which a record alone is one", async () => {
     await writePart(12);
     rmSync(partFile(folder, "games", 12));

@@ -8,7 +8,6 @@ import { plainText } from "../../src/report/markdown.js";
 import type { Watch } from "../../src/run/watch.js";
 import { arena } from "../../src/studies/arena/index.js";
 import { arenaVerdicts } from "../../src/studies/arena/page/page.js";
-import { isDrawn, variantOf } from "../../src/studies/arena/pairs.js";
 import { arenaFiles, readArenaPart } from "../../src/studies/arena/parts.js";
 import { measureCpu } from "../../src/studies/arena/play.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../../src/studies/arena/study.js";
@@ -185,19 +184,6 @@ describe("numbers", () => {
 });
 
 describe("pairs", () => {
-  test("are drawn and shipped in the shares asked for, each kind rotating over all maps", () => {
-    const study = studyOf({ game: "miniatures", drawn: 0.25, maps: ["open", "chasm", "corridors"] });
-    const seen = new Map<string, number>();
-    for (let pair = 0; pair < 1200; pair++) {
-      const key = `${isDrawn(study, pair)} ${variantOf(study, pair)}`;
-      seen.set(key, (seen.get(key) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(seen)).toEqual({
-      ...{ "true 0": 100, "true 1": 100, "true 2": 100 },
-      ...{ "false 0": 300, "false 1": 300, "false 2": 300 },
-    });
-  });
-
   test("of shipped decks are those that may meet", () => {
     const { shipped, meetings, options } = studyOf({ drawn: 0 });
     expect(shipped.length).toBeGreaterThan(15);

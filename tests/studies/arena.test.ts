@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/core/problems.js";
 import type { Game } from "../../src/games/game.js";
 import * as registry from "../../src/registry.js";
+import { isDrawn, variantOf } from "../../src/studies/arena/pairs.js";
 import { measureCpuOf } from "../../src/studies/arena/play.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../../src/studies/arena/study.js";
 
@@ -40,6 +41,26 @@ describe("refuses", () => {
     expect(elo1).toBeCloseTo(400 * Math.log10(0.52 / 0.48), 9);
   });
 });
+
+// A share that maps and kinds of pairs would keep in step, and one that they would not.
+test.each([0.5, 0.25])(
+  "pairs are drawn and shipped in the shares asked for, each kind on every map alike: %d",
+  (drawn) => {
+    for (const maps of [["open", "chasm", "corridors"], undefined]) {
+      const study = studyOf({ game: "miniatures", drawn, maps });
+      const pairs = Array.from({ length: 100 * study.variants.length }, (_, pair) => pair);
+      for (const kind of [true, false]) {
+        const own = pairs.filter((pair) => isDrawn(study, pair) === kind);
+        expect(own.length / pairs.length).toBe(kind ? drawn : 1 - drawn);
+        const played = own.map((pair) => variantOf(study, pair));
+        for (const map of study.variants.keys())
+          expect(played.filter((one) => one === map)).toHaveLength(own.length / study.variants.length);
+        // After the first few as well: a test may end play early.
+        expect(new Set(played.slice(0, study.variants.length)).size).toBe(study.variants.length);
+      }
+    }
+  },
+);
 
 test("CPU seconds of a game are those of the strategy that plays it", () => {
   const study = studyOf({ games: 40 });

@@ -6,11 +6,11 @@ import type { Game } from "../../src/games/game.js";
 import { plainText } from "../../src/report/markdown.js";
 import { sealed } from "../../src/results/manifestHash.js";
 import { runExperiment } from "../../src/run/run.js";
-import { areChance, compareRuns } from "../../src/studies/compare/compare.js";
+import { areChance, compareMatchup, compareRuns } from "../../src/studies/compare/compare.js";
 import { auditFlips } from "../../src/studies/compare/flips.js";
 import { compareVerdicts } from "../../src/studies/compare/page/page.js";
 import { differencesBetween, settingOf } from "../../src/studies/compare/setting.js";
-import { ABSENT, readFinishedRun, readWinners } from "../../src/studies/recorded.js";
+import { ABSENT, type RecordedRun, readFinishedRun, readWinners } from "../../src/studies/recorded.js";
 import * as changedCoins from "../support/changedCoins.js";
 import * as coins from "../support/coinGame.js";
 import { goodExperiment, temporaryFolder } from "../support/experiments.js";
@@ -113,6 +113,9 @@ describe("two runs with the same seeds", () => {
     rmSync(join(at("pruned"), "games", "part-000001.arrows"));
     const summary = compared("before", "pruned");
     expect(summary.notShared).toMatch(/missing or damaged/);
+    const whole = readFinishedRun(at("before"));
+    const oneMore = { ...whole, summary: { ...whole.summary, games: whole.summary.games + 1 } };
+    expect([whole, oneMore].map((run) => readWinners(run) === undefined)).toEqual([false, true]);
     expect(summary.matchups.every((m) => m.audit === undefined)).toBe(true);
     expect(summary.alerts).toBeGreaterThan(0);
   });
@@ -153,6 +156,42 @@ describe("two runs with other seeds", () => {
     expect(areChance(before, summaryOf({}), [])).toBe(true);
     expect(areChance(before, before, [])).toBe(false);
   });
+
+  test.each([{ variantWeights: [3, 1] }, { symmetric: false }])(
+    "that differ in %j each have the rates of their own summary",
+    (change) => {
+      const run = readFinishedRun(at("before"));
+      const [matchup] = run.summary.matchups;
+      // Even on one map, and not on the other.
+      const [even] = matchup.variants;
+      const pairs = [
+        [100, 0, 200, 0, 100],
+        [20, 30, 90, 60, 200],
+        [120, 30, 290, 60, 300],
+      ] as const;
+      const told = {
+        ...matchup,
+        pairs: pairs[2],
+        variants: [
+          { ...even, pairs: pairs[0] },
+          { ...even, pairs: pairs[1] },
+        ],
+      };
+      const one = {
+        ...run,
+        summary: { ...run.summary, variants: ["even", "tilted"], matchups: [told] },
+      };
+      const other = { ...one, summary: { ...one.summary, ...change } };
+      const rates = (before: RecordedRun, after: RecordedRun) => {
+        const found = compareMatchup(before, after, 0, 0, undefined);
+        return [found.before.winRateA, found.after.winRateA];
+      };
+      const [[own], [its]] = [rates(one, one), rates(other, other)];
+      expect(its).not.toEqual(own);
+      expect(rates(one, other)).toEqual([own, its]);
+      expect(rates(other, one)).toEqual([its, own]);
+    },
+  );
 
   test("of the same code give no alert; of changed rules they do, with wider intervals than flips", () => {
     const same = compared("before", "fresh");

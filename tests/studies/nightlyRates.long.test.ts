@@ -140,6 +140,22 @@ describe("drift", () => {
     expect(highest).toBeGreaterThan(4);
   });
 
+  test("an alert starts the watch anew over its own matchup, and over no other", () => {
+    const watched = (rate: number) => {
+      seedStream(words, 0, 19, 20, 21);
+      const nights = playNights(14, (night) => [night < 8 ? 0.5 : rate, 0.5 + 0.001 * night]);
+      const sums = nights[13].experiments[0].matchups.map(({ trend }) => trend.map(({ high, low }) => high + low));
+      return { alerts: nights.map(({ alerts }) => alerts), sums };
+    };
+    const [quiet, moved] = [watched(0.5), watched(0.6)];
+    const none = quiet.alerts.map(() => []);
+    expect(quiet.alerts).toEqual(none);
+    expect(moved.alerts).toEqual(none.toSpliced(9, 1, [{ kind: "twice", experiment: 0, matchup: 0 }] as never));
+    expect(moved.sums[0].lastIndexOf(0)).toBeGreaterThanOrEqual(9);
+    expect(moved.sums[1]).toEqual(quiet.sums[1]);
+    expect(Math.min(...quiet.sums[1].slice(-4))).toBeGreaterThan(1);
+  });
+
   test("a new level starts the watch anew", () => {
     const rate = (wins: number) => ({ counts: [1000 - wins, 0, 0, 0, wins], gamesPerUnit: 2 as const });
     const quiet = [500, 500, 500].map((wins) => ({ rate: rate(wins), isNewLevel: false }));

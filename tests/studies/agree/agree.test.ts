@@ -220,6 +220,15 @@ describe("agreement", () => {
     expect(text).toContain("Mynock: 1 of 6 by people (0.9), 6 by the simulation (0.2)\n    dejarik replay runs/x '1'");
   });
 
+  it("tells no lean where nobody is of another kind: it would be none, whatever people say", () => {
+    const people = ratings([0.8, 0.9, 0.5, 0.6, 0.7, 0.4]);
+    const kinds = (...of: readonly string[]) =>
+      agreementOf(people, simulated(VALUES, of), "people.csv", new Problems()).byKind.map(({ kind }) => kind);
+    expect(kinds("F", "F", "F", "F", "F", "F")).toEqual([]);
+    expect(kinds("F")).toEqual([]);
+    expect(kinds("F", "R")).toEqual(["F", "R"]);
+  });
+
   it("of results counts who met whom: strong ones who met only each other are not called weak", () => {
     const matchups = [
       { a: "Acklay", b: "Boba Fett, Bounty Hunter", winsA: 45, winsB: 55, draws: 0 },

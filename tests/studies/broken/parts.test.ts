@@ -209,6 +209,13 @@ describe("verdicts", () => {
     }
   });
 
+  test("need fifty opponents, however far the few lie beyond none", () => {
+    const strong = (pairs: number) => judge([playedOf(units(0.95, 0.3, 0.3, 0.2, pairs))], 0.95)[0];
+    expect([49, 50].map((pairs) => strong(pairs).verdict)).toEqual(["none", "broken"]);
+    const { interaction, interactionLogits, together, above } = strong(49);
+    for (const one of [interaction, interactionLogits, together, above]) expect(one.low).toBeGreaterThan(0);
+  });
+
   test("need both scales: what only adds up in log odds is no combination, however much it is in wins", () => {
     const [one] = judge([playedOf(units(0.543, 0.2, 0.2, 0.05))], 0.95);
     expect(one!.interaction.low).toBeGreaterThan(0.1);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { twoSidedZ } from "../../../src/analysis/normal.js";
+import type { Game } from "../../../src/games/game.js";
 import { findGame, gameNames } from "../../../src/registry.js";
+import { sharedCount, type Watch } from "../../../src/run/watch.js";
 import { improve } from "../../../src/studies/improve/index.js";
 import { checkImprove, type ImproveStudy } from "../../../src/studies/improve/study.js";
 import type { ImproveSummary } from "../../../src/studies/improve/summary.js";
@@ -20,6 +22,7 @@ async function improved(
   games: number,
   pieces = PIECES,
   against?: ImproveStudy["against"],
+  seen: { readonly game?: Game; readonly watch?: Watch } = {},
 ): Promise<ImproveSummary> {
   const study: ImproveStudy = {
     ...{ name: "Mine", game: brokenCoins.name, wanted, games, confidence: 0.95 },
@@ -32,8 +35,8 @@ async function improved(
     ...(against === undefined ? {} : { against }),
   };
   const folder = join(base, `${wanted} ${games} ${pieces} ${against?.map(({ name }) => name)}`);
-  return (await makeStudy(improve, { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "" }))
-    .summary!;
+  const request = { game: brokenCoins, asked: { study }, folder, workers: 1, registryUrl: "", ...seen };
+  return (await makeStudy(improve, request)).summary!;
 }
 
 describe("a better exchange", () => {
@@ -67,6 +70,32 @@ test("opponents that are named are those who are met", async () => {
   expect(easy.before!.estimate).toBeGreaterThan(hard.before!.estimate + 0.3);
   expect(both.before!.estimate).toBeCloseTo((easy.before!.estimate + hard.before!.estimate) / 2, 1);
   expect((await improved("better", 2000)).against).toBeUndefined();
+});
+
+test("exchanges are confirmed on opponents and dice that none of them was chosen by", async () => {
+  const met: { readonly opponents: Set<string>; readonly dice: Set<number> }[] = [];
+  const game: Game = {
+    ...brokenCoins,
+    compile(spec, shared) {
+      met.at(-1)!.opponents.add(JSON.stringify(spec.b.content));
+      return brokenCoins.compile(spec, shared);
+    },
+    play(matchup, state, low, ...more) {
+      met.at(-1)!.dice.add(low);
+      return brokenCoins.play(matchup, state, low, ...more);
+    },
+  };
+  const begin = () => void met.push({ opponents: new Set(), dice: new Set() });
+  const watch = { played: sharedCount(), begin, keep() {}, expect() {}, tick() {} };
+  const { pairs } = await improved("better", 4000, PIECES, undefined, { game, watch });
+  const [search, confirmation] = met;
+  expect(met).toHaveLength(2);
+  expect(search!.dice.size).toBeGreaterThan(10);
+  for (const of of ["opponents", "dice"] as const) {
+    // No opponent is drawn twice, or hardly ever.
+    expect(confirmation![of].size).toBeGreaterThan(0.9 * pairs);
+    expect([...confirmation![of]].filter((one) => search![of].has(one as never))).toEqual([]);
+  }
 });
 
 describe("what beats a squad", () => {

@@ -1,21 +1,28 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Interrupted } from "../../../src/run/interrupted.js";
 import { STUDIES } from "../../../src/studies/kinds.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 /** A study that is a folder and a line gets from the frame whatever the others have. */
 
+type Own = typeof import("./index.js")["longest"];
+let longest: Own;
 // The line.
-beforeAll(() => {
-  const load = async () => (await import("./index.js")).longest;
+beforeAll(async () => {
+  const load = async () => {
+    longest = (await import("./index.js")).longest;
+    return longest as never;
+  };
   STUDIES.longest = {
     version: 1,
     words: "longest [squads..]",
     description: "which squad plays the longest games",
     load,
   };
+  await load();
 });
 afterAll(() => {
   delete STUDIES.longest;
@@ -100,21 +107,70 @@ test("is shared out and merged to the bytes of one machine", async () => {
   expect(summary("merged")).toBe(summary("whole"));
 });
 
-test("a share that breaks off is not done until it is gone on with", async () => {
-  const { load } = STUDIES.longest;
-  const { longest } = await import("./index.js");
-  const playShare = () => Promise.reject(new Error("no luck"));
-  STUDIES.longest = { ...STUDIES.longest, load: async () => ({ ...longest, playShare }) as never };
-  const share = [...words, "--shard", "1/2", "--out", at("broken-off")];
-  const merge = () => realCli("merge", at("broken-off"), at("share-2"), "--out", at("mended"), "--workers", "1");
+/** Does something while the study is otherwise made. */
+async function whileOther(change: (own: Own) => Partial<Own>, work: () => Promise<void>) {
+  const before = STUDIES.longest;
+  STUDIES.longest = { ...before, load: async () => ({ ...longest, ...change(longest) }) as never };
   try {
-    expect(await realCli("longest", ...share)).not.toBe(0);
-    expect(err).toContain("no luck");
-    expect(await merge()).toBe(2);
-    expect(err).toContain("share 1 of 2 is not played to its end");
+    await work();
   } finally {
-    STUDIES.longest = { ...STUDIES.longest, load } as never;
+    STUDIES.longest = before;
   }
+}
+
+test.each([
+  ["breaks off", async () => Promise.reject(new Error("no luck")), "no luck"],
+  [
+    "is stopped after all that was begun is there",
+    async (request: Parameters<NonNullable<Own["playShare"]>>[0]) => {
+      await longest.playShare!(request);
+      throw new Interrupted();
+    },
+    "Interrupted; whole parts are kept",
+  ],
+] as const)("a share that %s is not done until it is gone on with", async (how, playShare, said) => {
+  const folder = at(how);
+  const share = [...words, "--shard", "1/2", "--out", folder];
+  const merge = () => realCli("merge", folder, at("share-2"), "--out", at(`${how}, mended`), "--workers", "1");
+  await whileOther(
+    () => ({ playShare }),
+    async () => {
+      expect(await realCli("longest", ...share)).not.toBe(0);
+      expect(err).toContain(said);
+      expect(await merge()).toBe(2);
+      expect(err).toContain("share 1 of 2 is not played to its end");
+    },
+  );
   expect(await realCli("longest", ...share), err).toBe(0);
   expect(await merge(), err).toBe(0);
+});
+
+test("a share that another program began is gone on with by none of its words", async () => {
+  const share = [...words, "--shard", "1/2", "--out", at("of another program")];
+  await whileOther(
+    ({ manifestOf }) => ({
+      manifestOf: (asked, game) => {
+        const { identity, ...manifest } = manifestOf(asked, game);
+        return { ...manifest, identity: { [game.name]: { ...identity[game.name], rules: "0".repeat(64) } } };
+      },
+    }),
+    async () => expect(await realCli("longest", ...share), err).toBe(0),
+  );
+  const before = readFileSync(join(at("of another program"), "study.json"), "utf8");
+  for (const again of [share, ["--resume", at("of another program"), "--workers", "1"]]) {
+    expect(await realCli("longest", ...again)).toBe(2);
+    expect(err).toMatch(/what differs: rules \(0{8} to [0-9a-f]{8}\)/);
+  }
+  expect(readFileSync(join(at("of another program"), "study.json"), "utf8")).toBe(before);
+});
+
+test.each(["gone", "damaged"])("a folder whose list is %s is gone on with to the same bytes", async (how) => {
+  const folder = at(`list ${how}`);
+  cpSync(at("whole"), folder, { recursive: true });
+  const list = join(folder, "files.sha256");
+  if (how === "gone") rmSync(list);
+  else writeFileSync(list, "0".repeat(80));
+  expect(await realCli("longest", "--resume", folder, "--workers", "1"), err).toBe(0);
+  expect(readFileSync(list, "utf8")).toBe(readFileSync(join(at("whole"), "files.sha256"), "utf8"));
+  expect(await realCli("verify", folder), err).toBe(0);
 });
