@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { count, plural } from "./format.js";
+import { count, percent, plural } from "./format.js";
 import { leaning } from "./leaning.js";
 
 /**
@@ -152,6 +152,12 @@ export const toneOf = (cell: FaceCell): Tone | undefined =>
 function bar(share: number): string {
   const eighths = Math.round(8 * BAR_WIDTH * Math.min(1, Math.max(0, share)));
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+/** What the marks of a gauge mean, below its table. @param of the intervals that it shows */
+export function gaugeKey(what: string, of: readonly (Interval | undefined)[], mark: string): string {
+  const shown = of.find((one) => one !== undefined);
+  return `● ${what}${shown === undefined ? "" : ` with ${percent(shown.confidence, 0)} interval`} · ┃ ${mark}`;
 }
 
 /** "··┃·├━●━┤····". */

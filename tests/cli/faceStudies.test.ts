@@ -120,7 +120,7 @@ describe("a face of a study", () => {
   test("says what a mark means only where the mark stands", () => {
     each((face, name) => {
       for (const width of WIDTHS) {
-        const [all, key] = [drawn(face, terminal(width)), /● [a-z]+, with/];
+        const [all, key] = [drawn(face, terminal(width)), /● [a-z]+ with/];
         const [pictures, keys] = [
           all.filter((line) => /[·━├┤◂▸●┃]{30}/.test(line)),
           all.filter((line) => key.test(line)),

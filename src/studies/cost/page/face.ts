@@ -6,6 +6,7 @@ import {
   type FaceCell,
   type FaceNote,
   type FaceTable,
+  gaugeKey,
   keyed,
   looksKey,
   NOTES_AT_MOST,
@@ -156,7 +157,16 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
         : []),
       ...looksKey(shown.map(verdictText)),
     ),
-    keysOf: [{ drop: 2, text: "● worth, with its interval · ┃ the price" }],
+    keysOf: [
+      {
+        drop: 2,
+        text: gaugeKey(
+          "worth",
+          shown.map(({ price }) => price?.fairCost),
+          "the price",
+        ),
+      },
+    ],
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
       noun: "character",

@@ -5,6 +5,7 @@ import {
   type Face,
   type FaceNote,
   type FaceTable,
+  gaugeKey,
   keyed,
   looksKey,
   NOTES_AT_MOST,
@@ -79,16 +80,16 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
 const verdictOf = (s: DecksSummary, p: PieceValue): string =>
   p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
 
-/** A table a side. What their verdicts and pictures mean is told once, below the last. */
+/** A table a side. What their verdicts and pictures mean is told below the first: the last may be out of sight. */
 function tablesOf(s: DecksSummary): FaceTable[] {
   const sides = sidesOf(s);
   const most = Math.floor(ROWS_AT_MOST / sides.length);
   const tables = sides.map((side) => ({ side, shown: shownOf(ofSide(s, side), most) }));
   const verdicts = tables.flatMap(({ shown }) => shown.map((p) => verdictOf(s, p)));
-  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i < tables.length - 1 ? undefined : verdicts));
+  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === 0 ? verdicts : undefined));
 }
 
-/** @param verdicts of all tables, below the last of them */
+/** @param verdicts of all tables, below the first of them */
 function tableOf(
   s: DecksSummary,
   side: Side | undefined,
@@ -127,7 +128,18 @@ function tableOf(
       ...looksKey(verdicts ?? []),
     ),
     ...(verdicts !== undefined
-      ? { keysOf: [{ drop: 2, text: "● points, with their interval · ┃ no difference" }] }
+      ? {
+          keysOf: [
+            {
+              drop: 2,
+              text: gaugeKey(
+                "points",
+                shown.map(({ value }) => value),
+                "no difference",
+              ),
+            },
+          ],
+        }
       : {}),
   };
 }

@@ -7,6 +7,7 @@ import {
   type FaceNote,
   type FaceTable,
   firstRows,
+  gaugeKey,
   keyed,
   looksKey,
   type Tone,
@@ -142,7 +143,11 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
       { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 3 },
     ],
     changeKey: "The change: points of worth that it brings, less those of price that it adds",
-    picture: "● worth, with its interval · ┃ the price",
+    picture: gaugeKey(
+      "worth",
+      cards.map(({ fairCost }) => fairCost),
+      "the price",
+    ),
     row(one) {
       const card = one as JudgedSummary;
       const { fairCost, cost, basedOn } = card;
@@ -163,7 +168,11 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
     ],
     key: "Points of win rate over another card in its place",
     changeKey: "The change: points over the card as it was, in the same decks",
-    picture: "● points, with their interval · ┃ no difference",
+    picture: gaugeKey(
+      "points",
+      cards.map(({ value }) => value),
+      "no difference",
+    ),
     row(one) {
       const { value, winRate } = one as ValuedSummary;
       return [
@@ -188,7 +197,7 @@ export function cardsTable<Card extends AnyJudged>(
   const { columns, key, changeKey, picture, row } = tableOf(cards);
   const changes = cards.map(changeOf);
   const hasChange = cards.length > 1 && changes.some((change) => change !== undefined);
-  const verdicts = [...cards.map(verdictOf), ...(hasChange ? changes.flatMap((change) => change?.said ?? []) : [])];
+  const [own, ofChanges] = [cards.map(verdictOf), hasChange ? changes.flatMap((change) => change?.said ?? []) : []];
   return {
     columns: [
       { label: "card", isName: true },
@@ -214,9 +223,24 @@ export function cardsTable<Card extends AnyJudged>(
       "in the report",
       "card",
     ),
-    ...keyed(...(key === undefined ? [] : [key]), ...looksKey(verdicts.map(({ text }) => text))),
-    keysOf: [{ drop: 3, text: picture }, ...(hasChange ? [{ drop: 1, text: changeKey }] : [])],
+    ...keyed(
+      ...(key === undefined ? [] : [key]),
+      ...nearKey(own),
+      ...looksKey([...own, ...ofChanges].map(({ text }) => text)),
+    ),
+    keysOf: [
+      { drop: 3, text: picture },
+      ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : []),
+    ],
   };
+}
+
+/** How near is "fair", "average" or "as good", where no verdict says it. */
+function nearKey(verdicts: readonly Short[]): string[] {
+  const near = [PRICE, VALUE, GAIN]
+    .map(({ none }) => none)
+    .filter((none) => verdicts.some(({ text }) => text === none));
+  return near.map((none) => `${none}: surely within ${WITHIN} points`);
 }
 
 function changeCells(card: AnyJudged): FaceCell[] {
@@ -359,6 +383,9 @@ export function betterPlayers(
   }
   const { above, games } = summary;
   if (above === undefined || games >= LEVELS_FROM) return [];
-  const lines = [`Does it hold when ${above} plays? From ${count(LEVELS_FROM)} games on that is asked.`];
-  return [askNote("Not asked", lines, again, `--games ${LEVELS_FROM}`)];
+  const from = `${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"}`;
+  const lines = [`Does it hold when ${above} plays? From ${from} on that is asked.`];
+  // One command answers both, where verdicts are open too.
+  const asked = cards.some(isOpen) ? Math.max(LEVELS_FROM, surerGames(summary)) : LEVELS_FROM;
+  return [askNote("Not asked", lines, again, `--games ${asked}`)];
 }

@@ -17,7 +17,7 @@ export function nightFace(summary: NightlySummary): Face {
     setting: [
       `${summary.name}, night of ${night}`,
       plural(matchups.length, "matchup"),
-      plural(games, "game"),
+      `${plural(games, "game")} that night`,
       `alerts from ${percent(margin)} on`,
     ],
     headline: headline.map(plainText),
