@@ -155,3 +155,10 @@ export function shownPath(file: string): string {
   const short = relative(process.cwd(), file);
   return short === "" || short.startsWith("..") ? file : short;
 }
+
+/** A name as part of a file's: "Rebel Starter, mirrors" -> "rebel-starter-mirrors". */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

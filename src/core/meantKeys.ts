@@ -51,7 +51,7 @@ export function withMeantKeys<Place extends At>(at: Place, table: KeyTable, valu
   return meant === value ? at : { ...at, source: sourceWith(at, meant, written) };
 }
 
-/** @param path where the value stands once keys are as they are meant; `written` gets the written ones by such places */
+/** @param path where it stands once keys are as they are meant; `written` gets the written ones by such places */
 function withKeys(value: unknown, at: At, path: Path, table: KeyTable, written: Map<string, string>): unknown {
   if (!isMapping(value)) return value;
   const entries = new Map<string, unknown>();

@@ -180,8 +180,8 @@ function sourceName(game: Game, file: string): string {
 export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${game.title ?? game.name}`;
 
 /**
- * The game that a squad or deck belongs to: by the file's `game` key or its other keys, by the shipped folder it is in, or by what a list
- * names; undefined where none says it.
+ * The game that a squad or deck belongs to: by the file's `game` key or its other keys, by the shipped folder it is in,
+ * or by what a list names; undefined where none says it.
  * @param problems of a list that cannot be read
  */
 export function gameOfEntrant(

@@ -99,8 +99,10 @@ function allowWritten({
   delete jsonSchema.required;
   jsonSchema.if = { propertyNames: { enum: keys } };
   // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
-  jsonSchema.then = { required };
+  jsonSchema.then = { properties: Object.fromEntries(required.map((key) => [key, NEEDED])), required };
 }
+
+const NEEDED = { description: "must be there" };
 
 /** What else a key is called, as a pattern: capitals and what stands between letters do not matter. */
 function writtenAs(key: string, { meant }: KeyTable): string {

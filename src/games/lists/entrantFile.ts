@@ -61,8 +61,8 @@ const isNamedIn = (line: string, games: readonly ListGame[]): boolean =>
   wordingsOf(cleared(line).text).some(({ name }) => games.some(({ lists }) => (lists?.named(name).length ?? 0) > 0));
 
 /**
- * Reads the file of a squad or deck, or a list of one. What it leaves out because it is plain stands in the source; undefined where it cannot be read. What was guessed is a
- * warning, and told to who hears of guesses.
+ * Reads the file of a squad or deck, or a list of one; undefined where it cannot be read. What a file leaves out
+ * because it is plain stands in the source. What was guessed is a warning, and told to who hears of guesses.
  * @param games whose list it may be
  * @param named where another file names it
  */

@@ -78,8 +78,8 @@ const NO_CARDS = "cards are a file, a folder, a card written out (based on: NAME
 /** Whether the content of a file is cards of one's own, rather than a squad, a deck, an experiment or a study. */
 export function isCardsFile(data: unknown): boolean {
   if (!isMapping(data)) return false;
-  if (OF_OTHERS.some((key) => key in data)) return false;
   if (saysKey(data, "based on", BASE_KEYS)) return true;
+  if (OF_OTHERS.some((key) => key in data)) return false;
   return ["cards", "sets"].some((key) => {
     const list = data[key];
     return (
