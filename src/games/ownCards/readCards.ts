@@ -94,13 +94,16 @@ const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "exp
 /** Keys by which the others are told, where they are no cards. */
 const OF_NO_CARDS = [...OF_OTHERS, "side", "games", "strategies", "seed", "weights", "$schema"];
 
+const KNOWN = [...OF_NO_CARDS, "game", "cards", "sets", "based on"];
+const KNOWN_TABLE = keyTable(KNOWN, BASE_WORDS);
+
 /** Whether the content of a file is of another kind than cards, and of a known one: a squad, a deck, weights. */
 const isOfOtherKind = (data: unknown): boolean =>
-  isMapping(data) && !isCardsFile(data) && OF_NO_CARDS.some((key) => key in data);
+  isMapping(data) && !isCardsFile(data) && OF_NO_CARDS.some((key) => saysKey(data, key, KNOWN_TABLE));
 
 /** Whether the content of a file is nothing that any command reads: it has no key that one looks for. */
 export const isForeign = (data: unknown): boolean =>
-  !isMapping(data) || ![...OF_NO_CARDS, "game", "cards", "sets", "based on"].some((key) => key in data);
+  !isMapping(data) || !KNOWN.some((key) => saysKey(data, key, KNOWN_TABLE));
 
 /** Names that entries with mistakes describe are known all the same to whoever names them. */
 export function leaveUnread(entries: readonly CardEntry[]): void {
