@@ -189,6 +189,17 @@ describe("squads and decks that come with the program", () => {
   });
 
   it.each([
+    ["miniatures", "faction: Imperial\ncharacters: [Stormtrooper]\ncards: [{ based on: Stormtrooper, hp: 90 }]\n"],
+    ["lcg", "affiliation: Sith\nsets: [19]\ncards: [{ based on: Counsel of the Sith, cost: 1 }]\n"],
+    ["tcg", "side: Dark\ncards: { Jawa: 4 }\nownCards: [{ based on: Jawa, hp: 4 }]\n"],
+    ["tcg", "cards: [4 Jawa]\n"],
+  ])("%s with cards of its own: %s", (game, text) => {
+    const file = join(folder, "beside.yaml");
+    writeFileSync(file, text);
+    expect(gameOfEntrant(file, registry)?.name).toBe(game);
+  });
+
+  it.each([
     "squads: [a, b]\ncards: [x]\n",
     "cards: [{ based on: Jawa }]\n",
     "characters: [Jawa]\nsets: [1]\n",
