@@ -5,7 +5,7 @@ import { distance } from "fastest-levenshtein";
 import { fileWords } from "./fileWords.js";
 import { wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
-import { type Problem, Problems } from "./problems.js";
+import type { Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
 import { BYTES_MAX, STANDARD_INPUT_NAME, standardInputAt } from "./standardInput.js";
 
@@ -29,12 +29,6 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   if (!existsSync(shipped)) return undefined;
   const name = wordNamed(readdirSync(shipped), `${text}.yaml`);
   return name === undefined ? undefined : join(shipped, name);
-}
-
-/** What a squad or deck as it is listed has in its file; undefined where it has none, or one that cannot be read. */
-export function listedData(folder: string, text: string): unknown {
-  const file = listedFile(folder, text, ".");
-  return file === undefined || !isThere(file) ? undefined : readFileSource(file, new Problems())?.data;
 }
 
 /** Whether there is anything at a path: a file, a folder, or standard input where a command reads it. */
@@ -161,3 +155,10 @@ export function shownPath(file: string): string {
   const short = relative(process.cwd(), file);
   return short === "" || short.startsWith("..") ? file : short;
 }
+
+/** A name as part of a file's: "Rebel Starter, mirrors" -> "rebel-starter-mirrors". */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -32,12 +32,20 @@ export const eachOf = <Place extends At>(value: unknown, at: Place): readonly (r
 /** What stands at a place. */
 export const writtenAt = ({ source, path }: At): unknown => valueAt(source.data, path);
 
-const problemAt = ({ source, path, isKey }: At, message: string, suggestion?: string): Problem => ({
-  file: source.file,
-  ...(isKey === true ? source.atKey(path) : source.at(path)),
-  message,
+const problemAt = (at: At, message: string, suggestion?: string): Problem => ({
+  file: at.source.file,
+  ...(at.isKey === true ? at.source.atKey(at.path) : at.source.at(at.path)),
+  message: asWritten(at, message),
   ...(suggestion === undefined ? {} : { suggestion }),
 });
+
+/** A message that begins with the key as it is written, where it is read as another. */
+function asWritten({ source, path }: At, message: string): string {
+  const written = source.writtenKey?.(path);
+  if (written === undefined) return message;
+  const meant = `${path.at(-1)}: `;
+  return `${written}: ${message.startsWith(meant) ? message.slice(meant.length) : message}`;
+}
 
 /** Tells of a mistake. */
 export function tell(at: At, message: string, suggestion?: string): undefined {

@@ -14,6 +14,8 @@ export interface Source {
   at(path: readonly (string | number)[]): Spot;
   /** Position of the key itself at a path. */
   atKey(path: readonly (string | number)[]): Spot;
+  /** The last key of a path as it is written, where it is read as another (meantKeys.ts). */
+  writtenKey?(path: readonly (string | number)[]): string | undefined;
 }
 
 /** Where something stands in a source. */

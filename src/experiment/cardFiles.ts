@@ -20,7 +20,7 @@ export function cardsSource(file: string): Source | undefined {
 
 /** The same of the text of a file. */
 export function cardsInText(file: string, text: string): Source | undefined {
-  if (!/\bbased on\b|^\s*(cards|sets)\s*:/m.test(text)) return undefined;
+  if (!/\bbased?[\s_-]*(on)?\b|^\s*(cards|sets)\s*:/im.test(text)) return undefined;
   const source = readCardsSource(shownPath(file), text, new Problems());
   return isCardsFile(source.data) ? source : undefined;
 }

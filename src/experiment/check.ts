@@ -2,7 +2,9 @@ import { dirname } from "node:path";
 import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
+import { saysKey, withMeantKeys } from "../core/meantKeys.js";
 import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
+import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
@@ -11,7 +13,7 @@ import type { Experiment, Level } from "./experiment.js";
 import { checkLevels } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
 import { variantsOf } from "./rotation.js";
-import { type CommonKeys, commonKeys, reportIssues, stoppingKeys } from "./schema.js";
+import { type CommonKeys, commonKeys, experimentKeys, reportIssues, stoppingKeys } from "./schema.js";
 import { DEFAULT_SEED } from "./seeds.js";
 import { checkStopping, DEFAULT_GAMES } from "./stopping.js";
 
@@ -38,10 +40,12 @@ export interface Overrides {
   readonly cards?: readonly string[];
 }
 
+const KEYS_OF_ONE = ["squads", "decks", "matchups", "strategies", "games", "seed"] as const;
+const KEYS = experimentKeys();
+
 /** True when a file holds an experiment rather than a squad or deck. */
 export function isExperiment(data: unknown): boolean {
-  if (typeof data !== "object" || data === null) return false;
-  return ["squads", "decks", "matchups", "strategies", "games", "seed"].some((key) => key in data);
+  return isMapping(data) && KEYS_OF_ONE.some((key) => saysKey(data, key, KEYS));
 }
 
 /**
@@ -50,18 +54,21 @@ export function isExperiment(data: unknown): boolean {
  * @returns the experiment, or undefined after a problem
  */
 export function checkExperiment(
-  source: Source,
+  written: Source,
   registry: Registry,
   problems: Problems,
   overrides: Overrides = {},
-  baseFolder: string = dirname(source.file),
+  baseFolder: string = dirname(written.file),
 ): Experiment | undefined {
-  if (source.data === undefined) return undefined;
+  if (written.data === undefined) return undefined;
   const { against = [], ...above } = overrides;
-  const data = withOverrides(asMapping(source, problems), above);
+  asMapping(written, problems);
   if (problems.any) return undefined;
-  const game = checkGame(data.game, source, registry, problems);
+  const at = withMeantKeys({ source: written, path: [], problems }, KEYS);
+  const game = checkGame(valueAt(at.source.data, ["game"]), at.source, registry, problems);
   if (game === undefined) return undefined;
+  const { source } = withMeantKeys(at, experimentKeys(game.optionKeys));
+  const data = withOverrides(source.data as Record<string, unknown>, above);
 
   const before = problems.list.length;
   const noun = entrantKey(game);

@@ -7,6 +7,7 @@ import { didYouMean, type Problem, Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
+import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Entrant, Game } from "../games/game.js";
 import { isEntrantLine, isListFile, readEntrantFile, readEntrantLine } from "../games/lists/entrantFile.js";
 import type { Registry } from "../games/registry.js";
@@ -179,8 +180,8 @@ function sourceName(game: Game, file: string): string {
 export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${game.title ?? game.name}`;
 
 /**
- * The game that a squad or deck belongs to: by the file's `game` key, by the shipped folder it is in, or by what a list
- * names; undefined where none says it.
+ * The game that a squad or deck belongs to: by the file's `game` key or its other keys, by the shipped folder it is in,
+ * or by what a list names; undefined where none says it.
  * @param problems of a list that cannot be read
  */
 export function gameOfEntrant(
@@ -194,7 +195,7 @@ export function gameOfEntrant(
 
 /** The game of a list, or of what is written in one line. */
 function gameOfList(text: string, registry: Registry, baseFolder: string, problems: Problems): Game | undefined {
-  const games = registry.gameNames.map((name) => registry.findGame(name)!);
+  const games = gamesOf(registry);
   const folders = [...new Set(games.map((game) => game.entrantFolder))];
   const isListed = folders.every((folder) => {
     const file = listedFile(folder, text, baseFolder);
@@ -222,9 +223,14 @@ export function gameOfFile(text: string, registry: Registry, baseFolder = "."): 
 }
 
 function gameNamedIn(file: string, registry: Registry): Game | undefined {
-  const name = valueAt(readFileSource(file, new Problems())?.data, ["game"]);
+  const data = readFileSource(file, new Problems())?.data;
+  const name = valueAt(data, ["game"]);
+  if (name === undefined) return gameOfKeys(data, gamesOf(registry));
   return typeof name === "string" ? registry.findGame(name) : undefined;
 }
+
+const gamesOf = (registry: Registry): readonly Game[] =>
+  registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
 
 function unknownEntrant(game: Game, text: string, place: Omit<Problem, "message">): Problem {
   const suggestion =

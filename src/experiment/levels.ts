@@ -1,5 +1,5 @@
 import { decimalOf } from "../core/decimal.js";
-import { slug } from "../core/slug.js";
+import { slug } from "../core/files.js";
 import { resolveStrategy } from "../games/findStrategy.js";
 import type { Game } from "../games/game.js";
 import type { Experiment, Level } from "./experiment.js";

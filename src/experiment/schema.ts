@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { innermost, issueSuggestion } from "../core/issues.js";
+import { type KeyTable, keyTable } from "../core/meantKeys.js";
 import { didYouMean, type Problems } from "../core/problems.js";
 import { nameShape, valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
@@ -55,6 +56,15 @@ export const commonKeys = z.strictObject({
   rounds: z.boolean().optional(),
   confidence: z.number().min(0.5).max(CONFIDENCE_MAX).optional(),
 });
+
+const WORDS = {
+  ...{ squads: ["squad"], decks: ["deck"], matchups: ["matchup"], strategies: ["strategy"], levels: ["level"] },
+  ...{ maps: ["map"], cards: ["card", "own cards"] },
+};
+
+/** What the keys of experiments are called. @param ofGame the game's own */
+export const experimentKeys = (ofGame: readonly string[] = []): KeyTable =>
+  keyTable([...Object.keys(commonKeys.shape), "squads", "decks", ...ofGame], WORDS);
 
 /** The keys that say when a matchup has been played enough; checked further in stopping.ts. */
 export const stoppingKeys = commonKeys.pick({ games: true, precision: true, sprt: true });

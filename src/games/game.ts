@@ -4,6 +4,7 @@ import type { Side } from "../core/side.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
 import type { Column } from "./column.js";
+import type { EntrantKeys } from "./entrantKeys.js";
 import type { FileShapes } from "./fileShapes.js";
 import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
@@ -200,6 +201,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   ): unknown;
   /** Keys of an experiment that belong to `checkOptions`. */
   readonly optionKeys: readonly string[];
+  /** Keys of squads' or decks' files, by which one is known that does not say its game. */
+  readonly entrantKeys?: EntrantKeys;
   /** Key of a squad's or deck's file for cards of the user's own; "cards" where it is left out. */
   readonly ownCardsKey?: string;
   /**

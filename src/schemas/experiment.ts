@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { described } from "../core/described.js";
+import { described, extended } from "../core/described.js";
 import { shippedNames } from "../core/shipped.js";
 import { ENTRANTS_MAX, entrantKey } from "../experiment/entrants.js";
-import { commonKeys, sprtKeys } from "../experiment/schema.js";
+import { commonKeys, experimentKeys, sprtKeys } from "../experiment/schema.js";
 import { type FileShapes, nameAmong } from "../games/fileShapes.js";
 import type { Game } from "../games/game.js";
 
@@ -25,13 +25,17 @@ export const strategyOf = ({ game }: ShapedGame): z.ZodType<string> =>
 export function listedEntrant({ game, shapes }: ShapedGame): z.ZodType {
   const names = nameAmong(`${game.name}Listed`, shippedNames(game.entrantFolder, game.name));
   const own = z.literal(game.name).optional().describe("the game; that of the whole file where it is left out");
-  const written = shapes.entrants.map((entrant) => entrant.extend({ game: own }));
+  const written = shapes.entrants.map((entrant) => extended(entrant, { game: own }));
   return z.union([names, ...written]).meta({ id: `${game.name}Entrant` });
 }
 
-/** A file of a squad or deck: the game stands in it. */
+/** A file of a squad or deck: its game follows from its keys, and its name from that of the file. */
 export const entrantFile = ({ game, shapes }: ShapedGame): z.ZodType =>
-  anyOf(shapes.entrants.map((entrant) => z.strictObject({ game: gameKey([game]), ...entrant.shape })));
+  anyOf(
+    shapes.entrants.map((entrant) =>
+      extended(entrant, { game: gameKey([game]).optional(), name: (entrant.shape.name as z.ZodType).optional() }),
+    ),
+  );
 
 export const gameKey = (games: readonly Game[]) =>
   z
@@ -58,7 +62,8 @@ export function experimentFile(of: ShapedGame): z.ZodObject {
     strategies: z.union([strategy, z.tuple([strategy, strategy]), z.record(z.string(), strategy)]).optional(),
     sprt: described(sprtKeys, SPRT_WORDS).optional(),
   });
-  return described(keys, { ...WORDS, game: game.title ?? game.name }).extend({
+  const table = experimentKeys(game.optionKeys);
+  return extended(described(keys, { ...WORDS, game: game.title ?? game.name }, table), {
     [entrantKey(game)]: z
       .array(listedEntrant(of))
       .min(1)

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { keyTableOf } from "../core/described.js";
+import type { KeyTable } from "../core/meantKeys.js";
 import { cardLists } from "../games/fileShapes.js";
 import type { Game } from "../games/game.js";
 import { gameDocumentSchema } from "../games/record/schema.js";
@@ -69,9 +71,44 @@ export async function jsonSchemaOf(kind: string, registry: Registry): Promise<ob
     const game = registry.findGame(name)!;
     return game.fileShapes === undefined ? [] : [{ game, shapes: game.fileShapes() }];
   });
-  const schema = z.toJSONSchema(await shape(games), { target: "draft-7", io: "input" });
+  const schema = z.toJSONSchema(await shape(games), { target: "draft-7", io: "input", override: allowWritten });
   const { $schema, ...rest } = schema;
   return { $schema, title: `dejarik ${kind}`, description: about, ...rest };
+}
+
+/**
+ * Editors mark no key that the program reads: what else a key is called is allowed beside it, and keys that must be
+ * there are asked for where none is called otherwise.
+ */
+function allowWritten({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  const table = keyTableOf(zodSchema);
+  if (table === undefined) return;
+  const keys = Object.keys(jsonSchema.properties ?? {});
+  const known = keys.filter((key) => table.proper.has(key));
+  jsonSchema.patternProperties = Object.fromEntries(
+    known.map((key) => [writtenAs(key, table), { description: `read as ${key}` }]),
+  );
+  const { required } = jsonSchema;
+  if (required === undefined) return;
+  delete jsonSchema.required;
+  jsonSchema.if = { propertyNames: { enum: keys } };
+  // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+  jsonSchema.then = { properties: Object.fromEntries(required.map((key) => [key, NEEDED])), required };
+}
+
+const NEEDED = { description: "must be there" };
+
+/** What else a key is called, as a pattern: capitals and what stands between letters do not matter. */
+function writtenAs(key: string, { meant }: KeyTable): string {
+  const ways = [...meant].flatMap(([letters, one]) => (one === key ? [letters] : []));
+  const pattern = (letters: string) => [...letters].map((one) => `[${one}${one.toUpperCase()}]`).join("[\\s_-]*");
+  return `^(?!${key}$)(${ways.map(pattern).join("|")})$`;
 }
 
 /** The text that is printed and published. */

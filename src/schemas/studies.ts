@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "../core/described.js";
+import { described, extended } from "../core/described.js";
 import { entrantKey } from "../experiment/entrants.js";
 import type { WeightsRecord } from "../games/weights.js";
 import { WEIGHT_MOST } from "../games/weights.js";
@@ -21,8 +21,8 @@ export function cardsFile(
 ) {
   const { cards } = shapes;
   if (cards === undefined) return [];
-  const own = { game: gameKey([game]) };
-  return [z.strictObject({ ...own, ...lists(cards) }), ...forms(cards.card).map((form) => form.extend(own))];
+  const own = { game: gameKey([game]).optional() };
+  return [z.strictObject({ ...own, ...lists(cards) }), ...forms(cards.card).map((form) => extended(form, own))];
 }
 
 /** The mappings that a union is of. */

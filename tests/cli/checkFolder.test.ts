@@ -105,8 +105,23 @@ describe("check of a folder", () => {
 
   it("complains of cards that lack what makes them some, rather than leave them out", () => {
     put("own.yaml", "game: miniatures\nbased on: Aayla Secura\ncost: 20\n");
-    put("typo.yaml", "basedon: Aayla Secura\ncost: 21\n");
+    put("typo.yaml", "basd on: Aayla Secura\ncost: 21\n");
     expect(checked().problems).toEqual([expect.stringMatching(/^typo\.yaml:1:1: holds no cards of your own/)]);
+  });
+
+  it("takes files for what they are in whatever words", () => {
+    put("cards/own.yaml", "Based_On: Aayla Secura\nprice: 20\n");
+    put("squad.yaml", "faction: Imperial\nunits: [4 Stormtrooper]\n");
+    put("run.yaml", "Game: miniatures\nSquad: [jedi-council, bounty-hunters]\n");
+    expect(checked()).toMatchObject({
+      files: [
+        "run.yaml: experiment",
+        "squad.yaml: squad",
+        "cards: cards of your own for Star Wars Miniatures: Aayla Secura (changed)",
+      ],
+      problems: [],
+      leftOut: [],
+    });
   });
 
   it("passes by hidden folders, those that commands wrote, and links to folders", () => {

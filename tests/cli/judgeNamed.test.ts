@@ -48,7 +48,9 @@ describe("a card with changes asks to the byte what a file of its name would", (
       ["abilities=+ Cleave, - Evade", "unique=false"],
       "abilities: [+ Cleave, - Evade], unique: false",
     ],
+    ["miniatures", BOBA, ["hp=110", "Price=45"], "hitPoints: 110, cost: 45"],
     ["tcg", TROOPER, ["power=4"], "power: 4"],
+    ["tcg", TROOPER, ["pow=4", "build cost=6"], "power: 4, buildCost: 6"],
     ["tcg", TROOPER, ["text=none"], "text: none"],
     ["lcg", SABER, ["cost=0", "traits=[+ Droid]"], "cost: 0, traits: + Droid"],
   ])("%s: %s %s", async (game, name, words, fields) => {
@@ -124,8 +126,15 @@ describe("a published card as it is has no change to judge", () => {
 describe("mistakes are told by the word that has them, and nothing is written", () => {
   test.each<[string, readonly string[], readonly (RegExp | string)[]]>([
     ["an unknown field", [BOBA, "hitPonts=110"], ['hitPonts=110: unknown key "hitPonts" (did you mean "hitPoints"?)']],
-    ["a field of another game", [TROOPER, "hitPoints=4"], [/^hitPoints=4: unknown key "hitPoints"/]],
+    ["a field of another game", [TROOPER, "damage=4"], [/^damage=4: unknown key "damage"/]],
     ["a value that is none", [BOBA, "cost=dear", "hitPoints=110"], [/^cost=dear: cost: must be a whole number/]],
+    ["a field by another word", [BOBA, "hp=115", "price=45"], [/^hp=115: hp: must be a multiple of ten/]],
+    [
+      "a field in two words",
+      [BOBA, "hp=110", "hitPoints=120"],
+      ['hp=110: "hp" and "hitPoints" are one key (leave "hp" out)'],
+    ],
+    ["what the name says, otherwise", [BOBA, "Based_On=Jawa"], ["Based_On=Jawa: the card is named before its fields"]],
     ["no value", [BOBA, "cost="], ["cost=: gives cost no value: write cost=VALUE"]],
     ["no field", [BOBA, "=45"], ['=45: names no field before "=": write FIELD=VALUE']],
     ["a field twice", [BOBA, "cost=45", "cost=50"], ["cost=50: cost is given already, by cost=45"]],

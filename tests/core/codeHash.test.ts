@@ -72,7 +72,7 @@ test("wording belongs to none: a message in other words refuses no --resume", ()
     "issues",
     "mapping",
     "shellWord",
-    "slug",
+    "meantKeys",
     "text",
     "valueDifferences",
     "yamlWords",

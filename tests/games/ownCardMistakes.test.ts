@@ -41,7 +41,7 @@ describe("one mistake in a card of one's own", () => {
     ["abilities: + Evadee", /^own.yaml:6:16: .*did you mean "Evade"/],
     ["commanderEffect: {}", /^own.yaml:6:22: the part gives nothing/],
     ["commanderEffect: { who: { has: Ridr }, bonus: { attack: 2 } }", /^own.yaml:6:36: .*did you mean "Rider"/],
-    ["hitpoints: 40", /^own.yaml:6:5: unknown key "hitpoints"/],
+    ["hitPonts: 40", /^own.yaml:6:5: unknown key "hitPonts"/],
   ])("%s", (line, words) => {
     const { problems } = told({ "own.yaml": beside(line) });
     expect(problems).toHaveLength(1);

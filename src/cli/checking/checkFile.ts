@@ -7,7 +7,8 @@ import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
 import { planRun } from "../../experiment/plan.js";
-import { isList, readEntrantFile } from "../../games/lists/entrantFile.js";
+import { withWhatIsPlain } from "../../games/entrantKeys.js";
+import { isList, nameOf, readEntrantFile } from "../../games/lists/entrantFile.js";
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
 import { checkWeights, isWeights, WEIGHTS_KEY } from "../../games/weights.js";
@@ -57,7 +58,10 @@ export function checkFile(
   }
   if (isWeights(source.data)) return checkWeightsFile(source, registry, problems);
   if (isSchema(source.data)) return "JSON Schema, by which editors help";
-  if (!isExperiment(source.data)) return checkEntrantFile(source, registry, cards, problems);
+  if (!isExperiment(source.data)) {
+    const plain = withWhatIsPlain(source, gamesOf(registry), nameOf(file), problems);
+    return checkEntrantFile(plain, registry, cards, problems);
+  }
   const experiment = checkExperiment(source, registry, problems, cards);
   if (experiment === undefined) return undefined;
   const plan = planRun(experiment, registry.findGame(experiment.game)!);

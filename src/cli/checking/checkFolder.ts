@@ -4,6 +4,7 @@ import { isFile, readFileSource, readText } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { cardsSource, checkCardsFolder } from "../../experiment/cardFiles.js";
+import { gameOfKeys } from "../../games/entrantKeys.js";
 import { isList, isMeantAsList, LIST_ENDINGS } from "../../games/lists/entrantFile.js";
 import { isForeign } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
@@ -99,14 +100,15 @@ function checkPlace(
 
 /** Whether a file can be read and has nothing in it that any command looks for. */
 function isLeftOut(file: string, registry: Registry): boolean {
+  const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
   if (extname(file) === TEXT) {
     const text = readText(file, new Problems());
-    const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
     return text !== undefined && isList(file, text) && !isMeantAsList(text, games);
   }
   if (!ENDINGS.includes(extname(file))) return false;
   const source = readFileSource(file, new Problems());
-  return source?.data !== undefined && (isForeign(source.data) || isSchema(source.data));
+  if (source?.data === undefined) return false;
+  return isSchema(source.data) || (isForeign(source.data) && gameOfKeys(source.data, games) === undefined);
 }
 
 /** A file with what a check says it is, where nothing is wrong. */

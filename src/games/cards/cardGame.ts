@@ -2,6 +2,7 @@ import type { Nicknames } from "../../core/names.js";
 import type { At } from "../../core/shape.js";
 import type { WatchAnswers } from "../answers.js";
 import { playAndTell } from "../brokenOff.js";
+import type { EntrantKeys } from "../entrantKeys.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
 import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
@@ -36,6 +37,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   checkDeck(at: At, cards: OwnCards | undefined): Deck | undefined;
   deckEntrant(deck: NoInfer<Deck>, source: string): Entrant;
   /** As of `Game`. */
+  readonly entrantKeys?: EntrantKeys;
   readonly ownCardsKey?: string;
   checkPairing(a: NoInfer<Deck>, b: NoInfer<Deck>): string | undefined;
   /** What playing a deck reads from the catalogue. */
@@ -124,6 +126,7 @@ export function createCardGame<
     unitColumns: of.unitColumns,
     strategies,
     optionKeys,
+    ...(of.entrantKeys === undefined ? {} : { entrantKeys: of.entrantKeys }),
     ...(of.ownCardsKey === undefined ? {} : { ownCardsKey: of.ownCardsKey }),
     variantNoun: "table",
     checkOptions: of.checkOptions,

@@ -7,6 +7,7 @@ import { AFFILIATIONS } from "./catalogue/affiliations.js";
 import { allTraits, objectiveSets, publishedCards } from "./catalogue/catalogue.js";
 import { FORMATS } from "./deck/deck.js";
 import { COUNT_MAX, deckSchema, ENTRIES_MAX, setSchema as listedSetSchema } from "./deck/schema.js";
+import { CARD_KEYS, DECK_KEYS, LISTED_KEYS, SET_KEYS } from "./keys.js";
 import { ALLOWED } from "./options.js";
 import { changedCardSchema, newCardSchema, newCardWithTextSchema, setSchema } from "./own/schema.js";
 import { textShape } from "./own/textShapes.js";
@@ -24,11 +25,15 @@ export function fileShapes(): FileShapes {
   const cards = cardsShape("lcgOwnCards", { card, set });
   const numbered = z.union([z.int(), title]);
   const counts = z.record(title, z.int().min(1).max(COUNT_MAX));
-  const listed = described(listedSetSchema.extend({ set: numbered.optional(), name: numbered.optional() }), {
-    set: "number of an objective set, or title of its objective",
-    name: "the same as set",
-    count: "how many of it",
-  });
+  const listed = described(
+    listedSetSchema.extend({ set: numbered.optional(), name: numbered.optional() }),
+    {
+      set: "number of an objective set, or title of its objective",
+      name: "the same as set",
+      count: "how many of it",
+    },
+    LISTED_KEYS,
+  );
   const deck = deckSchema.omit({ game: true }).extend({
     affiliation,
     format: z.enum(FORMATS).optional(),
@@ -43,14 +48,18 @@ export function fileShapes(): FileShapes {
   });
   return {
     entrants: [
-      described(deck, {
-        name: "what reports call the deck",
-        affiliation: "the affiliation card that the deck is built on, which says its side",
-        description: "for people; changes nothing",
-        format: "how decks are built: tournament (usual) or as the starter decks of the box",
-        sets: 'its objective sets by number or title, with how many of each in front: "2 Fall of the Jedi"; at least ten',
-        cards: "cards and sets of your own that the deck names",
-      }),
+      described(
+        deck,
+        {
+          name: "what reports call the deck",
+          affiliation: "the affiliation card that the deck is built on, which says its side",
+          description: "for people; changes nothing",
+          format: "how decks are built: tournament (usual) or as the starter decks of the box",
+          sets: 'its objective sets by number or title, with how many of each in front: "2 Fall of the Jedi"; at least ten',
+          cards: "cards and sets of your own that the deck names",
+        },
+        DECK_KEYS,
+      ),
     ],
     options: {
       rules: rulesShape<Rules>(DEFAULT_RULES, RULES, RULE_WORDS),
@@ -76,19 +85,23 @@ function ownShapes(objective: z.ZodType<string>) {
   const freshWithText = newCardWithTextSchema.extend({ ...own, text: textShape });
   const card = z
     .union([
-      described(changed, CARD_WORDS),
-      described(fresh, { ...CARD_WORDS, ...NEW_WORDS }),
-      described(freshWithText, { ...CARD_WORDS, ...NEW_WORDS }),
+      described(changed, CARD_WORDS, CARD_KEYS),
+      described(fresh, { ...CARD_WORDS, ...NEW_WORDS }, CARD_KEYS),
+      described(freshWithText, { ...CARD_WORDS, ...NEW_WORDS }, CARD_KEYS),
     ])
     .meta({ id: "lcgOwnCard" });
   const base = z.union([z.int(), objective]).optional();
-  const set = described(setSchema.extend({ "based on": base, cards: changedList(title).optional() }), {
-    name: "title of the set, which is that of its objective; left out, the published set is meant, changed",
-    "based on": "number or title of the set that everything not written here is taken from",
-    note: "for people; changes nothing",
-    objective: "title of its objective card",
-    cards: "the five cards besides: all, or what is added and taken away (+ Farm Boy, - Twi'lek Loyalist)",
-  }).meta({ id: "lcgOwnSet" });
+  const set = described(
+    setSchema.extend({ "based on": base, cards: changedList(title).optional() }),
+    {
+      name: "title of the set, which is that of its objective; left out, the published set is meant, changed",
+      "based on": "number or title of the set that everything not written here is taken from",
+      note: "for people; changes nothing",
+      objective: "title of its objective card",
+      cards: "the five cards besides: all, or what is added and taken away (+ Farm Boy, - Twi'lek Loyalist)",
+    },
+    SET_KEYS,
+  ).meta({ id: "lcgOwnSet" });
   return { card, set };
 }
 

@@ -16,6 +16,7 @@ import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
+import { DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -45,6 +46,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
     {
       name: "lcg",
       title: "Star Wars: The Card Game",
+      entrantKeys: { table: DECK_KEYS, content: ["sets"] },
       gameColumns,
       unitColumns,
       checkOptions,

@@ -1,8 +1,10 @@
 import { extname } from "node:path";
-import { fileName, isFile, type NamedAt, readText, shownPath } from "../../core/files.js";
+import { fileName, isFile, isThere, listedFile, type NamedAt, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { Problems } from "../../core/problems.js";
 import { readSource, type Source } from "../../core/source.js";
+import { withWhatIsPlain } from "../entrantKeys.js";
+import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
 import { type ListGame, type ReadList, readList } from "./readList.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
@@ -59,8 +61,8 @@ const isNamedIn = (line: string, games: readonly ListGame[]): boolean =>
   wordingsOf(cleared(line).text).some(({ name }) => games.some(({ lists }) => (lists?.named(name).length ?? 0) > 0));
 
 /**
- * Reads the file of a squad or deck, or a list of one; undefined where it cannot be read. What was guessed is a
- * warning, and told to who hears of guesses.
+ * Reads the file of a squad or deck, or a list of one; undefined where it cannot be read. What a file leaves out
+ * because it is plain stands in the source. What was guessed is a warning, and told to who hears of guesses.
  * @param games whose list it may be
  * @param named where another file names it
  */
@@ -73,8 +75,15 @@ export function readEntrantFile(
   const text = readText(file, problems, named);
   if (text === undefined) return undefined;
   const shown = shownPath(file);
-  if (!isList(file, text)) return readSource(shown, text, problems);
+  if (!isList(file, text)) return withWhatIsPlain(readSource(shown, text, problems), games, nameOf(file), problems);
   return tellOfGuesses(readList(text, { games, file: shown, name: nameOf(file) }, problems), problems)?.source;
+}
+
+/** What the file of a squad or deck says as it is listed; undefined of a list, and where there is none to be read. */
+export function listedData(game: ListGame & Pick<Game, "entrantFolder">, text: string): unknown {
+  const file = listedFile(game.entrantFolder, text, ".");
+  if (file === undefined || !isThere(file) || isListFile(file)) return undefined;
+  return readEntrantFile(file, [game], new Problems())?.data;
 }
 
 /** What a list is called that does not say it. */

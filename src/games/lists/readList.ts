@@ -12,7 +12,7 @@ import { cleared, entriesOnOneLine } from "./wordings.js";
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
 
 /** What of a game is asked where lists are read. */
-export type ListGame = Pick<Game, "name" | "title" | "entrantNoun" | "lists" | "checkEntrant">;
+export type ListGame = Pick<Game, "name" | "title" | "entrantNoun" | "entrantKeys" | "lists" | "checkEntrant">;
 
 /** A list as a document of its game. */
 export interface ReadList {

@@ -8,13 +8,21 @@ import { shippedMapNames } from "./board/shippedMaps.js";
 import { allCards, SETS } from "./catalogue/catalogue.js";
 import { ERAS, FACTIONS } from "./catalogue/factions.js";
 import { effectShapes } from "./effectFileShapes.js";
+import { CARD_KEYS, ENTRY_KEYS, SQUAD_KEYS } from "./keys.js";
 import { MOST_MAPS, MOST_POINTS, MOST_WEIGHT, RANGES } from "./options.js";
 import { changedSchema, newSchema } from "./own/schema.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 import { SCENARIOS } from "./scenarios.js";
 import { PAIRINGS } from "./squad/pairing.js";
-import { COUNT_MAX, customSchema, ENTRIES_MAX, publishedSchema, squadSchema, variantSchema } from "./squad/schema.js";
-import { teamSchema } from "./squad/team.js";
+import {
+  COUNT_MAX,
+  customSchema,
+  ENTRIES_MAX,
+  publishedSchema,
+  squadSchema,
+  teamSchema,
+  variantSchema,
+} from "./squad/schema.js";
 
 /** The shapes of squads, teams, own characters and the game's keys of an experiment, for editors. */
 
@@ -42,10 +50,14 @@ export function fileShapes(): FileShapes {
   const squad = squadShape(named, entry, cards);
   const listed = nameAmong("miniaturesSquadName", shippedNames("squads", "miniatures"));
   const of = z.array(z.union([listed, squad])).length(2);
-  const team = described(teamSchema.omit({ game: true }).extend({ team: of }), {
-    name: "what reports call the team",
-    team: "two squads of one faction that fight as one side: names, files, or squads written out",
-  });
+  const team = described(
+    teamSchema.omit({ game: true }).extend({ team: of }),
+    {
+      name: "what reports call the team",
+      team: "two squads of one faction that fight as one side: names, files, or squads written out",
+    },
+    SQUAD_KEYS,
+  );
   return {
     entrants: [squad, team],
     options: { ...optionShapes(listed), cards: cards.optional().describe("cards of your own, changed and new") },
@@ -77,10 +89,14 @@ function entryShape({ character, set, faction, ability, power }: Names): z.ZodTy
   const powers = z.array(power).max(ENTRIES_MAX);
   const within = publishedSchema.extend({ name: character, set: set.optional() }).omit({ frozen: true });
   const frozen = z.union([character, described(within.omit({ at: true, count: true }), PRINTING_WORDS)]).optional();
-  const printed = described(publishedSchema.extend({ name: character, set: set.optional(), frozen }), {
-    ...PRINTING_WORDS,
-    ...ENTRY_WORDS,
-  });
+  const printed = described(
+    publishedSchema.extend({ name: character, set: set.optional(), frozen }),
+    {
+      ...PRINTING_WORDS,
+      ...ENTRY_WORDS,
+    },
+    ENTRY_KEYS,
+  );
   const lists = {
     addAbilities: abilities.optional(),
     removeAbilities: abilities.optional(),
@@ -88,28 +104,36 @@ function entryShape({ character, set, faction, ability, power }: Names): z.ZodTy
     removePowers: powers.optional(),
   };
   const changed = { variantOf: character, set: set.optional(), frozen, faction: faction.optional() };
-  const variant = described(variantSchema.extend({ ...changed, ...lists }), {
-    name: "what the variant is called",
-    variantOf: "the published card that it varies",
-    set: PRINTING_WORDS.set,
-    ...ENTRY_WORDS,
-    ...STAT_WORDS,
-    commander: "false leaves the commander effect out",
-    addAbilities: "special abilities that it has besides",
-    removeAbilities: "special abilities that it has not",
-    addPowers: "Force powers that it has besides",
-    removePowers: "Force powers that it has not",
-  });
+  const variant = described(
+    variantSchema.extend({ ...changed, ...lists }),
+    {
+      name: "what the variant is called",
+      variantOf: "the published card that it varies",
+      set: PRINTING_WORDS.set,
+      ...ENTRY_WORDS,
+      ...STAT_WORDS,
+      commander: "false leaves the commander effect out",
+      addAbilities: "special abilities that it has besides",
+      removeAbilities: "special abilities that it has not",
+      addPowers: "Force powers that it has besides",
+      removePowers: "Force powers that it has not",
+    },
+    ENTRY_KEYS,
+  );
   const own = { frozen, faction, abilities: abilities.optional(), powers: powers.optional() };
-  const custom = described(customSchema.extend(own), {
-    name: "what the character is called",
-    custom: "true: a character of your own, with all its numbers",
-    ...ENTRY_WORDS,
-    ...STAT_WORDS,
-    unique: "true where a squad may have only one",
-    abilities: "its special abilities",
-    powers: "its Force powers",
-  });
+  const custom = described(
+    customSchema.extend(own),
+    {
+      name: "what the character is called",
+      custom: "true: a character of your own, with all its numbers",
+      ...ENTRY_WORDS,
+      ...STAT_WORDS,
+      unique: "true where a squad may have only one",
+      abilities: "its special abilities",
+      powers: "its Force powers",
+    },
+    ENTRY_KEYS,
+  );
   return z
     .union([character, countedShape, printed, variant, custom, countsOf(character)])
     .meta({ id: "miniaturesSquadEntry" });
@@ -135,16 +159,20 @@ function squadShape({ character, faction }: Names, entry: z.ZodType, cards: z.Zo
     reinforcements: z.union([list, counts]).optional(),
     reserves: z.union([list, counts]).optional(),
   });
-  return described(whole, {
-    name: "what reports call the squad",
-    faction: "the squad's faction; Fringe characters may join any",
-    era: "the era that it is built for, where the faction has several",
-    points: "most points that its characters may cost together (100)",
-    characters: 'who is in it: names with how many in front ("9 Stormtrooper"), variants and characters of your own',
-    reinforcements: "whom Reinforcements bring; left out = the usual ones, [] = nobody",
-    reserves: "whom Reserves bring; left out = the usual ones, [] = nobody",
-    cards: "cards of your own that the squad names",
-  });
+  return described(
+    whole,
+    {
+      name: "what reports call the squad",
+      faction: "the squad's faction; Fringe characters may join any",
+      era: "the era that it is built for, where the faction has several",
+      points: "most points that its characters may cost together (100)",
+      characters: 'who is in it: names with how many in front ("9 Stormtrooper"), variants and characters of your own',
+      reinforcements: "whom Reinforcements bring; left out = the usual ones, [] = nobody",
+      reserves: "whom Reserves bring; left out = the usual ones, [] = nobody",
+      cards: "cards of your own that the squad names",
+    },
+    SQUAD_KEYS,
+  );
 }
 
 function cardShape({ character, faction, ability, power }: Names): z.ZodType {
@@ -168,7 +196,9 @@ function cardShape({ character, faction, ability, power }: Names): z.ZodType {
   };
   const changed = changedSchema.extend({ ...facts, "based on": base.nonoptional(), faction: faction.optional() });
   const fresh = newSchema.extend({ ...facts, "based on": z.never().optional(), name: z.string().min(1), faction });
-  return z.union([described(changed, words), described(fresh, words)]).meta({ id: "miniaturesOwnCard" });
+  return z
+    .union([described(changed, words, CARD_KEYS), described(fresh, words, CARD_KEYS)])
+    .meta({ id: "miniaturesOwnCard" });
 }
 
 /** The game's own keys of an experiment, besides `cards`. */

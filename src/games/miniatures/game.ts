@@ -1,4 +1,5 @@
 import { assert } from "../../core/assert.js";
+import { withMeantKeys } from "../../core/meantKeys.js";
 import type { Problems } from "../../core/problems.js";
 import { tell, writtenAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -28,6 +29,7 @@ import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
+import { SQUAD_KEYS } from "./keys.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
 import { optionChanges } from "./optionDifferences.js";
@@ -97,6 +99,7 @@ export function createMiniatures(
     strategies,
     optionKeys,
     variantNoun: "map",
+    entrantKeys: { table: SQUAD_KEYS, content: ["characters", "team"] },
     checkOptions: (source, path, data, problems) =>
       checkOptions(
         { source, path, problems },
@@ -236,7 +239,7 @@ function checkEntrant(
     ...(cards === undefined ? {} : { cards }),
     ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),
   };
-  const at = { source, path, problems };
+  const at = withMeantKeys({ source, path, problems }, SQUAD_KEYS);
   const value = writtenAt(at);
   if (!isTeam(value)) {
     if (options !== undefined && under.players === "teams")

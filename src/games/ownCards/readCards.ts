@@ -3,10 +3,12 @@ import { dirname, extname, isAbsolute, join, resolve } from "node:path";
 import { isFolder, isThere, readText, shownPath } from "../../core/files.js";
 import { fileWords } from "../../core/fileWords.js";
 import { isMapping } from "../../core/mapping.js";
+import { type KeyTable, keyTable, saysKey, withMeantKeys } from "../../core/meantKeys.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
-import { type At, below, eachOf, keyAt, type Path, tell } from "../../core/shape.js";
+import { type At, below, eachOf, keyAt, type Path, tell, writtenAt } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
+import { BASE_KEYS, BASE_WORDS } from "./baseKeys.js";
 
 /** Reading files and folders of own cards, before any game knows what the cards mean. */
 
@@ -14,6 +16,12 @@ import { readSource, type Source } from "../../core/source.js";
 export interface CardEntry extends At {
   readonly value: Readonly<Record<string, unknown>>;
   readonly kind: "card" | "set";
+}
+
+/** What the keys of a game's cards mean, and of its sets. */
+export interface CardKeys {
+  readonly card: KeyTable;
+  readonly set?: KeyTable;
 }
 
 /** Files of a folder that are read, and cards in all. */
@@ -27,17 +35,19 @@ const GAMES = ["miniatures", "lcg", "tcg"];
  * The cards that a value names: a file, a folder, a card written out, or a list of these. Those of other games are left
  * out.
  * @param at where the value stands
+ * @param keys left out where nobody looks into the cards
  */
-export function readCards(value: unknown, at: At, game: string): CardEntry[] {
+export function readCards(value: unknown, at: At, game: string, keys?: CardKeys): CardEntry[] {
   const before = at.problems.list.length;
   const entries: CardEntry[] = [];
   const others = new Set<string>();
+  const of = { game, keys, others };
   const seen = new Set<string>();
   for (const [one, place] of eachOf(value, at)) {
-    if (isMapping(one)) entries.push(...entriesIn(one, place, game, others));
+    if (isMapping(one)) entries.push(...entriesIn(one, place, of));
     else if (typeof one === "string")
       for (const { file, isNamed } of filesOf(one, place, seen))
-        entries.push(...entriesOfFile(file, isNamed, place, game, others));
+        entries.push(...entriesOfFile(file, isNamed, place, of));
     else tell(place, NO_CARDS);
   }
   if (entries.length > CARDS_MAX) {
@@ -68,11 +78,14 @@ const NO_CARDS = "cards are a file, a folder, a card written out (based on: NAME
 /** Whether the content of a file is cards of one's own, rather than a squad, a deck, an experiment or a study. */
 export function isCardsFile(data: unknown): boolean {
   if (!isMapping(data)) return false;
+  if (saysKey(data, "based on", BASE_KEYS)) return true;
   if (OF_OTHERS.some((key) => key in data)) return false;
-  if ("based on" in data) return true;
   return ["cards", "sets"].some((key) => {
     const list = data[key];
-    return Array.isArray(list) && list.some((one) => isMapping(one) && ("based on" in one || "name" in one));
+    return (
+      Array.isArray(list) &&
+      list.some((one) => isMapping(one) && ["based on", "name"].some((own) => saysKey(one, own, BASE_KEYS)))
+    );
   });
 }
 
@@ -81,13 +94,16 @@ const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "exp
 /** Keys by which the others are told, where they are no cards. */
 const OF_NO_CARDS = [...OF_OTHERS, "side", "games", "strategies", "seed", "weights", "$schema"];
 
+const KNOWN = [...OF_NO_CARDS, "game", "cards", "sets", "based on"];
+const KNOWN_TABLE = keyTable(KNOWN, BASE_WORDS);
+
 /** Whether the content of a file is of another kind than cards, and of a known one: a squad, a deck, weights. */
 const isOfOtherKind = (data: unknown): boolean =>
-  isMapping(data) && !isCardsFile(data) && OF_NO_CARDS.some((key) => key in data);
+  isMapping(data) && !isCardsFile(data) && OF_NO_CARDS.some((key) => saysKey(data, key, KNOWN_TABLE));
 
 /** Whether the content of a file is nothing that any command reads: it has no key that one looks for. */
 export const isForeign = (data: unknown): boolean =>
-  !isMapping(data) || ![...OF_NO_CARDS, "game", "cards", "sets", "based on"].some((key) => key in data);
+  !isMapping(data) || !KNOWN.some((key) => saysKey(data, key, KNOWN_TABLE));
 
 /** Names that entries with mistakes describe are known all the same to whoever names them. */
 export function leaveUnread(entries: readonly CardEntry[]): void {
@@ -140,7 +156,7 @@ function filesIn(folder: string, complain: (message: string) => string[]): strin
   return files.map((name) => join(folder, name));
 }
 
-function entriesOfFile(file: string, isNamed: boolean, place: At, game: string, others: Set<string>): CardEntry[] {
+function entriesOfFile(file: string, isNamed: boolean, place: At, of: Asked): CardEntry[] {
   const { source, path, problems } = place;
   const text = readText(file, problems, { file: source.file, ...source.at(path) });
   if (text === undefined) {
@@ -159,7 +175,7 @@ function entriesOfFile(file: string, isNamed: boolean, place: At, game: string, 
     problems.add({ file: own.file, line: 1, column: 1, message });
     return [];
   }
-  return entriesIn(own.data, { source: own, path: [], problems }, game, others);
+  return entriesIn(own.data, { source: own, path: [], problems }, of);
 }
 
 /**
@@ -173,10 +189,21 @@ export function readCardsSource(file: string, text: string, problems: Problems):
   return { ...readSource(file, written, problems), text };
 }
 
+/** What is asked for: cards of a game, and where the names of others go. */
+interface Asked {
+  readonly game: string;
+  readonly keys: CardKeys | undefined;
+  readonly others: Set<string>;
+}
+
 const FILE_KEYS = ["game", "cards", "sets", "note"];
+const FILE_TABLE = keyTable(FILE_KEYS, { note: BASE_WORDS.note });
 
 /** The cards of a mapping: its lists `cards` and `sets`, or itself. */
-function entriesIn(data: Readonly<Record<string, unknown>>, at: At, game: string, others: Set<string>): CardEntry[] {
+function entriesIn(written: Readonly<Record<string, unknown>>, place: At, asked: Asked): CardEntry[] {
+  const { game, others } = asked;
+  const at = withMeantKeys(place, FILE_TABLE, written);
+  const data = at === place ? written : (writtenAt(at) as typeof written);
   const { game: named, ...value } = data;
   const of = wordNamed(GAMES, named);
   if (named !== undefined && of === undefined) {
@@ -188,24 +215,34 @@ function entriesIn(data: Readonly<Record<string, unknown>>, at: At, game: string
     others.add(of);
     return [];
   }
-  const isList = Array.isArray(data.cards) && !("based on" in data);
-  if (!isList && !Array.isArray(data.sets)) return [{ ...at, value, kind: "card" }];
+  const isList = Array.isArray(data.cards) && !saysKey(data, "based on", BASE_KEYS);
+  if (!isList && !Array.isArray(data.sets)) return [entryAt(value, at, "card", asked)];
   for (const key of Object.keys(data)) {
     if (FILE_KEYS.includes(key)) continue;
     tell(keyAt(at, key), `unknown key "${key}"`, didYouMean(key, FILE_KEYS));
   }
-  return [...listedIn(data.cards, "card", below(at, "cards")), ...listedIn(data.sets, "set", below(at, "sets"))];
+  return [
+    ...listedIn(data.cards, "card", below(at, "cards"), asked),
+    ...listedIn(data.sets, "set", below(at, "sets"), asked),
+  ];
 }
 
-function listedIn(list: unknown, kind: CardEntry["kind"], at: At): CardEntry[] {
+function listedIn(list: unknown, kind: CardEntry["kind"], at: At, asked: Asked): CardEntry[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
     tell(at, `${at.path.at(-1)}: must be a list of ${kind}s`);
     return [];
   }
   return list.flatMap((value: unknown, i): CardEntry[] => {
-    if (isMapping(value)) return [{ ...below(at, i), value, kind }];
+    if (isMapping(value)) return [entryAt(value, below(at, i), kind, asked)];
     tell(below(at, i), `a ${kind} is a mapping such as { based on: NAME }`);
     return [];
   });
+}
+
+/** An entry with its keys as its game has them. */
+function entryAt(value: CardEntry["value"], place: At, kind: CardEntry["kind"], { keys }: Asked): CardEntry {
+  const table = keys?.[kind];
+  const at = table === undefined ? place : withMeantKeys(place, table, value);
+  return { ...at, value: at === place ? value : (writtenAt(at) as CardEntry["value"]), kind };
 }

@@ -6,6 +6,7 @@ import { cardsShape, changedList, type FileShapes, nameAmong, rulesShape } from 
 import { publishedCards } from "./catalogue/catalogue.js";
 import { MAX_CARDS, SIDES } from "./deck/deck.js";
 import { deckSchema } from "./deck/schema.js";
+import { CARD_KEYS, DECK_KEYS, LISTED_KEYS } from "./keys.js";
 import { ALLOWED } from "./options.js";
 import { changedSchema, newSchema, newWithTextSchema } from "./own/schema.js";
 import { textShape } from "./own/textShapes.js";
@@ -21,10 +22,14 @@ export function fileShapes(): FileShapes {
   const card = cardShape(named);
   const cards = cardsShape("tcgOwnCards", { card });
   const counts = z.record(named, z.int().min(1).max(MAX_CARDS));
-  const listed = described(z.strictObject({ name: named, count: z.int().min(1).max(MAX_CARDS).optional() }), {
-    name: "a card by its full name or its id",
-    count: "how many of it",
-  });
+  const listed = described(
+    z.strictObject({ name: named, count: z.int().min(1).max(MAX_CARDS).optional() }),
+    {
+      name: "a card by its full name or its id",
+      count: "how many of it",
+    },
+    LISTED_KEYS,
+  );
   const deck = deckSchema.omit({ game: true }).extend({
     side: z.enum(SIDES),
     cards: z.union([counts, z.array(z.union([named, countedShape, listed, counts]))]),
@@ -32,13 +37,17 @@ export function fileShapes(): FileShapes {
   });
   return {
     entrants: [
-      described(deck, {
-        name: "what reports call the deck",
-        side: "the side of the Force that it fights for",
-        description: "for people; changes nothing",
-        cards: 'its cards: a list with entries such as "4 Jawa", or a mapping of names to how many; at least 60',
-        ownCards: "cards of your own that the deck names",
-      }),
+      described(
+        deck,
+        {
+          name: "what reports call the deck",
+          side: "the side of the Force that it fights for",
+          description: "for people; changes nothing",
+          cards: 'its cards: a list with entries such as "4 Jawa", or a mapping of names to how many; at least 60',
+          ownCards: "cards of your own that the deck names",
+        },
+        DECK_KEYS,
+      ),
     ],
     options: {
       rules: rulesShape<Rules>(DEFAULT_RULES, RULES, RULE_WORDS),
@@ -54,9 +63,9 @@ function cardShape(named: z.ZodType<string>): z.ZodType {
     text: z.union([z.literal("none"), textShape]).optional(),
   };
   const own = { ...facts, "based on": z.never().optional(), name: z.string().min(1) };
-  const changed = described(changedSchema.extend({ ...facts, "based on": named }), CARD_WORDS);
-  const fresh = described(newSchema.extend({ ...own, text: z.literal("none").optional() }), CARD_WORDS);
-  const freshWithText = described(newWithTextSchema.extend({ ...own, text: textShape }), CARD_WORDS);
+  const changed = described(changedSchema.extend({ ...facts, "based on": named }), CARD_WORDS, CARD_KEYS);
+  const fresh = described(newSchema.extend({ ...own, text: z.literal("none").optional() }), CARD_WORDS, CARD_KEYS);
+  const freshWithText = described(newWithTextSchema.extend({ ...own, text: textShape }), CARD_WORDS, CARD_KEYS);
   return z.union([changed, fresh, freshWithText]).meta({ id: "tcgOwnCard" });
 }
 

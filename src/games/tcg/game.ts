@@ -15,6 +15,7 @@ import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
+import { DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -44,6 +45,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
     {
       name: "tcg",
       title: "Star Wars Trading Card Game",
+      entrantKeys: { table: DECK_KEYS, content: ["cards"] },
       ownCardsKey: "ownCards",
       gameColumns,
       unitColumns,

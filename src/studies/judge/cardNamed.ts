@@ -1,10 +1,12 @@
 import { isThere } from "../../core/files.js";
+import { keyTable, meantKey } from "../../core/meantKeys.js";
 import { nameKey, wordNamed } from "../../core/names.js";
 import { didYouMean, few, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import type { Path } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
+import { BASE_WORDS } from "../../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import type { Shown } from "../../games/shown.js";
@@ -82,6 +84,7 @@ const ELSEWHERE = new Map([
   ["based on", "the card is named before its fields"],
   ["game", "the game is named by --game"],
 ]);
+const ELSEWHERE_KEYS = keyTable([...ELSEWHERE.keys()], BASE_WORDS);
 
 /** The fields by their names; values are read as YAML. */
 function fieldsIn(words: readonly string[], problems: Problems): Map<string, Field> {
@@ -93,7 +96,7 @@ function fieldsIn(words: readonly string[], problems: Problems): Map<string, Fie
         ? 'names no field before "=": write FIELD=VALUE'
         : text === ""
           ? `gives ${field} no value: write ${field}=VALUE`
-          : (ELSEWHERE.get(field) ??
+          : (ELSEWHERE.get(meantKey(ELSEWHERE_KEYS, field) ?? field) ??
             (fields.has(field) ? `${field} is given already, by ${fields.get(field)!.word}` : undefined));
     if (wrong === undefined) fields.set(field, { word, value: valueIn(word, text, problems) });
     else problems.add(placelessProblem(word, wrong));

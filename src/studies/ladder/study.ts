@@ -1,6 +1,6 @@
+import { slug } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { type Problem, Problems, UserError } from "../../core/problems.js";
-import { slug } from "../../core/slug.js";
 import { parseLevels, type WantedLevel } from "../../experiment/levels.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";

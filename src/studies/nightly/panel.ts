@@ -1,4 +1,4 @@
-import { slug } from "../../core/slug.js";
+import { slug } from "../../core/files.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 
 /**

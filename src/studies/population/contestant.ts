@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { listedData, listedFile, readFileSource } from "../../core/files.js";
+import { listedFile, readFileSource } from "../../core/files.js";
 import { didYouMean, type Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
@@ -17,6 +17,7 @@ import { variantsOf } from "../../experiment/rotation.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
+import { listedData } from "../../games/lists/entrantFile.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { lackingKey } from "../lacking.js";
 import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
@@ -160,7 +161,7 @@ export const againstOf = ({ against }: Contestant): { readonly against?: string[
 /** The cards of the user's own that the file of a squad or deck names, so that they are drawn like any others. */
 function ownCardsNamed(word: string, game: Game): readonly unknown[] {
   const file = listedFile(game.entrantFolder, word, ".");
-  const named = valueAt(listedData(game.entrantFolder, word), [game.ownCardsKey ?? "cards"]);
+  const named = valueAt(listedData(game, word), [game.ownCardsKey ?? "cards"]);
   if (named === undefined || file === undefined) return [];
   return [named].flat().map((one) => (typeof one === "string" ? resolve(dirname(file), one) : one));
 }

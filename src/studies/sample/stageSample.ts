@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { assert } from "../../core/assert.js";
+import { slug } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
-import { slug } from "../../core/slug.js";
 import { noteWithin } from "../../results/failures.js";
 import { jsonText, makeFolder, writeWhole } from "../../results/folder.js";
 import { readWrittenJson, removeWhole } from "../../results/written.js";

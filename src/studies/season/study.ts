@@ -1,4 +1,3 @@
-import { listedData } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -8,6 +7,7 @@ import { AGAINST, checkEntrants, entrantKey, namedHere } from "../../experiment/
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Entrant, Game } from "../../games/game.js";
+import { listedData } from "../../games/lists/entrantFile.js";
 import { type OwnCards, ownCards, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
@@ -229,7 +229,7 @@ function entrantsOf(
  */
 function withoutOwnCards(game: Game, text: string, options: unknown, together: Entrant | undefined) {
   const key = game.ownCardsKey ?? "cards";
-  const data = listedData(game.entrantFolder, text);
+  const data = listedData(game, text);
   if (together === undefined || valueAt(data, [key]) === undefined) return undefined;
   const bare = Object.fromEntries(Object.entries(data as object).filter(([one]) => one !== key));
   const source = { ...placeless(AGAINST), data: { [entrantKey(game)]: [bare] } };

@@ -187,8 +187,8 @@ describe("what is wrong with own cards is told at once, with its place", () => {
     ["a mixed list", "based on: Storm Commando\nabilities: + Cleave, Evade", /"Evade" has no \+ or -/],
     [
       "an unknown key",
-      "based on: Storm Commando\nhitpoints: 20",
-      /unknown key "hitpoints" \(did you mean "hitPoints"\?\)/,
+      "based on: Storm Commando\nhitPonts: 20",
+      /unknown key "hitPonts" \(did you mean "hitPoints"\?\)/,
     ],
     ["a number out of range", "based on: Storm Commando\nhitPoints: 15", /multiple of ten/],
     ["a new one with holes", "cards:\n  - { name: A, cost: 3 }", /a new character needs hitPoints \(published/],

@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { withMeantKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../core/shape.js";
@@ -11,6 +12,7 @@ import { ownOf } from "../../ownCards/ownCards.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/affiliations.js";
 import { affiliationCard, type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
+import { DECK_KEYS } from "../keys.js";
 import { besideIn, type OwnSets } from "../own/ownSets.js";
 import { lackOfSets, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, setsOf, summarize, unitKinds, unitNames } from "./deck.js";
@@ -31,7 +33,8 @@ interface Entry {
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(at: At, knowledge: CardKnowledge, cards?: OwnSets): Deck | undefined {
+export function checkDeck(written: At, knowledge: CardKnowledge, cards?: OwnSets): Deck | undefined {
+  const at = withMeantKeys(written, DECK_KEYS);
   const { problems } = at;
   if (at.source.data === undefined) return undefined;
   const before = problems.list.length;

@@ -18,6 +18,7 @@ import {
 import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
+import { CARD_KEYS, SET_KEYS } from "../keys.js";
 import { asPrinted, CARDS, cardOfSide } from "./ownCards.js";
 import { setSchema } from "./schema.js";
 
@@ -34,7 +35,7 @@ export type OwnSets = OwnCards<readonly ObjectiveSet[]>;
 export function checkOwnSets(value: unknown, at: At, knowledge: CardKnowledge): OwnSets | undefined {
   const { problems } = at;
   const before = problems.list.length;
-  const entries = readCards(value, at, "lcg");
+  const entries = readCards(value, at, "lcg", { card: CARD_KEYS, set: SET_KEYS });
   const ofKind = (kind: CardEntry["kind"]) => entries.filter((one) => one.kind === kind);
   const cards = resolvePieces(ofKind("card"), CARDS);
   // A set that names a card with a mistake is not at fault.

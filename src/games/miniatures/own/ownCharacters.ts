@@ -10,6 +10,7 @@ import { formatAbility } from "../catalogue/abilityName.js";
 import { allCards, findCard, nameKey } from "../catalogue/catalogue.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { CARD_KEYS } from "../keys.js";
 import { type AbilityKind, nounOf, readAbility, speaksOfNobody, takenFrom } from "../squad/abilityText.js";
 import { factionAt, vocabulary } from "../squad/entries.js";
 import { neededFacts } from "../squad/schema.js";
@@ -29,7 +30,7 @@ export type OwnCharacters = OwnCards<readonly PublishedCard[]>;
  */
 export function checkOwnCharacters(value: unknown, at: At, knowledge: AbilityKnowledge): OwnCharacters | undefined {
   const before = at.problems.list.length;
-  const entries = readCards(value, at, "miniatures");
+  const entries = readCards(value, at, "miniatures", { card: CARD_KEYS });
   for (const entry of entries)
     if (entry.kind === "set") tell(entry, "Miniatures has no objective sets", "list it under cards");
   const cards = entries.filter((one) => one.kind === "card");

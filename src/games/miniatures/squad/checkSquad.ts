@@ -1,4 +1,5 @@
 import { sha256 } from "../../../core/hash.js";
+import { withMeantKeys } from "../../../core/meantKeys.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import { itemsAt } from "../../counted.js";
@@ -10,6 +11,7 @@ import { alternativesTo, type Catalogue, catalogueWith } from "../catalogue/cata
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { SQUAD_KEYS } from "../keys.js";
 import { besideIn } from "../own/ownCharacters.js";
 import { speaksOfNobody } from "./abilityText.js";
 import { chooseArrivals } from "./arrivals.js";
@@ -43,7 +45,8 @@ import {
  * @param knowledge what the engine can play
  * @returns the squad as plain data, or undefined after a problem
  */
-export function checkSquad(at: At, options: SquadOptions, knowledge: AbilityKnowledge): Squad | undefined {
+export function checkSquad(written: At, options: SquadOptions, knowledge: AbilityKnowledge): Squad | undefined {
+  const at = withMeantKeys(written, SQUAD_KEYS);
   const { problems } = at;
   if (at.source.data === undefined) return undefined;
   const before = problems.list.length;

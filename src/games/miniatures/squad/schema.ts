@@ -67,6 +67,12 @@ export const squadSchema = z.strictObject({
   cards: z.unknown().optional(),
 });
 
+export const teamSchema = z.strictObject({
+  name,
+  game: z.literal("miniatures").optional(),
+  team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),
+});
+
 export const publishedSchema = z.strictObject({ name, set: z.string().optional(), count, at, frozen });
 
 export const variantSchema = z.strictObject({

@@ -1,8 +1,7 @@
 import { dirname } from "node:path";
-import { z } from "zod";
 import { isThere, listedFile, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
-import { type At, below, checkShape, nameShape, tell } from "../../../core/shape.js";
+import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
 import { isEntrantLine, readEntrantFile, readEntrantLine } from "../../lists/entrantFile.js";
 import type { ListGame } from "../../lists/readList.js";
@@ -11,6 +10,7 @@ import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { checkSquad, squadEntrant } from "./checkSquad.js";
 import { squadLists } from "./lists.js";
+import { teamSchema } from "./schema.js";
 import { MAX_CHARACTERS, ownNames, type Squad, type SquadOptions, summarize, unitNames } from "./squad.js";
 
 /** Two squads that fight as one side (rulebook, "Team Play"). JSON-compatible. */
@@ -26,12 +26,6 @@ export type Side = Squad | Team;
 
 /** The squads of an entrant: one, or a team's two. */
 export const squadsOf = (side: Side): readonly Squad[] => ("squads" in side ? side.squads : [side]);
-
-export const teamSchema = z.strictObject({
-  name: nameShape,
-  game: z.literal("miniatures").optional(),
-  team: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).length(2, "a team has two squads"),
-});
 
 /** Whether the mapping at a place of a file describes a team rather than a squad. */
 export function isTeam(value: unknown): boolean {

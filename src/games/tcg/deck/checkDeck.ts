@@ -1,5 +1,6 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
+import { withMeantKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
 import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
@@ -10,6 +11,7 @@ import { ownOf } from "../../ownCards/ownCards.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { DECK_KEYS } from "../keys.js";
 import { besideIn, type OwnTcgCards } from "../own/ownCards.js";
 import { lackOfCards, lackOfTypes, violations } from "./construction.js";
 import { cardsOf, type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
@@ -43,7 +45,8 @@ interface Contents {
  * @param knowledge what the engine can play
  * @returns the deck as plain data, or undefined after a problem
  */
-export function checkDeck(at: At, knowledge: CardKnowledge, given?: OwnTcgCards): Deck | undefined {
+export function checkDeck(written: At, knowledge: CardKnowledge, given?: OwnTcgCards): Deck | undefined {
+  const at = withMeantKeys(written, DECK_KEYS);
   const { problems } = at;
   if (at.source.data === undefined) return undefined;
   const before = problems.list.length;

@@ -21,6 +21,7 @@ import {
   UNIT_TYPES,
   unitTypeOf,
 } from "../catalogue/publishedCard.js";
+import { CARD_KEYS } from "../keys.js";
 import { hasNumber, notOf, tellNeeds, tellOfFacts, tellUnsaid } from "./factsOfTypes.js";
 import { spelling, warnWhereUnknown } from "./named.js";
 import { readOwnText } from "./readText.js";
@@ -37,7 +38,7 @@ export type OwnTcgCards = OwnCards<readonly PublishedCard[]>;
  */
 export function checkOwnCards(value: unknown, at: At, knowledge: CardKnowledge): OwnTcgCards | undefined {
   const before = at.problems.list.length;
-  const entries = readCards(value, at, "tcg");
+  const entries = readCards(value, at, "tcg", { card: CARD_KEYS });
   for (const entry of entries)
     if (entry.kind === "set") tell(entry, "the Trading Card Game has no objective sets", "list it under cards");
   const resolved = resolvePieces(
