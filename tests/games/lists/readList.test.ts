@@ -133,6 +133,12 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     [],
   ],
   [
+    "its points and its limit in the title",
+    "Rebels - 42/150\n\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3",
+    { ...LUKE, name: "Rebels", points: 150 },
+    [],
+  ],
+  [
     "a name that ends in a number",
     "1 Blizzard Scout 1\n55 Darth Vader, Dark Jedi",
     { characters: ["Blizzard Scout 1", "Darth Vader, Dark Jedi"] },
