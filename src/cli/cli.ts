@@ -228,6 +228,10 @@ function addCommand(
 /** Options that had other names. */
 const RENAMED: Readonly<Record<string, string>> = { gauntlet: "against" };
 
+/** What a help says of an option, up to the next one. */
+const ownLines = (help: string, option: string): string =>
+  new RegExp(`^ *${option} [^]*?(?=^ *--|^$)`, "m").exec(help)?.[0] ?? "";
+
 /** For an unknown option, the nearest one of the command's help. */
 async function suggestion(message: string, named: Named, context: Context): Promise<string> {
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
@@ -239,6 +243,12 @@ async function suggestion(message: string, named: Named, context: Context): Prom
     parser.parse([named.argv[0] ?? "", "--help"], {}, (_error, _args, output) => resolve(output));
   });
   const known = [...help.matchAll(/--([a-z-]+)/g)].map((match) => match[1]);
+  const isOption = named.argv.includes(`--${unknown}`);
+  const before = named.argv.slice(0, named.argv.indexOf(unknown)).findLast((word) => word.startsWith("--"));
+  if (!isOption && before !== undefined && /may be\s+repeated/.test(ownLines(help, before)))
+    return ` (${before} takes one: write ${before} before each)`;
   const nearest = didYouMean(unknown, known);
-  return nearest === undefined ? "" : ` (${nearest})`;
+  const field = isOption && help.includes("FIELD=VALUE") ? [`A change of the card is written ${unknown}=VALUE`] : [];
+  const told = [...(nearest === undefined ? [] : [nearest]), ...field];
+  return told.length === 0 ? "" : ` (${told.join(" ")})`;
 }

@@ -5,7 +5,7 @@ import { valueAt } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
-import { holdsCardsOf, isCardsFile, readCards, readCardsSource } from "../games/ownCards/readCards.js";
+import { holdsCardsOf, isCardsFile, NO_CARDS_IN, readCards, readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 import { checkGame } from "./check.js";
 
@@ -20,7 +20,7 @@ export function cardsSource(file: string): Source | undefined {
 
 /** The same of the text of a file. */
 export function cardsInText(file: string, text: string): Source | undefined {
-  if (!/\bbased?[\s_-]*(on)?\b|^\s*(cards|sets)\s*:/im.test(text)) return undefined;
+  if (!/\bbased?[\s_-]*(on)?\b|^\s*(cards|sets)\s*:|\b(type|hit[\s_-]*points|hp)"?\s*:/im.test(text)) return undefined;
   const source = readCardsSource(shownPath(file), text, new Problems());
   return isCardsFile(source.data) ? source : undefined;
 }
@@ -65,8 +65,7 @@ export function gamesOfCards(file: string, registry: Registry, problems: Problem
   if (source !== undefined) return gamesOf(file, source, registry, problems);
   if (!isFolder(file)) {
     if (readText(file, problems) === undefined) return [];
-    const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
-    problems.add({ file: shownPath(file), line: 0, column: 0, message });
+    problems.add({ file: shownPath(file), line: 0, column: 0, message: NO_CARDS_IN });
     return [];
   }
   const entriesOf = (name: string, told = new Problems()) =>

@@ -56,8 +56,9 @@ export function faceMarkdown({ headline, warnings, tables, notes }: Face): strin
       : [
           notes
             .map(({ label, lines, command }) => {
-              const told = [...lines.map(markdownText), ...(command === undefined ? [] : [codeText(command)])];
-              return `- **${markdownText(label)}** ${told.join(" ")}`;
+              const ended = lines.map((line) => markdownText(/[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line));
+              const told = [...ended, ...(command === undefined ? [] : [codeText(command)])];
+              return `- **${markdownText(/[?:]$/.test(label) ? label : `${label}:`)}** ${told.join(" ")}`;
             })
             .join("\n"),
         ]),

@@ -82,6 +82,42 @@ describe("a mistyped study", () => {
   });
 });
 
+describe("one new card as a file by itself", () => {
+  const CARDS = {
+    "guard.yaml":
+      "name: Temple Guard\nfaction: Republic\nsize: medium\ncost: 7\nhitPoints: 20\ndefense: 15\nattack: 6\ndamage: 10\nforce: 0\n",
+    "flow.yaml": "{ game: tcg, name: Old Ship, side: dark, type: space, buildCost: 3, speed: 40, power: 3, health: 3 }",
+  };
+  test.each(Object.entries(CARDS))("%s is known as a card", async (name, text) => {
+    writeFileSync(at(name), text);
+    expect(await cli("check", at(name)), err).toBe(0);
+    expect(out).toMatch(/cards of your own for Star Wars .*: (Temple Guard|Old Ship) \(yours\)/);
+  });
+
+  test("what is wrong with it is told of a card, not of a deck", async () => {
+    const scout = "name: Shy Scout\ngame: lcg\nside: light\naffiliation: Rebel Alliance\ntype: unit\ncost: 2\n";
+    for (const [more, told] of [
+      ["damageCapacty: 2\n", 'unknown key "damageCapacty" (did you mean "damageCapacity"?)'],
+      ["damageCapacity: 2\n", '"Shy Scout" is in no objective set, so that no deck has it'],
+    ]) {
+      writeFileSync(at("scout.yaml"), scout + more);
+      expect(await cli("check", at("scout.yaml"))).toBe(2);
+      expect(err).toContain(told);
+      expect(err).not.toContain("a deck needs objective sets");
+    }
+  });
+});
+
+describe("several values for an option that takes one each time", () => {
+  test("are told with how to write them", async () => {
+    const words = ["try", "bounty-hunters", "--out", "Greedo", "IG-88", "--in", "Noghri"];
+    expect(await cli(...words)).toBe(2);
+    expect(err).toContain("Unknown argument: IG-88 (--out takes one: write --out before each)");
+    expect(await cli("list", "squads", "--game", "lcg", "tcg")).toBe(2);
+    expect(err).not.toContain("takes one");
+  });
+});
+
 describe("options of the command line in words", () => {
   test.each([
     [["decks", "--pairs", "many"], "--pairs: must be a whole number\n"],

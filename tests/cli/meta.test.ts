@@ -23,7 +23,7 @@ describe("meta", () => {
     expect(out).toContain("Dominated: ");
     expect(err).toContain(`Report: ${at("meta/report.html")}`);
     expect(readFileSync(at("meta/report.md"), "utf8")).toMatch(
-      /\n- \*\*Besides\*\* The unbeatable mixture is Master alone\. /,
+      /\n- \*\*Besides:\*\* The unbeatable mixture is Master alone\. /,
     );
     const page = readFileSync(at("meta/report.html"), "utf8");
     expect(await cli("report", at("meta"))).toBe(0);

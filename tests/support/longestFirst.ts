@@ -12,6 +12,7 @@ import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
 export const SECONDS: Readonly<Record<string, number>> = {
   "tests/machines/queue.test.ts": 78,
   "tests/studies/season/season.long.test.ts": 68,
+  "tests/cli/ballot.long.test.ts": 60,
   "tests/benchmarks/bench.long.test.ts": 52,
   "tests/machines/trust.test.ts": 50,
   "tests/studies/cost.long.test.ts": 46,

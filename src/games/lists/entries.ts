@@ -87,9 +87,12 @@ export function habitOf(form: ListForm, lines: readonly (readonly Wording[])[]):
   return points > counts ? "points" : counts > points ? "counts" : "unknown";
 }
 
-/** What a number in front must be: points and a count where both are said; a high one that is the cost; any other. */
+/**
+ * What a number in front must be: points and a count where both are said; a high one that is the cost; any other. One
+ * that is marked, as "3x", does not tell what those without a mark are.
+ */
 function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kind"] | undefined {
-  if (front.kind !== "either") return front.kind;
+  if (front.kind !== "either") return undefined;
   const { value } = front;
   const others = wording.numbers.filter((one) => one !== front);
   const isCost = (points: number) => pieces.some((piece) => piece.points === points);

@@ -74,8 +74,9 @@ export function headLine({ text, isComment }: Cleared, form: ListForm): HeadLine
 const pointsIn = ([, spent, points]: RegExpExecArray) =>
   spent === undefined ? { points: Number(points) } : { points: Number(spent), limit: Number(points) };
 
-/** A title with the points that stand in or behind it: "Rebels (100 points)". */
+/** A title with the points that stand in or behind it: "Rebels (100 points)", "Rebels - 98/100". */
 export function titleOf(text: string): { readonly name: string; readonly points?: number } {
-  const found = /^(.*\S)\s*[-–—,([]+\s*(\d{1,4})[\s-]*(?:pts?|points?)\b\.?\s*[)\]]?\s*:?$/i.exec(text);
+  const limited = text.replace(/(?<=[-–—,([]\s*)\d{1,4}\s*\/\s*(\d{1,4})(?:\s*(?:pts?|points?)\b)?/i, "$1 pts");
+  const found = /^(.*\S)\s*[-–—,([]+\s*(\d{1,4})[\s-]*(?:pts?|points?)\b\.?\s*[)\]]?\s*:?$/i.exec(limited);
   return found === null ? { name: text.replace(/\s*:$/, "") } : { name: found[1], points: Number(found[2]) };
 }

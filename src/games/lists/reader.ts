@@ -23,6 +23,7 @@ const WORDS_MAX = 9;
 
 /** Whether a name of a card may be in a line. */
 export const mayName = (text: string): boolean => text.split(" ").length <= WORDS_MAX;
+const ANOTHER_LIST = "if it is the title of another list: each list is a file by itself";
 const NOWHERE = { line: 0, column: 0 };
 
 export class Reader {
@@ -40,6 +41,8 @@ export class Reader {
   /** What all costs, as the list says it; what stands in its title may be its limit. */
   private sum: ({ readonly points: number; readonly isTitle: boolean } & Pick<Told, "spot">) | undefined;
   private left: ({ count: number } & Pick<Told, "spot">) | undefined;
+  /** Whether the line before had no words: a title may follow. */
+  private isAfterBlank = false;
   private readonly form: ListForm;
   private readonly habit: Habit;
 
@@ -50,7 +53,15 @@ export class Reader {
 
   /** @param next the line behind it */
   read(line: Line, next: Line | undefined): void {
-    if (/^[-–—=_~*#\s]*$/.test(line.text)) return;
+    if (/^[-–—=_~*#\s]*$/.test(line.text)) {
+      this.isAfterBlank = true;
+      return;
+    }
+    this.readText(line, next);
+    this.isAfterBlank = false;
+  }
+
+  private readText(line: Line, next: Line | undefined): void {
     if (line.section !== undefined) this.section = nameKey(line.section);
     const exact = line.isComment ? undefined : readExactly(this.form, line, line.wordings, this.habit);
     const head = exact !== undefined || line.section !== undefined ? undefined : headLine(line, this.form);
@@ -66,6 +77,7 @@ export class Reader {
     const stands = isMarked || /:$/.test(text);
     const isFirst = this.entries.length === 0 && !this.said.has("name") && line.count === undefined;
     const isAlone = stands || next === undefined || next.text === "" || next.isComment;
+    const mayEntitle = this.isAfterBlank && this.entries.length > 0 && next !== undefined && !/^\d/.test(text);
     const isTried = this.tried++ < TRIED_MAX && mayName(text);
     const near = isTried ? readNearly(this.form, line, line.wordings, this.habit) : undefined;
     const isPiece = near !== undefined && "piece" in near;
@@ -73,7 +85,9 @@ export class Reader {
     if (isPiece && !(isFirst && isMarked)) this.take(line, near);
     else if (words >= SENTENCE && !/^\d/.test(text)) this.guess(line, "is taken for a remark");
     else if (isFirst && !/^\d/.test(text) && (isAlone || fault?.suggestion === undefined)) this.entitle(line, isAlone);
-    else if (stands) this.guess(line, `"${text}" is taken for a heading`);
+    else if (stands) this.guess(line, `"${text}" is taken for a heading${mayEntitle ? ", not for another list" : ""}`);
+    else if (mayEntitle && fault?.suggestion === undefined)
+      this.refuse(line, { problem: `"${text}" names no card`, ...fault, suggestion: ANOTHER_LIST });
     else this.refuse(line, fault);
   }
 

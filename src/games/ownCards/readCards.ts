@@ -79,6 +79,7 @@ const NO_CARDS = "cards are a file, a folder, a card written out (based on: NAME
 export function isCardsFile(data: unknown): boolean {
   if (!isMapping(data)) return false;
   if (saysKey(data, "based on", BASE_KEYS)) return true;
+  if (OF_NEW_CARDS.some((key) => key in data) && !("$schema" in data)) return true;
   if (OF_OTHERS.some((key) => key in data)) return false;
   return ["cards", "sets"].some((key) => {
     const list = data[key];
@@ -89,6 +90,8 @@ export function isCardsFile(data: unknown): boolean {
   });
 }
 
+/** By these one new card is told, which is based on nothing: its type, or the Hit Points of a character. */
+const OF_NEW_CARDS = ["type", "hitPoints"];
 /** Keys of other files that may have `cards` or `sets`, too. */
 const OF_OTHERS = ["squads", "decks", "study", "characters", "affiliation", "experiments", "puzzles", "matchups"];
 /** Keys by which the others are told, where they are no cards. */
@@ -96,6 +99,10 @@ const OF_NO_CARDS = [...OF_OTHERS, "side", "games", "strategies", "seed", "weigh
 
 const KNOWN = [...OF_NO_CARDS, "game", "cards", "sets", "based on"];
 const KNOWN_TABLE = keyTable(KNOWN, BASE_WORDS);
+
+/** What is said of a file that holds no cards. */
+export const NO_CARDS_IN =
+  "holds no cards of your own: it needs cards, sets, or one card with based on, type or hitPoints";
 
 /** Whether the content of a file is of another kind than cards, and of a known one: a squad, a deck, weights. */
 const isOfOtherKind = (data: unknown): boolean =>
@@ -171,8 +178,7 @@ function entriesOfFile(file: string, isNamed: boolean, place: At, of: Asked): Ca
   // Squads and decks may lie beside the cards that they are made of.
   if (!isNamed && isOfOtherKind(own.data)) return [];
   if (!isMapping(own.data) || !isCardsFile(own.data)) {
-    const message = "holds no cards of your own: it needs cards, sets, or one card with based on";
-    problems.add({ file: own.file, line: 1, column: 1, message });
+    problems.add({ file: own.file, line: 1, column: 1, message: NO_CARDS_IN });
     return [];
   }
   return entriesIn(own.data, { source: own, path: [], problems }, of);

@@ -71,6 +71,9 @@ function refuseUnquoted(name: string, words: readonly string[]): void {
   const first = words.findIndex((word) => !word.includes("="));
   if (first < 0) return;
   const start = first - 1;
+  const suggested = fieldMeant(words, first);
+  if (suggested !== undefined)
+    throw new UserError([placelessProblem(words[first], "is no FIELD=VALUE", `write ${suggested}`)]);
   const rest = words.slice(first);
   const end = rest.findIndex((word) => word.includes("="));
   const whole = [start < 0 ? name : words[start], ...(end < 0 ? rest : rest.slice(0, end))].join(" ");
@@ -79,10 +82,19 @@ function refuseUnquoted(name: string, words: readonly string[]): void {
   throw new UserError([placelessProblem(words[first], "is no FIELD=VALUE", suggestion)]);
 }
 
+/** What was meant by blanks around "=", as in "cost = 45", or by a number alone, which is a cost; else undefined. */
+function fieldMeant(words: readonly string[], first: number): string | undefined {
+  const [word, next, after] = words.slice(first);
+  if (next?.startsWith("=")) return `${word}=${next.slice(1) || (after ?? "VALUE")}, without blanks`;
+  return /^\d+$/.test(word) ? `cost=${word}` : undefined;
+}
+
 /** Fields that are named otherwise on a command line. */
 const ELSEWHERE = new Map([
   ["based on", "the card is named before its fields"],
   ["game", "the game is named by --game"],
+  ["points", "the price of a card is its cost: write cost=VALUE"],
+  ["price", "the price of a card is its cost: write cost=VALUE"],
 ]);
 const ELSEWHERE_KEYS = keyTable([...ELSEWHERE.keys()], BASE_WORDS);
 

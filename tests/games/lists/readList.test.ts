@@ -109,6 +109,12 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     [/3 is taken for a count/],
   ],
   [
+    "points beside counts that are marked",
+    "11 Elite Stormtrooper\n3x Heavy Stormtrooper\n2x Snowtrooper\n8 Scout Trooper",
+    { characters: ["Elite Stormtrooper", "3 Heavy Stormtrooper", "2 Snowtrooper", "Scout Trooper"] },
+    [],
+  ],
+  [
     "points or a count, and nothing says which",
     "3 Mouse Droid",
     { faction: "Fringe", characters: ["Mouse Droid"] },
@@ -124,6 +130,12 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "a limit in the title",
     "Rebels, 200 points\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3",
     { ...LUKE, points: 200 },
+    [],
+  ],
+  [
+    "its points and its limit in the title",
+    "Rebels - 42/150\n\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3",
+    { ...LUKE, name: "Rebels", points: 150 },
     [],
   ],
   [

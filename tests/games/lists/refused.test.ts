@@ -41,6 +41,18 @@ const REFUSED: readonly (readonly [string, string, string, RegExp])[] = [
     /^s\.txt:1:1: no stat card is named "Darth Vadr, Dark Jedi" \(did you mean "Darth Vader, Dark Jedi"/,
   ],
   [
+    "a second list below the first",
+    "s.txt",
+    "Ann\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3\n\nQuentin\n55 Darth Vader, Dark Jedi",
+    /^s\.txt:5:1: no stat card is named "Quentin" \(if it is the title of another list: each list is a file by itself\)$/,
+  ],
+  [
+    "a line that is no card, and no title",
+    "s.txt",
+    "Ann\n27 Luke Skywalker, Jedi Knight\nQuentin\n15 Rebel Trooper x3",
+    /^s\.txt:3:1: no stat card is named "Quentin"$/,
+  ],
+  [
     "none of a card",
     "d.txt",
     "4 Chewbacca (G)\n0 Jawa Sandcrawler",

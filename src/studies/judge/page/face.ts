@@ -300,7 +300,7 @@ export function tally(cards: readonly AnyJudged[]): string {
     const { kind } = verdictOf(card);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  const told = [...kinds].map(([kind, n]) => `${count(n)} ${kind}`);
+  const told = [...kinds].map(([kind, n]) => `${count(n)} ${n === 1 ? kind : kind.replace(/^looks /, "look ")}`);
   return `${plural(cards.length, "card")}: ${list(told)}.`;
 }
 
