@@ -4,7 +4,7 @@ import { checkFiles } from "./cli/commands/check.js";
 import { placeOf, refuseWithoutPositions, withoutWord } from "./cli/commands/play.js";
 import { writeRunReports } from "./cli/commands/runGames.js";
 import { sideOf } from "./cli/commands/tellGame.js";
-import { makeStudy, type Studied, type StudyPlay } from "./cli/libraryStudy.js";
+import { makeStudy, type PlayOf, type Studied, type StudyPlay } from "./cli/libraryStudy.js";
 import { type Loaded, loadData, loadExperiment, usageError } from "./cli/load.js";
 import { begin, checkWorkers, newFolder } from "./cli/running.js";
 import { widenInlining } from "./core/inlining.js";
@@ -36,6 +36,8 @@ import type { LadderSummary } from "./studies/ladder/summary.js";
 import type { Given } from "./studies/options.js";
 import type { SEASON_OPTIONS } from "./studies/season/options.js";
 import type { AnySeasonSummary } from "./studies/season/summary.js";
+import type { TRY_OPTIONS } from "./studies/try/options.js";
+import type { TrySummary } from "./studies/try/summary.js";
 
 /**
  * The library: what `check`, `run`, `play` and the studies do, for programs, and games held at a question
@@ -65,6 +67,7 @@ export type { ImproveSummary } from "./studies/improve/summary.js";
 export type { AnyJudgeSummary } from "./studies/judge/summary.js";
 export type { LadderSummary } from "./studies/ladder/summary.js";
 export type { AnySeasonSummary } from "./studies/season/summary.js";
+export type { TrySummary } from "./studies/try/summary.js";
 
 /**
  * What is played: an experiment file by its path; squads or decks, by path or shipped name; or what a file would hold.
@@ -197,6 +200,7 @@ export type ImproveOptions = Given<typeof IMPROVE_OPTIONS> & StudyPlay;
 export type BrokenOptions = Given<typeof BROKEN_OPTIONS> & StudyPlay;
 export type ArenaOptions = Given<typeof ARENA_OPTIONS> & StudyPlay;
 export type LadderOptions = Given<typeof LADDER_OPTIONS> & StudyPlay;
+export type TryOptions = Given<typeof TRY_OPTIONS> & PlayOf<typeof TRY_OPTIONS>;
 
 /**
  * Judges changed, new or published cards. See `dejarik judge`.
@@ -232,6 +236,16 @@ export async function decks(options: DecksOptions): Promise<Studied<DecksSummary
  */
 export async function season(options: SeasonOptions): Promise<Studied<AnySeasonSummary>> {
   return makeStudy((await import("./studies/season/index.js")).season, options);
+}
+
+/**
+ * What a change of a squad or deck does to its wins. See `dejarik try`, of which it has not the name: "try" is a word
+ * of the language.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await tryOut({ entrant: "sith-control", out: ["20"], in: ["21"], folder: "tried" });
+ */
+export async function tryOut(options: TryOptions): Promise<Studied<TrySummary>> {
+  return makeStudy((await import("./studies/try/index.js")).trySwap, options);
 }
 
 /**

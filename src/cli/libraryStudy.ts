@@ -14,6 +14,7 @@ import { playStudy } from "../studies/play.js";
 import { writeStudyReport } from "../studies/report.js";
 import type { PlainAsked, Study } from "../studies/study.js";
 import { gameOf } from "./load.js";
+import { type PlaceKey, placeKeyOf } from "./options.js";
 import { begin, checkWorkers, newFolder } from "./running.js";
 
 /** Studies for programs: each is what the study declares of itself, as for its command (study.ts). */
@@ -34,6 +35,11 @@ export interface StudyPlay {
   readonly onNote?: (line: string) => void;
 }
 
+/** The same; the folder of a study that asks for `out` itself is called `folder`, as by its command. */
+export type PlayOf<O extends Options> = "out" extends keyof O
+  ? Omit<StudyPlay, "out"> & { readonly folder?: string }
+  : StudyPlay;
+
 /** What came of a study. */
 export interface Studied<Summary> {
   /** The study's folder, as the command writes it: `study.json`, `summary.json`, `report.html`. */
@@ -53,10 +59,19 @@ export interface Studied<Summary> {
  */
 export async function makeStudy<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
   of: Study<O, Asked, Summary>,
-  asked: Given<O> & StudyPlay,
+  asked: Given<O> & PlayOf<O>,
 ): Promise<Studied<Summary>> {
-  const { workers, out, signal, onProgress, onNote, ...keys } = asked;
-  checkKeys(keys, of.options);
+  const place = placeKeyOf(of.options);
+  const {
+    workers,
+    signal,
+    onProgress,
+    onNote,
+    [place]: named,
+    ...keys
+  } = asked as Omit<StudyPlay, "out"> & Readonly<Record<string, unknown>>;
+  const out = named as string | undefined;
+  checkKeys(keys, of.options, place);
   const threads = checkWorkers(workers, "workers");
   const note = onNote ?? (() => {});
   const checkPlace = () => void newFolder(out, "");
@@ -65,9 +80,9 @@ export async function makeStudy<O extends Options, Asked extends PlainAsked, Sum
   const game = gameOf(registry, begun.game, begun.name);
   const said = saidOf(keys, of.options);
   const manifest = { ...of.manifestOf(begun.asked, game), said };
-  const place = newFolder(out, begun.name);
+  const claimed = newFolder(out, begun.name);
   widenInlining();
-  const folder = await begin(place, () => ({ [STUDY_FILE]: jsonText(manifest) }));
+  const folder = await begin(claimed, () => ({ [STUDY_FILE]: jsonText(manifest) }));
   const failing = new AbortController();
   const telling = tellingWatch(onProgress ?? (() => {}), () => failing.abort());
   const stop = signal === undefined ? failing.signal : AbortSignal.any([signal, failing.signal]);
@@ -98,16 +113,16 @@ const isOf: Readonly<Record<Option["typed"], (value: unknown) => boolean>> = {
   switch: (value) => typeof value === "boolean",
 };
 
-const PLAY_KEYS = ["workers", "out", "signal", "onProgress", "onNote"];
+const PLAY_KEYS = ["workers", "signal", "onProgress", "onNote"];
 
 /** @throws UserError of keys that there are not, and of values of another kind */
-function checkKeys(keys: Readonly<Record<string, unknown>>, options: Options): void {
+function checkKeys(keys: Readonly<Record<string, unknown>>, options: Options, place: PlaceKey): void {
   const problems = new Problems();
   for (const [key, value] of Object.entries(keys)) {
     if (value === undefined) continue;
     const option = ownValue(options, key);
     if (option === undefined) {
-      const known = [...Object.keys(options), ...PLAY_KEYS];
+      const known = [...Object.keys(options), ...PLAY_KEYS, place];
       problems.add(placelessProblem(key, "unknown key", didYouMean(key, known)));
     } else if (!isOf[option.typed](value)) problems.add(placelessProblem(key, WANTED[option.typed]));
     else if (option.choices !== undefined && !option.choices.includes(String(value)))

@@ -42,6 +42,14 @@ test("a study of the library is the study of the command", async () => {
   expect(gamesPlayed).toBe(60);
 });
 
+test("where `out` is a card that goes out, the place to write is `folder`", async () => {
+  const asked = { entrant: "bounty-hunters", out: ["Greedo"], games: 40, seed: "library" };
+  const { summary, folder } = await library.tryOut({ ...asked, workers: 1, folder: at("tried") });
+  expect(folder).toBe(at("tried"));
+  expect(summary).toEqual(JSON.parse(readFileSync(join(folder, "summary.json"), "utf8")));
+  expect(JSON.stringify(summary)).toContain("Greedo");
+});
+
 test("progress is told of every stage, from its beginning to its end", async () => {
   const seen: StudyProgress[] = [];
   const { watch, end } = tellingWatch((progress) => void seen.push(progress), expect.unreachable);
@@ -119,5 +127,7 @@ test.each(REFUSED)("%s is a mistake of the user, with its place", async (_what, 
 
 test("every study that has a command is in the library", () => {
   for (const [kind, one] of Object.entries(STUDIES))
-    expect("words" in one, kind).toBe(typeof (library as Record<string, unknown>)[kind] === "function");
+    expect("words" in one, kind).toBe(
+      typeof (library as Record<string, unknown>)[kind === "try" ? "tryOut" : kind] === "function",
+    );
 });

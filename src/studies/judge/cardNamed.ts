@@ -93,8 +93,6 @@ function fieldMeant(words: readonly string[], first: number): string | undefined
 const ELSEWHERE = new Map([
   ["based on", "the card is named before its fields"],
   ["game", "the game is named by --game"],
-  ["points", "the price of a card is its cost: write cost=VALUE"],
-  ["price", "the price of a card is its cost: write cost=VALUE"],
 ]);
 const ELSEWHERE_KEYS = keyTable([...ELSEWHERE.keys()], BASE_WORDS);
 

@@ -106,7 +106,7 @@ const GAMES: readonly (readonly [name: string, drawn: (n: number) => Walked])[] 
 ];
 /** Between the places of a game that are looked at. */
 const STEP = 13;
-const PLACES = 8;
+const PLACES = 10;
 /** Of more answers than that some are played. */
 const MOST = 5;
 

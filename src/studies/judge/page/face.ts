@@ -225,12 +225,12 @@ export function cardsTable<Card extends AnyJudged>(
     ),
     ...keyed(
       ...(key === undefined ? [] : [key]),
-      ...nearKey(own),
+      ...(hasChange ? [] : nearKey(own)),
       ...looksKey([...own, ...ofChanges].map(({ text }) => text)),
     ),
     keysOf: [
       { drop: 3, text: picture },
-      ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : []),
+      ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey([...own, ...ofChanges])].join(" · ") }] : []),
     ],
   };
 }
