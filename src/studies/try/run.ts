@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { within } from "../../analysis/interval.js";
+import { clopperPearson } from "../../analysis/clopperPearson.js";
+import { type Interval, within } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
@@ -9,6 +10,7 @@ import { stageOf } from "../../run/watch.js";
 import { normalInterval } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import { createCandidates } from "../improve/candidates.js";
+import { hardlyTurned } from "../judge/verdict.js";
 import { versionOf } from "../kinds.js";
 import { againstOf, opponentsOf, turnsOf } from "../population/contestant.js";
 import { openHall } from "../population/contests.js";
@@ -52,7 +54,7 @@ function othersOf(game: Game, study: TryStudy): (first: number, pairs: number) =
 }
 
 /** A pair that could be played: its number, and what each version scored. */
-interface Pair {
+export interface Pair {
   readonly pair: number;
   readonly before: number;
   readonly after: number;
@@ -116,19 +118,31 @@ function summaryOf(
 }
 
 /** @param jointly the confidence at which each interval of a change is drawn, where several are to hold together */
-function compared(played: readonly Pair[], confidence: number, jointly = confidence) {
+export function compared(played: readonly Pair[], confidence: number, jointly = confidence) {
   const rate = (of: (one: Pair) => number) => {
     const { mean, variance } = meanDifference(played.map(of));
     return within(normalInterval(mean, variance, confidence), 0, 1);
   };
-  const { mean, variance } = meanDifference(played.map((one) => one.after - one.before));
-  const change = within(normalInterval(mean, variance, jointly), -1, 1);
+  const changes = played.map((one) => one.after - one.before);
+  const { mean, variance } = meanDifference(changes);
+  const change = withFew(within(normalInterval(mean, variance, jointly), -1, 1), changes, jointly);
   return {
     pairs: played.length,
     before: rate((one) => one.before),
     after: rate((one) => one.after),
     change: { ...change, confidence },
   };
+}
+
+/**
+ * Of few pairs that differ no variance can be told. No pair changes by more than its whole score, so the mean lies
+ * between the shares of those that got worse and better, each at most what Clopper and Pearson leave.
+ */
+function withFew(normal: Interval, changes: readonly number[], confidence: number): Interval {
+  const [worse, better] = [-1, 1].map((sign) => changes.filter((change) => Math.sign(change) === sign).length);
+  if (!hardlyTurned(worse + better)) return normal;
+  const most = (turned: number) => clopperPearson(turned, changes.length, confidence).high;
+  return { ...normal, low: Math.min(normal.low, -most(worse)), high: Math.max(normal.high, most(better)) };
 }
 
 /** Seconds that games are timed for, and that threads, the report and the end take besides the games. */
