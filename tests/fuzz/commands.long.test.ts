@@ -201,7 +201,7 @@ describe("the program itself", () => {
       "a pipe of the shell",
       ["check", "/dev/stdin"],
       2,
-      /standard input:1:1: name: is missing/,
+      /standard input:1:1: faction: is missing/,
       "echo 'game: miniatures' | PROGRAM",
     ],
     ["a pipe nobody writes", ["check", pipe], 2, /is a pipe, not a file/, `mkfifo '${pipe}'; PROGRAM`],

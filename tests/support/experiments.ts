@@ -6,7 +6,7 @@ import { formatProblem, Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { checkExperiment, type Overrides } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
-import { LIST_FILE } from "../../src/results/names.js";
+import { LIST_FILE, SAID_FILE } from "../../src/results/names.js";
 import * as coins from "./coinGame.js";
 import { checkSummaries } from "./summaries.js";
 
@@ -47,9 +47,10 @@ export function temporaryFolder(): string {
  */
 export function resultFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = names.filter((name) => /\.(arrows|json|sha256)$/.test(name)).sort();
+  // What was typed is kept as it was typed, paths included.
+  const files = names.filter((name) => /\.(arrows|json|sha256)$/.test(name) && basename(name) !== SAID_FILE).sort();
   const listed = (text: string) =>
-    text.replace(/^.*(report\S*\.html|report\.md|(speed|cpu)\.json|\.gz|# this list .*)\n/gm, "");
+    text.replace(/^.*(report\S*\.html|report\.md|(speed|cpu|said)\.json|\.gz|# this list .*)\n/gm, "");
   return new Map(
     files.map((name) =>
       basename(name) === LIST_FILE
