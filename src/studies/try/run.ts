@@ -147,7 +147,7 @@ function withFew(normal: Interval, changes: readonly number[], confidence: numbe
 
 /** Seconds that games are timed for, and that threads, the report and the end take besides the games. */
 const TIMING_SECONDS = 1;
-const OTHER_SECONDS = 1.6;
+const OTHER_SECONDS = 2.2;
 /** Opponents that are timed. */
 const TIMED = 64;
 
