@@ -8,7 +8,7 @@ import { versionOf } from "../kinds.js";
 import { type ContestHall, openHall } from "../population/contests.js";
 import { foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
-import { createMeeting, type Meeting } from "../population/meeting.js";
+import { createMeeting, failedIn, type Meeting } from "../population/meeting.js";
 import { drawingOf, type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
 import type { StudyRequest, UnderWay } from "../study.js";
@@ -190,7 +190,6 @@ function summaryOf(
   { own, higher }: { readonly own: Meeting; readonly higher: Meeting },
   candidates: readonly ConfirmedCandidate[],
 ): BrokenSummary {
-  const failed = own.failed ?? higher.failed;
   return {
     schemaVersion: versionOf("broken"),
     study: "broken",
@@ -217,14 +216,6 @@ function summaryOf(
     })),
     ...(study.recheck === undefined ? {} : { recheckBy: study.recheck.strategy }),
     candidates,
-    ...(failed === undefined
-      ? {}
-      : {
-          failed: {
-            pairs: (own.failed?.contests ?? 0) + (higher.failed?.contests ?? 0),
-            ofTwo: true,
-            first: [{ folder: "", game: "search", message: failed.message }],
-          },
-        }),
+    ...failedIn("search", own, higher),
   };
 }

@@ -13,7 +13,7 @@ import { type ContestHall, openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
 import type { Lineup } from "../population/lineup.js";
-import { createMeeting, type Meeting as HallMeeting } from "../population/meeting.js";
+import { createMeeting, failedIn, type Meeting as HallMeeting } from "../population/meeting.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { type Candidates, createCandidates, without } from "./candidates.js";
@@ -222,7 +222,6 @@ function summaryOf(
   found: readonly FoundFile[],
 ): ImproveSummary {
   const { sample, entrant } = study;
-  const { failed } = meeting.hall;
   return {
     schemaVersion: versionOf("improve"),
     study: "improve",
@@ -245,14 +244,6 @@ function summaryOf(
     pairs,
     ...(before === undefined ? {} : { before }),
     exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: found[i].file })),
-    ...(failed === undefined
-      ? {}
-      : {
-          failed: {
-            pairs: failed.contests,
-            ofTwo: true,
-            first: [{ folder: "", game: "search", message: failed.message }],
-          },
-        }),
+    ...failedIn("search", meeting.hall),
   };
 }

@@ -1,5 +1,6 @@
 import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
+import type { FailureNote } from "../../results/failures.js";
 import type { ContestHall } from "./contests.js";
 import type { Lineup } from "./lineup.js";
 import { type Contest, gamesAPair, gamesOfContest } from "./play.js";
@@ -33,6 +34,17 @@ export interface Meeting {
   playEach(contests: readonly Contest[]): Promise<number[][][]>;
   /** Numbers of pairs that nobody else plays. @returns the first of them */
   reserve(pairs: number): number;
+}
+
+/**
+ * What a summary says of contests of which something could not be played; nothing where there are none.
+ * @param where what they were for, in place of a game's name
+ */
+export function failedIn(where: string, ...meetings: readonly Pick<Meeting, "failed">[]): { failed?: FailureNote } {
+  const [first, ...more] = meetings.flatMap(({ failed }) => failed ?? []);
+  if (first === undefined) return {};
+  const pairs = more.reduce((sum, { contests }) => sum + contests, first.contests);
+  return { failed: { pairs, ofTwo: true, first: [{ folder: "", game: where, message: first.message }] } };
 }
 
 export function createMeeting(game: Game, hall: ContestHall): Meeting {

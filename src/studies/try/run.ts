@@ -16,7 +16,7 @@ import { againstOf, opponentsOf, turnsOf } from "../population/contestant.js";
 import { openHall } from "../population/contests.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
 import { drawOf, type Lineup } from "../population/lineup.js";
-import { createMeeting } from "../population/meeting.js";
+import { createMeeting, failedIn, type Meeting } from "../population/meeting.js";
 import { gamesAPair } from "../population/play.js";
 import { isSwapped, sampleSeeds } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
@@ -64,7 +64,7 @@ function summaryOf(
   game: Game,
   study: TryStudy,
   [before, after]: readonly (readonly number[])[],
-  { games, failed }: Pick<ReturnType<typeof createMeeting>, "games" | "failed">,
+  meeting: Pick<Meeting, "games" | "failed">,
 ): TrySummary {
   const { sample, entrant, swap, confidence, against = [] } = study;
   const played = before.flatMap((score, pair): Pair[] =>
@@ -92,7 +92,7 @@ function summaryOf(
     confidence,
     variantNoun: game.variantNoun,
     variants: [...sample.variants],
-    games,
+    games: meeting.games,
     ...all,
     turned: turned.length,
     verdict: tryVerdict(all.change, played.length, turned.length),
@@ -105,15 +105,7 @@ function summaryOf(
       return { name, ...own };
     }),
     ...(whole === undefined ? {} : { watch: String(whole.pair) }),
-    ...(failed === undefined
-      ? {}
-      : {
-          failed: {
-            pairs: failed.contests,
-            ofTwo: true,
-            first: [{ folder: "", game: "try", message: failed.message }],
-          },
-        }),
+    ...failedIn("try", meeting),
   };
 }
 

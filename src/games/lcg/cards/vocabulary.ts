@@ -65,12 +65,8 @@ export const ICON_KINDS = 6;
 /** Icons gained: unit damage, tactics, blast, then the same edge-enabled. */
 export type IconGain = readonly [number, number, number, number, number, number];
 
-/**
- * Triggers that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
- * trigger has none (a turn begins), `whose` of the ability says whose trigger it must be.
- */
-export const TRIGGERS = [
-  // Interrupts: before it happens.
+/** Triggers that are answered before it happens. */
+export const INTERRUPTED = [
   "eventPlayed",
   "interruptExecuted",
   "damageAssigned",
@@ -78,6 +74,13 @@ export const TRIGGERS = [
   "objectiveDestroyedBefore",
   "leavesPlay",
   "unitPlayedBefore",
+] as const;
+/**
+ * Triggers that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
+ * trigger has none (a turn begins), `whose` of the ability says whose trigger it must be.
+ */
+export const TRIGGERS = [
+  ...INTERRUPTED,
   // Reactions: after it happened.
   "turnBegan",
   "refreshed",

@@ -1,14 +1,15 @@
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
-import type {
-  AbilityDeclaration,
-  CardText,
-  EffectDeclaration,
-  Special,
-  Standing,
-  TriggerName,
-  Verb,
-  When,
+import {
+  type AbilityDeclaration,
+  type CardText,
+  type EffectDeclaration,
+  INTERRUPTED,
+  type Special,
+  type Standing,
+  type TriggerName,
+  type Verb,
+  type When,
 } from "../cards/vocabulary.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { momentOf, momentWords } from "./moments.js";
@@ -53,16 +54,7 @@ export function tellOfType(text: CardText, type: Type, tell: Tell): void {
 
 const a = (type: Type): string => `${/^[aeo]/.test(type) ? "an" : "a"} ${type}`;
 
-/** Triggers that are answered before it happens; the others are, after it has. */
-const BEFORE: ReadonlySet<TriggerName> = new Set([
-  "eventPlayed",
-  "interruptExecuted",
-  "damageAssigned",
-  "unitDestroyed",
-  "objectiveDestroyedBefore",
-  "leavesPlay",
-  "unitPlayedBefore",
-]);
+const BEFORE: ReadonlySet<TriggerName> = new Set(INTERRUPTED);
 
 /** Tells of a trigger that the frame does not answer, and of what the trigger does not have. */
 export function tellOfTrigger(one: AbilityDeclaration, path: Path, tell: Tell): void {
