@@ -35,6 +35,11 @@ export interface Column {
   /** The columns of one quantity (and side) at indexes 1, 2, 3...: reports draw them as a line. */
   readonly series?: SeriesPlace;
   /**
+   * Game columns only: what chance brought a side beyond its mean, so that its own mean is 0. Gains of the side named
+   * count for it.
+   */
+  readonly luck?: "a" | "b";
+  /**
    * Unit columns only: results also count the wins of the unit's side over the rows where the column is above 0.
    * The words say what such a row means, after "win rate when": "drawn".
    */

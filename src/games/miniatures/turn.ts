@@ -127,7 +127,8 @@ export function endTurn(s: State, c: number): void {
   }
   // Whoever has been turned in its turn does nothing more in it (Betrayal).
   if (isAlive(s, c)) {
-    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c, SAVE.killer)) defeat(s, c, c);
+    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c, SAVE.killer, s.hitPoints[c]))
+      defeat(s, c, c);
     endTurnForCommands(s, c);
     endTurnForCoupling(s, c);
     if (s.matchup.cards.hasObjects) endTurnForFrozen(s, c);

@@ -19,14 +19,14 @@ import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart,
 import { CHOICE } from "../strategy.js";
 import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
 import { attackSum, GALLOP } from "./attackParts.js";
-import { avoidDamage, redirect } from "./avoid.js";
-import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
+import { avoidDamage, freelyAvoided, redirect } from "./avoid.js";
+import { dealDamage, defeat, HOW, hold, likelyLoss, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { BETTER_COVER, COVER } from "./preview.js";
 import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
-import { beyond, OUTCOME, rolled, rollToHit } from "./toHit.js";
+import { beyond, OUTCOME, odds, rolled, rollToHit } from "./toHit.js";
 import { turnCoat } from "./turning.js";
 
 /**
@@ -129,6 +129,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
+  if (s.countsLuck) weigh(s, a, t, base, bonus, style);
   const outcome = rollToHit(s, a, t, numbers.attack + better + gallop, defense, sure, sum);
   const staked = rolled.damage;
   const natural20 = s.head[H.natural] === 20;
@@ -155,6 +156,26 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const by = present(s, a);
   afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, held, further);
   return aimed;
+}
+
+/** What an attack may cost its target, by what is known before the roll. */
+function weigh(s: State, a: number, t: number, base: number, bonus: number, style: number): void {
+  const melee = isMelee(s, a, t, (style & NONMELEE) !== 0);
+  const how = howOf(s, a, t, style, melee);
+  const critical = base * numberOf(s, a, NUMBER.criticalTimes) + bonus + numberOf(s, a, NUMBER.criticalPlus);
+  odds.hitLoss = likelyLoss(s, t, base + bonus, a, how);
+  odds.criticalLoss = likelyLoss(s, t, critical, a, how);
+  odds.avoided = (how & HOW.plain) !== 0 ? 0 : freelyAvoided(s, a, t, melee);
+}
+
+/** How the damage of an attack comes to whoever takes it. */
+function howOf(s: State, a: number, taker: number, style: number, melee: boolean): number {
+  // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
+  const lightsaber =
+    (style & STYLE.thrown) !== 0 ||
+    ((style & STYLE.blaster) === 0 && has(s, a, F.lightsaber) && withinReach(s, a, taker));
+  const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
+  return HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0) | (melee ? HOW.melee : 0);
 }
 
 function countAttack(s: State, a: number): void {
@@ -300,12 +321,7 @@ function landOn(
   const taker = overwhelming ? t : redirect(s, a, t, damage);
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;
   if (deadly) return taker;
-  // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
-  const lightsaber =
-    (style & STYLE.thrown) !== 0 ||
-    ((style & STYLE.blaster) === 0 && has(s, a, F.lightsaber) && withinReach(s, a, taker));
-  const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0);
-  dealDamage(s, taker, damage, a, how | (melee ? HOW.melee : 0));
+  dealDamage(s, taker, damage, a, howOf(s, a, taker, style, melee));
   return taker;
 }
 
@@ -342,8 +358,9 @@ function riderDamage(s: State, a: number, t: number, held: number, further: numb
     const clamps = riderHolds(s, a, r, held, further, CLAMP);
     if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
     const save = cards.riders[r * RIDER.words + RIDER.save];
-    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
-    extra += cards.riders[r * RIDER.words + RIDER.amount];
+    const amount = cards.riders[r * RIDER.words + RIDER.amount];
+    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r), amount)) continue;
+    extra += amount;
     if (clamps) hold(s, t, a);
   }
   return extra;
@@ -419,6 +436,6 @@ function splash(s: State, a: number, t: number, hit: boolean): void {
   for (let o = 0; o < s.count; o++) {
     if (!isAlive(s, o) || s.pos[o] < 0) continue;
     if (o === t ? hit : !touches(s, t, o)) continue;
-    if (!makeSave(s, o, 11, a, SAVE.splash)) dealDamage(s, o, amount, a, HOW.effect);
+    if (!makeSave(s, o, 11, a, SAVE.splash, amount)) dealDamage(s, o, amount, a, HOW.effect);
   }
 }

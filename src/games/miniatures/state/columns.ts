@@ -12,6 +12,10 @@ const perSide = (name: string, words: string, type: Column["type"], unit: string
   { name: `${name}B`, type, unit, meaning: `${meaning}, squad b`, ofSide: { quantity: words, side: "b" } },
 ];
 
+const LUCK_UNIT = "millionths of a win";
+const luckPerSide = (name: string, words: string, meaning: string): Column[] =>
+  perSide(name, words, "int32", LUCK_UNIT, meaning).map((column) => ({ ...column, luck: column.ofSide!.side }));
+
 export const gameColumns: readonly Column[] = [
   { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },
   { name: "reason", type: "uint8", unit: "", meaning: "how the skirmish ended", labels: REASONS },
@@ -41,7 +45,19 @@ export const gameColumns: readonly Column[] = [
     "pips",
     "sum of the natural attack rolls before rerolls: luck is this less 10.5 an attack",
   ),
+  ...luckPerSide("luckAttacks", "luck of attack rolls", "what its attack rolls brought beyond their mean"),
+  ...luckPerSide("luckSaves", "luck of saves", "what its saves brought beyond their mean"),
+  {
+    name: "luckInitiative",
+    type: "int32",
+    unit: LUCK_UNIT,
+    meaning: "what initiative rolls brought squad a beyond their mean",
+    luck: "a",
+  },
 ];
+
+/** Luck of the dice (luck.ts), by what was rolled. */
+const LUCK = [TALLY.luckAttacks, TALLY.luckSaves] as const;
 
 const TALLIES = [
   TALLY.damage,
@@ -82,6 +98,8 @@ export function writeRow(s: State, row: Int32Array): void {
   i += 4;
   for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts + (k ^ swapped)];
   for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum + (k ^ swapped)];
+  for (let l = 0; l < LUCK.length; l++) for (let k = 0; k < 2; k++) row[i++] = s.tally[LUCK[l] + (k ^ swapped)];
+  row[i] = s.tally[TALLY.luckInitiative] * (swapped === 1 ? -1 : 1);
 }
 
 export const unitColumns: readonly Column[] = [
