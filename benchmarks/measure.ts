@@ -84,7 +84,7 @@ export function fingerprint(bench: Bench, pairs: number): string {
 
 function withoutLuck({ gameColumns }: Game, block: Block): Block {
   const [games, width] = [block[0], gameColumns.length];
-  const kept = gameColumns.flatMap((column, i) => (column.luck === undefined ? [i] : []));
+  const kept = gameColumns.flatMap(({ luck }, i) => (luck === undefined ? [i] : []));
   const rows = Array.from({ length: games }, (_, g) => kept.map((c) => block[BLOCK_HEADER + g * width + c]));
   return Int32Array.of(
     ...block.subarray(0, BLOCK_HEADER),

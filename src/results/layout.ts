@@ -94,8 +94,12 @@ export const kindOf = ({ kind, labels }: Pick<Column, "kind" | "labels">): Colum
 
 /** Indexes of the columns that hold amounts or shares rather than codes and names: those that summaries average. */
 export function amountColumns(columns: readonly Column[], from: number): number[] {
-  return columns.flatMap((column, i) => (i >= from && ["amount", "share"].includes(kindOf(column)) ? [i] : []));
+  return columns.flatMap((column, i) => (i >= from && isAveraged(column) ? [i] : []));
 }
+
+/** The mean of luck is 0 whoever plays: it is not averaged, but removed. */
+const isAveraged = (column: Column): boolean =>
+  column.luck === undefined && ["amount", "share"].includes(kindOf(column));
 
 /** The columns of names, after a game's own: what they are of, and which list of names they take theirs from. */
 const GAME_NAMES = [

@@ -1,5 +1,5 @@
 import { withRoom } from "../../../core/assert.js";
-import type { Column } from "../../column.js";
+import { type Column, LUCK_UNIT } from "../../column.js";
 import { present } from "../changing/allegiance.js";
 import { REASONS, THIRD_WON } from "../skirmish.js";
 import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from "./state.js";
@@ -12,9 +12,14 @@ const perSide = (name: string, words: string, type: Column["type"], unit: string
   { name: `${name}B`, type, unit, meaning: `${meaning}, squad b`, ofSide: { quantity: words, side: "b" } },
 ];
 
-const LUCK_UNIT = "millionths of a win";
-const luckPerSide = (name: string, words: string, meaning: string): Column[] =>
-  perSide(name, words, "int32", LUCK_UNIT, meaning).map((column) => ({ ...column, luck: column.ofSide!.side }));
+const luckPerSide = (name: string, of: string): Column[] =>
+  (["a", "b"] as const).map((side) => ({
+    name: `${name}${side.toUpperCase()}`,
+    type: "int32",
+    unit: LUCK_UNIT,
+    meaning: `what its ${of} brought squad ${side} beyond their mean`,
+    luck: { of, side },
+  }));
 
 export const gameColumns: readonly Column[] = [
   { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },
@@ -45,14 +50,14 @@ export const gameColumns: readonly Column[] = [
     "pips",
     "sum of the natural attack rolls before rerolls: luck is this less 10.5 an attack",
   ),
-  ...luckPerSide("luckAttacks", "luck of attack rolls", "what its attack rolls brought beyond their mean"),
-  ...luckPerSide("luckSaves", "luck of saves", "what its saves brought beyond their mean"),
+  ...luckPerSide("luckAttacks", "attack rolls"),
+  ...luckPerSide("luckSaves", "saves"),
   {
     name: "luckInitiative",
     type: "int32",
     unit: LUCK_UNIT,
     meaning: "what initiative rolls brought squad a beyond their mean",
-    luck: "a",
+    luck: { of: "initiative", side: "a" },
   },
 ];
 
