@@ -132,12 +132,13 @@ function fieldOf(column: AnyColumn, id: number): Field {
 
 /** What a field's metadata says of its column, in this order; what does not apply is not there. */
 function notesOf(column: AnyColumn): [string, string][] {
-  const { unit, meaning, role, zero, names, ofSide, series, winsWhen, usage } = column;
+  const { unit, meaning, role, luck, zero, names, ofSide, series, winsWhen, usage } = column;
   const notes: [string, string | undefined][] = [
     ["unit", unit],
     ["meaning", meaning],
     ["kind", kindOf(column)],
     ["role", role],
+    ["luck", luck?.of],
     ["zero", zero],
     ["names", names],
     ["side", ofSide?.side],

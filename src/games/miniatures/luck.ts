@@ -60,6 +60,12 @@ function addLuck(s: State, tally: number, side: number, gain: number): void {
   s.tally[tally + side] += Math.round(MILLION * (side === 0 ? gain : -gain));
 }
 
+/** All luck of a side so far, in millionths of a win: its own, less that of the other. @param side 0 or 1 */
+export function luckOf({ tally }: State, side: number): number {
+  const more = (of: number): number => tally[of + side] - tally[of + 1 - side];
+  return more(TALLY.luckAttacks) + more(TALLY.luckSaves) + more(TALLY.luckInitiative);
+}
+
 /** Faces of an attack roll, of 20, and what each brings: Hit Points that the target may lose. */
 export interface AttackOdds {
   /** Faces that hit, those of critical hits not among them. */
