@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { addUnit, createLuckSums, type LuckSums } from "../analysis/luckSums.js";
+import { addUnit, createLuckSums, LUCK_STEPS, type LuckSums } from "../analysis/luckSums.js";
 import { addDeviation, createDeviations, type Deviations } from "../analysis/strataConfidenceSequence.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -15,6 +15,8 @@ import {
   amountColumns,
   createRowNames,
   gameRowColumns,
+  type LuckKind,
+  luckKindsOf,
   MATCHUP,
   OWN,
   PAIR,
@@ -27,7 +29,6 @@ import {
   VARIANT,
   WINNER,
 } from "./layout.js";
-import { type LuckKind, luckKindsOf, luckOfUnit } from "./luck.js";
 import { addValue, countValue, createMoments, createValueCounts, type Moments, type ValueCounts } from "./moments.js";
 import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { PartRows } from "./part.js";
@@ -273,6 +274,28 @@ function foldLuck({ luckKinds, plan, experiment }: RunFold, { units, seats }: Ma
       luckOfUnit(luckKinds, data, i + seat, 1, luck);
       addUnit(seats[seat][variant[i]], number, 2 * halfPoints(winner[i + seat]), luck);
     }
+  }
+}
+
+const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
+
+/**
+ * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
+ * @param first row of its first game
+ * @param games of the unit, 1 or 2
+ * @param into out: steps by kind, whole numbers
+ */
+function luckOfUnit(
+  kinds: readonly LuckKind[],
+  data: Rows["data"],
+  first: number,
+  games: number,
+  into: Float64Array,
+): void {
+  for (let k = 0; k < kinds.length; k++) {
+    let sum = 0;
+    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
+    into[k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
   }
 }
 

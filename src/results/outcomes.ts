@@ -61,9 +61,9 @@ export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts
 
 /**
  * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where
- * seats swap (their games are not independent), else Wilson's, with luck removed where it was noted; stopped by what was seen, a confidence sequence, which
- * holds however it was stopped. Over several variants, which are played in fixed shares, it is their mean in these
- * shares, with the variance within them.
+ * seats swap (their games are not independent), else Wilson's, with luck removed where it was noted; stopped by what
+ * was seen, a confidence sequence, which holds however it was stopped. Over several variants, which are played in fixed
+ * shares, it is their mean in these shares, with the variance within them.
  * @param variant one alone; all where it is not given
  * @param confidence the run's own where it is not given
  */

@@ -127,9 +127,9 @@ export interface PairOutcomes extends Outcomes {
   readonly pairs: readonly [number, number, number, number, number];
   /**
    * (winsA + draws / 2) / games, with luck removed where that was noted, and an interval from the variance between
-   * pairs; where play was stopped by what was seen, with a confidence sequence, which holds all the same. Over several variants: the mean of their rates in the
-   * shares of their weights (the same but for the last pairs of a rotation that was cut short), with the variance
-   * within variants.
+   * pairs; where play was stopped by what was seen, with a confidence sequence, which holds all the same. Over several
+   * variants: the mean of their rates in the shares of their weights (the same but for the last pairs of a rotation
+   * that was cut short), with the variance within variants.
    */
   readonly winRateA: Interval;
 }

@@ -75,9 +75,9 @@ test("what each side's dice did is taken out, so that the rate is surer, and cou
 });
 
 test("a luckier a is taken back, not pushed on: what is taken out is its own luck less the other's", () => {
-  const lucky = summaryOf("games: 400\nseed: lucky\n").matchups[0]!;
   const run = simulatedRun(game(), goodExperiment(`${TEXT}games: 400\nseed: lucky\n`));
-  const sums = run.matchups[0]!.luck!.units;
+  const [lucky] = summarise(run, "").matchups;
+  const sums = run.matchups.flatMap((one) => one?.luck?.units ?? []);
   const [dice, draws] = [0, 1].map((k) =>
     sums.reduce((sum, { kinds, sums: all }) => {
       for (let fold = 0; fold < LUCK_FOLDS; fold++) sum += all[fold * at.length(kinds) + at.luck(k)];
@@ -85,7 +85,7 @@ test("a luckier a is taken back, not pushed on: what is taken out is its own luc
     }, 0),
   );
   const mean = (dice + draws) / 10_000 / 200;
-  const moved = lucky.luck!.counted.estimate - lucky.winRateA.estimate;
+  const moved = lucky!.luck!.counted.estimate - lucky!.winRateA.estimate;
   expect(Math.sign(moved)).toBe(Math.sign(mean));
   expect(moved / mean).toBeGreaterThan(0.2);
 });

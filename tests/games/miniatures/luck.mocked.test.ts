@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { luckOverGames } from "./support/luckSeries.js";
 import { playableCards } from "./support/play.js";
 
-/** One face of one kind of roll is wrong: a save of 11 is read as 10, so that saves at 11 fail more often than stated. */
+/** One face of one kind of roll is wrong: a save of 11 is read as 10, and saves at 11 fail more often than stated. */
 vi.mock("../../../src/games/miniatures/state/dice.js", async (original) => {
   const dice = await original<typeof import("../../../src/games/miniatures/state/dice.js")>();
   return {

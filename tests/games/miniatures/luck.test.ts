@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ForcedOutcomes } from "../../../src/core/chance.js";
 import { winChanceOf } from "../../../src/games/miniatures/curve.js";
-import { attackFully, STYLE } from "../../../src/games/miniatures/fighting/attack.js";
+import { attackFully } from "../../../src/games/miniatures/fighting/attack.js";
+import { STYLE } from "../../../src/games/miniatures/fighting/attackStyle.js";
 import { makeSave } from "../../../src/games/miniatures/fighting/saves.js";
 import { OUTCOME } from "../../../src/games/miniatures/fighting/toHit.js";
 import { rollForInitiative } from "../../../src/games/miniatures/initiative.js";

@@ -19,14 +19,15 @@ import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart,
 import { CHOICE } from "../strategy.js";
 import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
 import { attackSum, GALLOP } from "./attackParts.js";
-import { avoidDamage, freelyAvoided, redirect } from "./avoid.js";
-import { dealDamage, defeat, HOW, hold, likelyLoss, stun } from "./damage.js";
+import { COMMANDED, howOf, NONMELEE, STYLE, weigh } from "./attackStyle.js";
+import { avoidDamage, redirect } from "./avoid.js";
+import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
 import { BETTER_COVER, COVER } from "./preview.js";
 import { rollOn } from "./roll.js";
 import { makeSave } from "./saves.js";
 import { isForbidden, isLegalTarget, withinReach } from "./targets.js";
-import { beyond, OUTCOME, odds, rolled, rollToHit } from "./toHit.js";
+import { beyond, OUTCOME, rolled, rollToHit } from "./toHit.js";
 import { turnCoat } from "./turning.js";
 
 /**
@@ -43,24 +44,6 @@ const STUN = RIDER_EFFECTS.indexOf("stun");
 const DAMAGE = RIDER_EFFECTS.indexOf("damage");
 const HOLD = RIDER_EFFECTS.indexOf("hold");
 const CLAMP = RIDER_EFFECTS.indexOf("clamp");
-
-/** How an attack is made, as bits. */
-export const STYLE = {
-  normal: 0,
-  opportunity: 1,
-  thrown: 2,
-  extra: 4,
-  /**
-   * An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack.
-   */
-  commanded: 8 | 4,
-  /** With Blaster [#], whose Attack and Damage stand in place of the card's. */
-  blaster: 16,
-  galloping: 32,
-} as const;
-const COMMANDED = 8;
-/** Styles that are nonmelee attacks whatever the attacker is. */
-const NONMELEE = STYLE.thrown | STYLE.blaster;
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
@@ -156,26 +139,6 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const by = present(s, a);
   afterHit(s, by, present(s, t), taker, (critical || natural20) && by === a, held, further);
   return aimed;
-}
-
-/** What an attack may cost its target, by what is known before the roll. */
-function weigh(s: State, a: number, t: number, base: number, bonus: number, style: number): void {
-  const melee = isMelee(s, a, t, (style & NONMELEE) !== 0);
-  const how = howOf(s, a, t, style, melee);
-  const critical = base * numberOf(s, a, NUMBER.criticalTimes) + bonus + numberOf(s, a, NUMBER.criticalPlus);
-  odds.hitLoss = likelyLoss(s, t, base + bonus, a, how);
-  odds.criticalLoss = likelyLoss(s, t, critical, a, how);
-  odds.avoided = (how & HOW.plain) !== 0 ? 0 : freelyAvoided(s, a, t, melee);
-}
-
-/** How the damage of an attack comes to whoever takes it. */
-function howOf(s: State, a: number, taker: number, style: number, melee: boolean): number {
-  // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
-  const lightsaber =
-    (style & STYLE.thrown) !== 0 ||
-    ((style & STYLE.blaster) === 0 && has(s, a, F.lightsaber) && withinReach(s, a, taker));
-  const overwhelming = s.overwhelmTurn[a] === s.head[H.turn];
-  return HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0) | (melee ? HOW.melee : 0);
 }
 
 function countAttack(s: State, a: number): void {
