@@ -72,14 +72,25 @@ export function playFor(bench: Bench, seconds: number, pairs: number): Tally {
   return { ...tally, ...stop() };
 }
 
-/** SHA-256 over all rows of the first `pairs` pairs of every matchup. */
+/** SHA-256 over all rows of the first `pairs` pairs of every matchup: the games, not what is reckoned of their luck. */
 export function fingerprint(bench: Bench, pairs: number): string {
   const hash = createHash("sha256");
   bench.nextPair = 0;
   playRound(bench, pairs, (block) => {
-    hash.update(new Uint8Array(block.buffer, block.byteOffset, block.byteLength));
+    hash.update(new Uint8Array(withoutLuck(bench.game, block).buffer));
   });
   return hash.digest("hex");
+}
+
+function withoutLuck({ gameColumns }: Game, block: Block): Block {
+  const [games, width] = [block[0], gameColumns.length];
+  const kept = gameColumns.flatMap(({ luck }, i) => (luck === undefined ? [i] : []));
+  const rows = Array.from({ length: games }, (_, g) => kept.map((c) => block[BLOCK_HEADER + g * width + c]));
+  return Int32Array.of(
+    ...block.subarray(0, BLOCK_HEADER),
+    ...rows.flat(),
+    ...block.subarray(BLOCK_HEADER + games * width),
+  );
 }
 
 /** Starts measuring; the returned function says what has been used since. */

@@ -1,9 +1,11 @@
 import { exactChangeP } from "./exactChange.js";
 import type { Interval } from "./interval.js";
+import { type LuckRemoved, luckRemoved } from "./luckRemoved.js";
+import type { LuckSums } from "./luckSums.js";
 import { newcombe } from "./newcombe.js";
 import { normalCdf } from "./normal.js";
 import { mergePairCounts, type PairCounts, pairMoments } from "./pairs.js";
-import { mergeStrata, type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
+import { mergedLuck, mergeStrata, type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
 
 /**
  * A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes
@@ -18,6 +20,8 @@ export interface CountedRate {
    * sum.
    */
   readonly strata?: readonly Stratum[];
+  /** Of the same units, where luck was noted and there are no strata, which have their own. */
+  readonly luck?: LuckSums;
 }
 
 export interface IndependentChange {
@@ -31,12 +35,24 @@ export interface IndependentChange {
 export function mergeRates(one: CountedRate, other: CountedRate): CountedRate {
   const counts = mergePairCounts(one.counts, other.counts);
   const { gamesPerUnit } = one;
-  if (one.strata === undefined || one.strata.length !== other.strata?.length) return { counts, gamesPerUnit };
+  if (one.strata === undefined || one.strata.length !== other.strata?.length)
+    return { counts, gamesPerUnit, ...mergedLuck(one.luck, other.luck) };
   return { counts, gamesPerUnit, strata: mergeStrata(one.strata, other.strata) };
 }
 
-/** The rate with its interval: over strata where there are any, from pairs, or Wilson's where games stand alone. */
-export function rateInterval({ counts, gamesPerUnit, strata }: CountedRate, confidence: number): Interval {
+/** The rate with luck removed, where that was noted and there are games enough; see `luckRemoved`. */
+export function rateWithoutLuck(rate: CountedRate, confidence: number): LuckRemoved | undefined {
+  const strata: readonly { readonly luck?: LuckSums; readonly share?: number }[] = rate.strata ?? [rate];
+  const noted = strata.flatMap(({ luck, share = 1 }) => (luck === undefined ? [] : [{ luck, share }]));
+  return noted.length === strata.length ? luckRemoved(noted, rate.gamesPerUnit, confidence) : undefined;
+}
+
+/** The rate with its interval: with luck removed where that can be, else as counted. */
+export const rateInterval = (rate: CountedRate, confidence: number): Interval =>
+  rateWithoutLuck(rate, confidence)?.rate ?? countedInterval(rate, confidence);
+
+/** The rate as counted: over strata where there are any, from pairs, or Wilson's where games stand alone. */
+export function countedInterval({ counts, gamesPerUnit, strata }: CountedRate, confidence: number): Interval {
   if (strata !== undefined) return stratifiedInterval(strata, gamesPerUnit, confidence);
   return unstratifiedInterval(counts, gamesPerUnit, confidence);
 }
@@ -44,10 +60,15 @@ export function rateInterval({ counts, gamesPerUnit, strata }: CountedRate, conf
 /**
  * How a win rate changed between two runs that share no seeds: Newcombe's interval, and the p-value of the z-test after
  * one win and one loss more on either side (Agresti and Caffo 2000), which keeps its level near 0 and 1. Of few units
- * it is exact.
+ * it is exact. Where luck is removed from both, it is the z-test of what is left.
  */
 export function independentChange(before: CountedRate, after: CountedRate, confidence: number): IndependentChange {
-  const change = newcombe(rateInterval(after, confidence), rateInterval(before, confidence));
+  const [first, second] = [rateWithoutLuck(before, confidence), rateWithoutLuck(after, confidence)];
+  if (first !== undefined && second !== undefined) {
+    const z = Math.abs(second.rate.estimate - first.rate.estimate) / Math.sqrt(first.variance + second.variance);
+    return { change: newcombe(second.rate, first.rate), p: 2 * normalCdf(-z) };
+  }
+  const change = newcombe(countedInterval(after, confidence), countedInterval(before, confidence));
   const exact = exactChangeP(before, after);
   if (exact !== undefined) return { change, p: exact };
   const [one, other] = [cautious(before), cautious(after)];

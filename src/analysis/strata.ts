@@ -1,5 +1,6 @@
 import { assert } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
+import { type LuckSums, mergeLuckSums } from "./luckSums.js";
 import { twoSidedZ } from "./normal.js";
 import { mergePairCounts, type PairCounts, pairInterval } from "./pairs.js";
 import { wilson } from "./wilson.js";
@@ -16,6 +17,8 @@ export interface Stratum {
   readonly counts: PairCounts;
   /** Its share, above 0; those of all strata add up to 1. */
   readonly share: number;
+  /** Of the same units, where luck was noted. */
+  readonly luck?: LuckSums;
 }
 
 export interface StratifiedMoments {
@@ -31,19 +34,36 @@ export interface StratifiedMoments {
 /**
  * Strata in the shares of their weights, all alike where none are given; undefined where there are not two, or one has
  * not been seen.
+ * @param luck of the same units, by stratum, where it was noted
  */
-export function strataOf(counts: readonly PairCounts[], weights?: readonly number[]): readonly Stratum[] | undefined {
+export function strataOf(
+  counts: readonly PairCounts[],
+  weights?: readonly number[],
+  luck?: readonly LuckSums[],
+): readonly Stratum[] | undefined {
   assert(weights === undefined || weights.length === counts.length, "each stratum has a weight", { weights });
   if (counts.length < 2 || counts.some((own) => unitsOf(own) === 0)) return undefined;
   const whole = weights?.reduce((sum, weight) => sum + weight, 0) ?? counts.length;
-  return counts.map((own, i) => ({ counts: own, share: (weights?.[i] ?? 1) / whole }));
+  return counts.map((own, i) => ({
+    counts: own,
+    share: (weights?.[i] ?? 1) / whole,
+    ...(luck === undefined ? {} : { luck: luck[i] }),
+  }));
 }
 
 /** Two sets of results on the same strata together. */
 export function mergeStrata(one: readonly Stratum[], other: readonly Stratum[]): readonly Stratum[] {
   assert(one.length === other.length, "both have the same strata", { one: one.length, other: other.length });
-  return one.map(({ counts, share }, i) => ({ counts: mergePairCounts(counts, other[i].counts), share }));
+  return one.map(({ counts, share, luck }, i) => ({
+    counts: mergePairCounts(counts, other[i].counts),
+    share,
+    ...mergedLuck(luck, other[i].luck),
+  }));
 }
+
+/** Luck of two sets of units together, where it was noted of both. */
+export const mergedLuck = (one: LuckSums | undefined, other: LuckSums | undefined): { readonly luck?: LuckSums } =>
+  one === undefined || other === undefined ? {} : { luck: mergeLuckSums(one, other) };
 
 /**
  * The mean score and its variance. Within a stratum the variance is that of a sample (divided by one less than its

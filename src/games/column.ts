@@ -35,6 +35,11 @@ export interface Column {
   /** The columns of one quantity (and side) at indexes 1, 2, 3...: reports draw them as a line. */
   readonly series?: SeriesPlace;
   /**
+   * Game columns only: what chance brought a side beyond its mean, in `LUCK_UNIT`, so that the column's own mean is 0.
+   * Folders of 0.2.0 do not have such columns, and fingerprints of games are not of them.
+   */
+  readonly luck?: Luck;
+  /**
    * Unit columns only: results also count the wins of the unit's side over the rows where the column is above 0.
    * The words say what such a row means, after "win rate when": "drawn".
    */
@@ -42,6 +47,15 @@ export interface Column {
   /** Unit columns only: what the column says of how often the unit was used where it could have been. */
   readonly usage?: Usage;
 }
+
+/** A kind of chance, in words ("attack rolls"), and whose gain it is. */
+export interface Luck {
+  readonly of: string;
+  readonly side: "a" | "b";
+}
+
+/** Unit of columns of luck. */
+export const LUCK_UNIT = "millionths of a win";
 
 /**
  * A count of occasions. An occasion is a turn in which it was a legal option at least once: what is offered ten times

@@ -1,4 +1,4 @@
-import { type Costly, costliest, type GameDocument, judgedChances, type Replay, textOf } from "./model.js";
+import { type Costly, costliest, judgedChances, nameOf, placeWords, type Replay } from "./model.js";
 
 /** What a strategy that searches thinks of the choices: the chance to win in a beat, and what would have been better. */
 
@@ -16,16 +16,9 @@ const percent = (chance: number): string => `${Math.round(100 * chance)}`;
 const gain = ({ better: { estimate, low, high } }: Costly): string =>
   `+${percent(estimate)} % (${percent(low)} to ${percent(high)})`;
 
-/** Whose choice it is: "Light", or the name of a squad. */
-const nameOf = ({ game, header }: GameDocument, side: "a" | "b"): string =>
-  game === "miniatures" ? textOf(header[side]) : side === "a" ? "Light" : "Dark";
-
 /** What was chosen or would have been: answers that are no sentence say to what. */
 const choiceWords = ({ question }: Costly, choice: string): string =>
   /\s/.test(choice) && /^(decision|action|act|play|build)$/.test(question) ? choice : `${question}: ${choice}`;
-
-/** "Round 3, Bounty Hunters"; titles of turns say whose they are. */
-const placeWords = (title: string, name: string): string => (title.endsWith(name) ? title : `${title}, ${name}`);
 
 /** The chance to win as the beat stands, and better choices left in it. */
 export function BeatJudged({ replay, at, by }: JudgedProps) {

@@ -91,6 +91,29 @@ export function replayOf(document: GameDocument): Replay {
   return { document, beats, stops, beatOf };
 }
 
+/** What chance did in an event. */
+export interface Chanced {
+  readonly beat: number;
+  /** What side a gained by it beyond the mean, as a share of a win. */
+  readonly luck: number;
+  /** The line of the log that tells it. */
+  readonly line: string;
+}
+
+/** All events of chance, in order; none where luck was not noted. */
+export function chancedOf({ beats, document: { lines } }: Replay): Chanced[] {
+  return beats.flatMap(({ events }, beat) =>
+    events.flatMap(({ luck, line }) => (luck === undefined ? [] : [{ beat, luck, line: (lines[line] ?? "").trim() }])),
+  );
+}
+
+/** Whose something is: "Light", or the name of a squad. */
+export const nameOf = ({ game, header }: GameDocument, side: "a" | "b"): string =>
+  game === "miniatures" ? textOf(header[side]) : side === "a" ? "Light" : "Dark";
+
+/** "Round 3, Bounty Hunters"; titles of turns say whose they are. */
+export const placeWords = (title: string, name: string): string => (title.endsWith(name) ? title : `${title}, ${name}`);
+
 /** A better choice that was left, as the page tells it. */
 export type Costly = JudgedChoice & Required<Pick<JudgedChoice, "better">>;
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { CardTable, type Hands } from "./cardTable.js";
 import { BeatJudged, Choices } from "./choices.js";
 import { Curve } from "./curve.js";
+import { Luck } from "./luck.js";
 import { type GameDocument, type GameHead, type Replay, replayOf, textOf } from "./model.js";
 import { Skirmish, Squads } from "./skirmish.js";
 
@@ -268,6 +269,7 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
           )}
         </div>
         <Curve {...{ replay, at, go, by }} />
+        <Luck {...{ replay, at, go }} />
         <Choices {...{ replay, at, go, by }} />
         {isSkirmish && <Squads {...{ document, frame: now.after, chosen, choose: setChosen }} />}
         <Ending {...{ document }} isShown={at === last} />

@@ -9,6 +9,7 @@ export const TERMS = {
   "win rate": "(wins + draws / 2) / games, from the side of the entrant named; a draw counts as half a win.",
   interval:
     "The values that the games played leave plausible. If the run were made again with other seeds, intervals made this way would contain the true win rate in the stated share of runs. It is Wilson's score interval: on single games, or, where seats are swapped within pairs, with the variance measured between pairs. A table with many intervals will contain some that miss: at 95 %, about one in twenty.",
+  luck: "What chance did: the win chance after a roll or a draw, less its mean over all that could have come, added up over the game. Its mean is 0 whoever plays. So it is taken out of a win rate without changing what that is on average, and the interval becomes narrower. Its share is at least what is said: the win chance in a position is itself an estimate.",
   precision: "How narrow the interval of a win rate was to be.",
   "sequential test": "A test that stops play as soon as it can tell.",
   "side average":

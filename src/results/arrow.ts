@@ -97,12 +97,17 @@ export function decodeStream(bytes: Uint8Array, columns: readonly AnyColumn[]): 
   if (!endsWhole(bytes)) return undefined;
   try {
     const table = tableFromIPC(bytes);
-    const same =
-      table.schema.fields.length === columns.length && columns.every((c, i) => table.schema.fields[i].name === c.name);
+    const found = table.schema.fields.map(({ name }) => name);
+    // 0.2.0 noted no luck: of its games none is known, which is no damage.
+    const isOld =
+      columns.some(({ luck }) => luck !== undefined) && !columns.some((c) => c.luck && found.includes(c.name));
+    const written = isOld ? columns.filter(({ luck }) => luck === undefined) : columns;
+    const same = found.length === written.length && written.every((c, i) => found[i] === c.name);
     if (!same || table.batches.length !== 1) return undefined;
     const rows = table.numRows;
-    const data = columns.map((column, i) => {
-      const values: unknown = table.getChildAt(i)!.data[0].values;
+    const data = columns.map((column) => {
+      if (isOld && column.luck !== undefined) return makeColumn(column.type, rows);
+      const values: unknown = table.getChild(column.name)!.data[0].values;
       const empty = makeColumn(column.type, 0);
       assert(values?.constructor === empty.constructor, "column of another type", { column: column.name });
       // A copy, because the values are a view that is padded and keeps the whole file alive.
@@ -127,12 +132,13 @@ function fieldOf(column: AnyColumn, id: number): Field {
 
 /** What a field's metadata says of its column, in this order; what does not apply is not there. */
 function notesOf(column: AnyColumn): [string, string][] {
-  const { unit, meaning, role, zero, names, ofSide, series, winsWhen, usage } = column;
+  const { unit, meaning, role, luck, zero, names, ofSide, series, winsWhen, usage } = column;
   const notes: [string, string | undefined][] = [
     ["unit", unit],
     ["meaning", meaning],
     ["kind", kindOf(column)],
     ["role", role],
+    ["luck", luck?.of],
     ["zero", zero],
     ["names", names],
     ["side", ofSide?.side],

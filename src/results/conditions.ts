@@ -1,11 +1,11 @@
 import { holm } from "../analysis/holm.js";
 import { homogeneity } from "../analysis/homogeneity.js";
+import { rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { seatEffect } from "../analysis/seatEffect.js";
-import { strataOf, stratifiedInterval } from "../analysis/strata.js";
 import type { MatchupFold, RunFold } from "./fold.js";
-import { countsByVariant, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
+import { countedSeatRate, countsByVariant, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { Ahead, ConditionNote, Outcomes } from "./summary.js";
 
 /**
@@ -69,17 +69,11 @@ function variantsAhead(fold: RunFold, matchup: MatchupFold): Ahead[] {
 
 function seatsAhead(fold: RunFold, matchup: MatchupFold): Ahead[] {
   const confidence = sharedConfidence(fold, 2);
-  const { stopping, variants, variantWeights } = fold.experiment;
   return ([0, 1] as const).map((swapped) => {
-    // A pair has one game in either seat, so those of one seat stand alone.
+    if (fold.experiment.stopping.kind === "fixed")
+      return aheadOf(rateInterval(countedSeatRate(fold, matchup, swapped), confidence));
     const { winsA, draws, winsB } = outcomesOf(fold, matchup, { swapped });
-    if (stopping.kind !== "fixed") return aheadOf(pairConfidenceSequence([winsB, draws, winsA], confidence));
-    const byVariant = variants.map((_, variant) => {
-      const own = outcomesOf(fold, matchup, { variant, swapped });
-      return [own.winsB, 0, own.draws, 0, own.winsA];
-    });
-    const strata = strataOf(byVariant, variantWeights) ?? [{ counts: [winsB, 0, draws, 0, winsA], share: 1 }];
-    return aheadOf(stratifiedInterval(strata, 1, confidence));
+    return aheadOf(pairConfidenceSequence([winsB, draws, winsA], confidence));
   });
 }
 

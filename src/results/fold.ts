@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import { addUnit, createLuckSums, LUCK_STEPS, type LuckSums } from "../analysis/luckSums.js";
 import { addDeviation, createDeviations, type Deviations } from "../analysis/strataConfidenceSequence.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -14,6 +15,8 @@ import {
   amountColumns,
   createRowNames,
   gameRowColumns,
+  type LuckKind,
+  luckKindsOf,
   MATCHUP,
   OWN,
   PAIR,
@@ -46,6 +49,7 @@ export interface RunFold {
   /** Indexes of unit columns that say `winsWhen`. */
   readonly unitChances: readonly number[];
   readonly lengthColumn: number;
+  readonly luckKinds: readonly LuckKind[];
   /** Undefined until the matchup's first part. */
   readonly matchups: (MatchupFold | undefined)[];
   /** Of each matchup after its last part so far; undefined before its first. */
@@ -84,6 +88,8 @@ export interface MatchupFold {
   readonly deviations: Deviations | undefined;
   /** Moments at [variant][amount]. */
   readonly amounts: readonly (readonly Moments[])[];
+  /** Absent where the game notes no luck, and where play stops by what is seen. */
+  readonly luck: MatchupLuck | undefined;
   /** Counts by value at [amount]. */
   readonly values: readonly ValueCounts[];
   readonly examples: Examples;
@@ -94,6 +100,14 @@ export interface MatchupFold {
    * above 0.
    */
   readonly unitWins: readonly Float64Array[];
+}
+
+/** Sums by which luck is removed. */
+export interface MatchupLuck {
+  /** By variant, of units: pairs, or games where seats are not swapped. */
+  readonly units: readonly LuckSums[];
+  /** By seat of a, then by variant, of single games; empty where seats are not swapped. */
+  readonly seats: readonly (readonly LuckSums[])[];
 }
 
 export function createRunFold(experiment: Experiment, game: Game, plan: Plan): RunFold {
@@ -110,6 +124,7 @@ export function createRunFold(experiment: Experiment, game: Game, plan: Plan): R
     unitAmounts: amountColumns(unitColumns, UNIT + 1),
     unitChances: unitColumns.flatMap((column, i) => (column.winsWhen === undefined ? [] : [i])),
     lengthColumn: gameColumns.findIndex((c) => c.role === "length"),
+    luckKinds: luckKindsOf(gameColumns),
     matchups: new Array<MatchupFold | undefined>(plan.matchups).fill(undefined),
     states: new Array<MatchupState | undefined>(plan.matchups).fill(undefined),
     progress: createProgress(),
@@ -165,6 +180,7 @@ function createMatchupFold(fold: RunFold, matchup: number): MatchupFold {
     outcomes: new Float64Array(variants * 2 * gameColumns[REASON].labels!.length * 3),
     pairs: new Float64Array(variants * 5),
     deviations: variants > 1 && experiment.stopping.kind !== "fixed" ? createDeviations(variants) : undefined,
+    luck: hasLuck(fold) ? createLuck(fold, variants) : undefined,
     amounts: experiment.variants.map(() => amounts.map(createMoments)),
     values: amounts.map(createValueCounts),
     examples: createExamples(),
@@ -194,6 +210,7 @@ function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
     into.pairs[variant[i] * 5 + score]++;
     if (into.deviations !== undefined) addDeviation(into.deviations, variant[i], score / (2 * step));
   }
+  if (into.luck !== undefined) foldLuck(fold, into.luck, games);
   fold.amounts.forEach((column, c) => {
     const values = games.data[column];
     for (let i = 0; i < games.rows; i++) {
@@ -237,6 +254,54 @@ function winnersByGame(part: Part, gamesPerPair: number, games: Rows): Uint8Arra
   for (let i = 0; i < games.rows; i++) winners[(pair[i] - part.firstPair) * gamesPerPair + swapped[i]] = winner[i];
   return winners;
 }
+
+function createLuck({ luckKinds, plan }: RunFold, variants: number): MatchupLuck {
+  const byVariant = () => Array.from({ length: variants }, () => createLuckSums(luckKinds.length));
+  return { units: byVariant(), seats: plan.gamesPerPair === 2 ? [byVariant(), byVariant()] : [] };
+}
+
+function foldLuck({ luckKinds, plan, experiment }: RunFold, { units, seats }: MatchupLuck, { rows, data }: Rows): void {
+  const [winner, variant, pair] = [data[WINNER], data[VARIANT], data[PAIR]];
+  const step = plan.gamesPerPair;
+  const luck = new Float64Array(luckKinds.length);
+  for (let i = 0; i < rows; i += step) {
+    const number = Math.floor(pair[i] / experiment.variants.length);
+    let score = 0;
+    for (let g = 0; g < step; g++) score += halfPoints(winner[i + g]);
+    luckOfUnit(luckKinds, data, i, step, luck);
+    addUnit(units[variant[i]], number, (score * 2) / step, luck);
+    for (let seat = 0; seat < seats.length; seat++) {
+      luckOfUnit(luckKinds, data, i + seat, 1, luck);
+      addUnit(seats[seat][variant[i]], number, 2 * halfPoints(winner[i + seat]), luck);
+    }
+  }
+}
+
+const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
+
+/**
+ * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
+ * @param first row of its first game
+ * @param games of the unit, 1 or 2
+ * @param into out: steps by kind, whole numbers
+ */
+function luckOfUnit(
+  kinds: readonly LuckKind[],
+  data: Rows["data"],
+  first: number,
+  games: number,
+  into: Float64Array,
+): void {
+  for (let k = 0; k < kinds.length; k++) {
+    let sum = 0;
+    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
+    into[k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
+  }
+}
+
+/** Whether luck is removed: not where play may stop early by what was seen, whose sequences know nothing of it. */
+const hasLuck = ({ experiment, luckKinds }: RunFold): boolean =>
+  luckKinds.length > 0 && experiment.stopping.kind === "fixed";
 
 /** a's half points of one game: codes of `winner` are a, b, draw. */
 function halfPoints(winner: number): number {

@@ -94,8 +94,31 @@ export const kindOf = ({ kind, labels }: Pick<Column, "kind" | "labels">): Colum
 
 /** Indexes of the columns that hold amounts or shares rather than codes and names: those that summaries average. */
 export function amountColumns(columns: readonly Column[], from: number): number[] {
-  return columns.flatMap((column, i) => (i >= from && ["amount", "share"].includes(kindOf(column)) ? [i] : []));
+  return columns.flatMap((column, i) => (i >= from && isAveraged(column) ? [i] : []));
 }
+
+/** One kind of luck of a game: where its columns stand, and what they count for a. */
+export interface LuckKind {
+  /** In words: "attack rolls". */
+  readonly of: string;
+  /** Indexes of columns among those of rows, and 1 or -1: what b gains, a loses. */
+  readonly columns: readonly { readonly at: number; readonly sign: 1 | -1 }[];
+}
+
+/** The kinds of luck that rows hold, in the order of their first columns. */
+export function luckKindsOf(columns: readonly Column[]): LuckKind[] {
+  const kinds = new Map<string, { at: number; sign: 1 | -1 }[]>();
+  columns.forEach(({ luck }, at) => {
+    if (luck === undefined) return;
+    const own = kinds.get(luck.of) ?? [];
+    kinds.set(luck.of, [...own, { at, sign: luck.side === "a" ? 1 : -1 }]);
+  });
+  return [...kinds].map(([of, own]) => ({ of, columns: own }));
+}
+
+/** The mean of luck is 0 whoever plays: it is not averaged, but removed. */
+const isAveraged = (column: Column): boolean =>
+  column.luck === undefined && ["amount", "share"].includes(kindOf(column));
 
 /** The columns of names, after a game's own: what they are of, and which list of names they take theirs from. */
 const GAME_NAMES = [

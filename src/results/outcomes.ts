@@ -1,4 +1,4 @@
-import { rateInterval } from "../analysis/independentChange.js";
+import { type CountedRate, rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { mergePairCounts, type PairCounts } from "../analysis/pairs.js";
@@ -61,9 +61,9 @@ export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts
 
 /**
  * a's win rate, a draw counting half, with the interval that fits how play stops: all games played, from pairs where
- * seats swap (their games are not independent), else Wilson's; stopped by what was seen, a confidence sequence, which
- * holds however it was stopped. Over several variants, which are played in fixed shares, it is their mean in these
- * shares, with the variance within them.
+ * seats swap (their games are not independent), else Wilson's, with luck removed where it was noted; stopped by what
+ * was seen, a confidence sequence, which holds however it was stopped. Over several variants, which are played in fixed
+ * shares, it is their mean in these shares, with the variance within them.
  * @param variant one alone; all where it is not given
  * @param confidence the run's own where it is not given
  */
@@ -82,8 +82,37 @@ export function rateOf(
   }
   if (stopping.kind !== "fixed")
     return pairConfidenceSequence(evidence(pairsOf(fold, matchup, variant), gamesPerPair), confidence);
+  return rateInterval(countedRate(fold, matchup, variant), confidence);
+}
+
+/** The same of the games in which a sits in one seat: single games, because a pair has one in either. */
+export function countedSeatRate(fold: RunFold, matchup: MatchupFold, swapped: 0 | 1): CountedRate {
+  const byVariant = fold.experiment.variants.map((_, variant) => {
+    const { winsA, draws, winsB } = outcomesOf(fold, matchup, { variant, swapped });
+    return [winsB, 0, draws, 0, winsA];
+  });
+  const luck = matchup.luck?.seats[swapped];
+  const strata = strataOf(byVariant, fold.experiment.variantWeights, luck);
+  const counts = byVariant.reduce(mergePairCounts);
+  return {
+    counts,
+    gamesPerUnit: 1,
+    ...(strata !== undefined ? { strata } : luck?.length === 1 ? { luck: luck[0] } : {}),
+  };
+}
+
+/** What a rate is computed from, where all games are played. */
+export function countedRate(fold: RunFold, matchup: MatchupFold, variant?: number): CountedRate {
+  const { variantWeights } = fold.experiment;
+  const { gamesPerPair } = fold.plan;
   const byVariant = countsByVariant(fold, matchup);
   const counts = variant === undefined ? byVariant.reduce(mergePairCounts) : byVariant[variant];
-  const strata = variant === undefined ? strataOf(byVariant, variantWeights) : undefined;
-  return rateInterval({ counts, gamesPerUnit: gamesPerPair, ...(strata === undefined ? {} : { strata }) }, confidence);
+  const luck = matchup.luck?.units;
+  const strata = variant === undefined ? strataOf(byVariant, variantWeights, luck) : undefined;
+  const own = variant === undefined && byVariant.length > 1 ? undefined : luck?.[variant ?? 0];
+  return {
+    counts,
+    gamesPerUnit: gamesPerPair,
+    ...(strata !== undefined ? { strata } : own === undefined ? {} : { luck: own }),
+  };
 }

@@ -122,12 +122,12 @@ function nameUnits({ data, rows }: Rows, columns: readonly Column[], names: RowN
 }
 
 /**
- * SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units, and of names,
- * which follow from numbers.
+ * SHA-256 of the values of a part's game rows: independent of metadata, of the library and of units, of names, which
+ * follow from numbers, and of luck, which is reckoned from the same games.
  */
 export function hashRows(rows: Rows, columns: readonly Column[]): string {
   const hash = createHash("sha256");
-  const own = rows.data.filter((_, c) => columns[c].names === undefined);
+  const own = rows.data.filter((_, c) => columns[c].names === undefined && columns[c].luck === undefined);
   for (const column of own) hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }

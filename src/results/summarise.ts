@@ -1,3 +1,4 @@
+import { countedInterval, rateInterval, rateWithoutLuck } from "../analysis/independentChange.js";
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/column.js";
@@ -15,7 +16,7 @@ import {
   quartilesOf,
   summariseMoments,
 } from "./moments.js";
-import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
+import { countedRate, countedSeatRate, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import {
   type ColumnNote,
   type ColumnSummary,
@@ -139,6 +140,7 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     ...outcomes,
     pairs,
     winRateA: rateOf(fold, matchup),
+    ...luckNote(fold, matchup),
     ...(stopped === undefined ? {} : { stopped }),
     aFirst: outcomesOf(fold, matchup, { swapped: 0 }),
     aSecond: outcomesOf(fold, matchup, { swapped: 1 }),
@@ -147,6 +149,20 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     variants: experiment.variants.map((_, v) => summariseVariant(fold, matchup, v)),
     examples: pickExamples(matchup.examples, outcomes.winsA, outcomes.winsB, lengthUnit),
     units: [...summariseUnits(fold, matchup, "a", index), ...summariseUnits(fold, matchup, "b", index)],
+  };
+}
+
+function luckNote(fold: RunFold, matchup: MatchupFold): Pick<MatchupSummary, "luck"> {
+  const rate = countedRate(fold, matchup);
+  const removed = rateWithoutLuck(rate, fold.experiment.confidence);
+  if (removed === undefined) return {};
+  const counted = countedInterval(rate, fold.experiment.confidence);
+  const kinds = fold.luckKinds.map(({ of }, k) => ({ of, coefficient: removed.coefficients[k] }));
+  const seats = ([0, 1] as const).map((swapped) =>
+    rateInterval(countedSeatRate(fold, matchup, swapped), fold.experiment.confidence),
+  );
+  return {
+    luck: { counted, share: removed.share, kinds, ...(fold.plan.gamesPerPair === 2 ? { seats } : {}) },
   };
 }
 

@@ -126,10 +126,10 @@ export interface PairOutcomes extends Outcomes {
    */
   readonly pairs: readonly [number, number, number, number, number];
   /**
-   * (winsA + draws / 2) / games, with an interval from the variance between pairs; where play was stopped by what was
-   * seen, with a confidence sequence, which holds all the same. Over several variants: the mean of their rates in the
-   * shares of their weights (the same but for the last pairs of a rotation that was cut short), with the variance
-   * within variants.
+   * (winsA + draws / 2) / games, with luck removed where that was noted, and an interval from the variance between
+   * pairs; where play was stopped by what was seen, with a confidence sequence, which holds all the same. Over several
+   * variants: the mean of their rates in the shares of their weights (the same but for the last pairs of a rotation
+   * that was cut short), with the variance within variants.
    */
   readonly winRateA: Interval;
 }
@@ -141,6 +141,8 @@ export interface MatchupSummary extends PairOutcomes, Partial<LevelNote> {
   readonly b: string;
   readonly strategyA: string;
   readonly strategyB: string;
+  /** What luck did; absent where none was removed from `winRateA`. */
+  readonly luck?: LuckNote;
   /** How it was stopped; only where that depended on what was seen. */
   readonly stopped?: StoppedNote;
   /** Games in which a sat first, and in which a sat second (0 games where seats are not swapped). */
@@ -163,6 +165,21 @@ export interface MatchupSummary extends PairOutcomes, Partial<LevelNote> {
   readonly examples: readonly ExampleGame[];
   /** By unit of a, then of b; empty when units were not written. */
   readonly units: readonly UnitSummary[];
+}
+
+/** What luck did in a matchup, and the win rate with it. */
+export interface LuckNote {
+  /** (winsA + draws / 2) / games: the win rate with luck. */
+  readonly counted: Interval;
+  /**
+   * The share of what differs from one pair to another, on the same map, that luck makes: at least so much, because
+   * what is known of a position is not all. A third means that two thirds as many games say as much.
+   */
+  readonly share: Interval;
+  /** The win rate of a in its first and in its second seat, without luck; absent where seats are not swapped. */
+  readonly seats?: readonly Interval[];
+  /** Each kind of luck, and how much of a win a win's worth of it was. */
+  readonly kinds: readonly { readonly of: string; readonly coefficient: number }[];
 }
 
 /**

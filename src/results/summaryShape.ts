@@ -35,7 +35,7 @@ const pairOutcomes = { ...outcomes, pairs: z.array(count).length(5), winRateA: r
 const PAIR_WORDS = {
   ...OUTCOME_WORDS,
   pairs: "pairs by the score of a in them: 0, 0.5, 1, 1.5, 2; where a pair is one game: 0, 0.5 and 1",
-  winRateA: "win rate of a, draws counted as half, as a share",
+  winRateA: "win rate of a, draws counted as half, as a share; with luck removed where it was noted",
 };
 
 const moments = described(
@@ -151,6 +151,25 @@ const matchup = described(
     strategyA: z.string(),
     strategyB: z.string(),
     ...pairOutcomes,
+    luck: described(
+      z.strictObject({
+        counted: rateShape,
+        share: intervalShape,
+        seats: z.array(rateShape).length(2).optional(),
+        kinds: z.array(
+          described(z.strictObject({ of: z.string(), coefficient: z.number() }), {
+            of: "what chance it is of, such as attack rolls",
+            coefficient: "how much of a win a win's worth of it was",
+          }),
+        ),
+      }),
+      {
+        counted: "win rate of a as counted, with luck in it",
+        share: "share of what differs from one pair to another, on the same map, that luck makes",
+        seats: "win rates of a sitting first, and sitting second, without luck",
+        kinds: "the kinds of luck",
+      },
+    ).optional(),
     stopped: described(z.looseObject({ kind: rule, outcome: z.string(), decided: z.boolean() }), {
       kind: "the rule",
       outcome: "how it ended, in words",
@@ -189,6 +208,7 @@ const matchup = described(
     strategyA: "who played a",
     strategyB: "who played b",
     ...PAIR_WORDS,
+    luck: "what luck did; absent where none was removed",
     stopped: "how it was stopped, where that depended on what was seen",
     aFirst: "games in which a sat first",
     aSecond: "games in which a sat second",

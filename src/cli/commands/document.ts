@@ -1,6 +1,6 @@
 import { capitalised, plurals } from "../../report/format.js";
 import { hasVariants } from "../../report/run/model.js";
-import { gamesInterval } from "../../report/run/stopping.js";
+import { seatInterval } from "../../report/run/stopping.js";
 import { type ConditionNote, type MatchupSummary, type RunSummary, SCHEMA_VERSION } from "../../results/summary.js";
 
 /**
@@ -41,7 +41,7 @@ function conditionDocument(summary: RunSummary, m: MatchupSummary): Record<strin
   const seats = [m.aFirst, m.aSecond].map((of, i) => ({
     seat: i === 0 ? "first" : "second",
     games: of.games,
-    winRateA: gamesInterval(summary, of.winsA, of.draws, of.games, m.winRateA.confidence),
+    winRateA: seatInterval(summary, m, i === 0 ? 0 : 1),
     ...(m.bySeat === undefined ? {} : { ahead: m.bySeat.ahead[i] }),
   }));
   return {

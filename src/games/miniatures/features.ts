@@ -19,27 +19,33 @@ export const FEATURES = [
 
 /** Counts the features of a position for a side. @param into out: one a feature, each from -1 to 1 */
 export function countFeatures(s: State, side: number, into: Float64Array): void {
-  count(s, side, own);
+  countSide(s, side, own);
   strongest.fill(0);
   for (let other = 0; other < s.sideCount; other++) {
     if (other === side) continue;
-    count(s, other, one);
+    countSide(s, other, one);
     if (one[HEALTH] + one[SCORE] > strongest[HEALTH] + strongest[SCORE]) strongest.set(one);
   }
-  for (let i = COST; i <= NUMBER; i++) into[i] = share(own[i] - strongest[i], own[i] + strongest[i]);
-  const points = own[SCORE] + strongest[SCORE] + own[COST] + strongest[COST];
-  into[SCORE] = share(own[SCORE] - strongest[SCORE], points);
+  compareSides(own, strongest, into);
 }
 
-const [COST, HEALTH, NUMBER, SCORE] = [0, 1, 2, 3] as const;
+/** The features of a side from what `countSide` counts of it and of its enemy. */
+export function compareSides(own: Float64Array, foe: Float64Array, into: Float64Array): void {
+  for (let i = COST; i <= NUMBER; i++) into[i] = share(own[i] - foe[i], own[i] + foe[i]);
+  into[SCORE] = share(own[SCORE] - foe[SCORE], own[SCORE] + foe[SCORE] + own[COST] + foe[COST]);
+}
+
+/** Places of what is counted of one side. */
+export const COUNTED = { cost: 0, health: 1, number: 2, score: 3 } as const;
+const { cost: COST, health: HEALTH, number: NUMBER, score: SCORE } = COUNTED;
 const own = new Float64Array(FEATURES.length);
 const one = new Float64Array(FEATURES.length);
 const strongest = new Float64Array(FEATURES.length);
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** Of one side: cost, cost by Hit Points, number, victory points. */
-function count(s: State, side: number, into: Float64Array): void {
+/** Of one side: cost, cost by Hit Points, number, victory points. @param into out: by `COUNTED` */
+export function countSide(s: State, side: number, into: Float64Array): void {
   const { cardInts } = s.matchup.cards;
   into.fill(0);
   for (let i = ownFrom(s, side), end = ownTo(s, side); i < end; i++) {

@@ -3,6 +3,7 @@ import { ask } from "./ask.js";
 import { REPLY } from "./cards/layout.js";
 import { takesEffect } from "./force/cancel.js";
 import { replyCost, spend } from "./force/forcePoints.js";
+import { noteInitiativeLuck } from "./luck.js";
 import { rollInitiative } from "./state/dice.js";
 import { F, has } from "./state/flags.js";
 import { EVENT, note } from "./state/journal.js";
@@ -32,6 +33,7 @@ export function rollForInitiative(s: State): void {
   const { head, players } = s;
   for (let p = 0; p < s.playerCount; p++) players[ROLL + p] = initiativeRoll(s, p);
   rerollTies(s);
+  if (s.countsLuck && s.playerCount === 2) countLuck(s);
   if (s.matchup.cards.initiativePowers) anticipate(s);
   const winner = chooserOfFirst(s);
   const side = players[PLAYER.side + winner];
@@ -41,6 +43,23 @@ export function rollForInitiative(s: State): void {
   note(s.journal, EVENT.initiative, winner, head[H.first], one, two, three, four);
   for (let i = 0, p = head[H.first]; i < s.playerCount; i++, p = nextPlayer(s, p)) callReserves(s, p);
 }
+
+/**
+ * The luck of the first two rolls that differ. With Recon a player chooses between rolls, so that nobody can say what
+ * was likely: then none is noted, nor of rolls made again by Anticipation.
+ */
+function countLuck(s: State): void {
+  if (reconWorks(s, 0) || reconWorks(s, 1)) return;
+  noteInitiativeLuck(
+    s,
+    (10 + 9 * (chooses(s, 0) - chooses(s, 1))) / 20,
+    s.players[PLAYER.side + chooserOfFirst(s)] === 0,
+  );
+}
+
+/** 1 for a player that says who goes first whatever it rolls but a natural 1 (Master Tactician), else 0. */
+const chooses = (s: State, p: number): number =>
+  hasAny(s, p, F.masterTactician) && !hasAnyEnemy(s, p, F.neverTellMeTheOdds) ? 1 : 0;
 
 function rerollTies(s: State): void {
   while (isHighestShared(s)) for (let p = 0; p < s.playerCount; p++) s.players[ROLL + p] = initiativeRoll(s, p);
@@ -148,8 +167,7 @@ function rollsAgain(s: State, player: number): boolean {
 export function chooserOfFirst(s: State, guess = -1, supposed = 0): number {
   let tacticians = 0;
   for (let p = 0; p < s.playerCount; p++) {
-    if ((p === guess ? supposed : s.players[ROLL + p]) === 1 || !hasAny(s, p, F.masterTactician)) continue;
-    if (!hasAnyEnemy(s, p, F.neverTellMeTheOdds)) tacticians |= 1 << p;
+    if ((p === guess ? supposed : s.players[ROLL + p]) !== 1 && chooses(s, p) === 1) tacticians |= 1 << p;
   }
   return highestRoller(s, tacticians === 0 ? EVERYBODY : tacticians, guess, supposed);
 }

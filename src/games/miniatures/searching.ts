@@ -329,8 +329,12 @@ const AS_IT_IS: Around = (player) => player;
  */
 export function createSearchedState(matchup: Matchup, around?: Around): State {
   const { strategies } = matchup;
-  if (strategies.some((one) => one.search !== undefined)) return new Searching(matchup, around).state;
-  return createState(around === undefined ? matchup : { ...matchup, strategies: strategies.map(around) });
+  const searches = strategies.some((one) => one.search !== undefined);
+  const state = searches
+    ? new Searching(matchup, around).state
+    : createState(around === undefined ? matchup : { ...matchup, strategies: strategies.map(around) });
+  state.countsLuck = hasCurve(state);
+  return state;
 }
 
 /**

@@ -13,7 +13,8 @@ import { endTurnForCommands } from "./effects/command.js";
 import { endTurnForCoupling } from "./effects/coupling.js";
 import { isSoothed, refreshEffects, underCommand } from "./effects/effects.js";
 import { pressOn } from "./effects/pressOn.js";
-import { attackFully, STYLE } from "./fighting/attack.js";
+import { attackFully } from "./fighting/attack.js";
+import { STYLE } from "./fighting/attackStyle.js";
 import { BARRAGE, EVERYONE, mayBarrage, strikeOff } from "./fighting/barrage.js";
 import { askCombiners, combineFire, combinerDamage } from "./fighting/combine.js";
 import { defeat, heal } from "./fighting/damage.js";
@@ -127,7 +128,8 @@ export function endTurn(s: State, c: number): void {
   }
   // Whoever has been turned in its turn does nothing more in it (Betrayal).
   if (isAlive(s, c)) {
-    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c, SAVE.killer)) defeat(s, c, c);
+    if (s.killerTurn[c] === s.head[H.turn] && !makeSave(s, c, KILLER_SAVE, c, SAVE.killer, s.hitPoints[c]))
+      defeat(s, c, c);
     endTurnForCommands(s, c);
     endTurnForCoupling(s, c);
     if (s.matchup.cards.hasObjects) endTurnForFrozen(s, c);

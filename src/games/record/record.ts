@@ -23,6 +23,11 @@ export interface RecordedEvent {
   readonly line: number;
   /** What the event says, by name: `characters`, `cards` by number, squares as A1. */
   readonly says?: JsonObject;
+  /**
+   * What chance brought side a in it beyond its mean, as a share of a win: above 0 where a was lucky. Absent where
+   * nothing was noted, and where one side's knowledge alone is recorded.
+   */
+  readonly luck?: number;
   /** What has changed in the picture, as a JSON merge patch (RFC 7396). The first event makes it of nothing. */
   readonly changes?: JsonObject;
 }
@@ -111,6 +116,8 @@ export interface Recording {
   readonly pictures: JsonObject[];
   /** Chances by the number of the event, at keyframes. */
   readonly chances: Map<number, number>;
+  /** Luck of side a by the number of the event, where there was any. */
+  readonly lucks: Map<number, number>;
 }
 
 /** A recording of nothing yet. */
@@ -122,19 +129,28 @@ export function recording(take: {
   /** Whether an event begins a keyframe. */
   readonly isKey: (kind: number) => boolean;
   readonly chance: () => number | undefined;
+  /** The luck of side a so far, in millionths of a win; absent where none is told. */
+  readonly luck?: (() => number) | undefined;
 }): Recording {
   const entries: number[][] = [];
   const pictures: JsonObject[] = [];
   const chances = new Map<number, number>();
+  const lucks = new Map<number, number>();
+  let luckBefore = 0;
   return {
     entries,
     pictures,
     chances,
+    lucks,
     noted: () => {
       const entry = entries.at(-1)!;
       take.onEvent?.(entry);
       const chance = take.isKey(entry[0]) ? take.chance() : undefined;
       if (chance !== undefined) chances.set(entries.length - 1, Math.round(chance * 1e4) / 1e4);
+      // A roll or a draw is noted when it has been made: what was added since the last event is its luck.
+      const luck = take.luck?.() ?? 0;
+      if (luck !== luckBefore) lucks.set(entries.length - 1, Math.round((luck - luckBefore) / 100) / 1e4);
+      luckBefore = luck;
       pictures.push(take.picture());
     },
   };
@@ -181,7 +197,7 @@ export type Says = (as: string, word: number) => string | number | boolean | und
  * @param title of a keyframe at an event
  */
 export function assembled(
-  { entries, pictures, chances }: Recording,
+  { entries, pictures, chances, lucks }: Recording,
   book: EventBook,
   says: Says,
   lineOf: readonly number[],
@@ -201,11 +217,13 @@ export function assembled(
         : pictures[i];
     const changes = patchBetween(before, frame);
     const said = saidBy(entry, book, says);
+    const luck = lucks.get(i);
     events.push({
       kind,
       beat: beats[i],
       line: lineOf[i],
       ...(Object.keys(said).length === 0 ? {} : { says: said }),
+      ...(luck === undefined ? {} : { luck }),
       ...(changes === undefined ? {} : { changes }),
     });
     before = frame;

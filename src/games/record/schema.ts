@@ -68,6 +68,12 @@ export const gameDocumentSchema = z.strictObject({
         beat: count.describe("events of one beat are taken in at once"),
         line: count.describe("the line of the log that tells it, from 0"),
         says: picture.optional().describe("what it says, by name"),
+        luck: z
+          .number()
+          .min(-1)
+          .max(1)
+          .optional()
+          .describe("what chance brought a (light) in it beyond its mean, as a share of a win"),
         changes: picture
           .optional()
           .describe("what it changes, as a JSON merge patch (RFC 7396); the first begins at {}"),

@@ -86,11 +86,17 @@ export function spreadOf(
   m: MatchupSummary,
   of: "byVariant" | "bySeat",
 ): { readonly low: number; readonly high: number } {
-  const rates = (of === "byVariant" ? m.variants : [m.aFirst, m.aSecond])
-    .filter(({ games }) => games > 0)
-    .map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
+  const rates =
+    of === "byVariant"
+      ? m.variants.flatMap(({ games, winRateA }) => (games === 0 ? [] : [winRateA.estimate]))
+      : seatRatesOf(m).filter((_, i) => (i === 0 ? m.aFirst : m.aSecond).games > 0);
   return { low: Math.min(...rates), high: Math.max(...rates) };
 }
+
+/** What a wins in its first and in its second seat. */
+const seatRatesOf = ({ luck, aFirst, aSecond }: MatchupSummary): number[] =>
+  luck?.seats?.map(({ estimate }) => estimate) ??
+  [aFirst, aSecond].map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
 
 /** Words for the two seats after a number: "63 % in the west". */
 export function seatPlaces(words: ConditionWords): readonly [string, string] {
@@ -120,8 +126,7 @@ function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: Condi
 /** Seats of the side that the sentence is about: b sits first where a sits second. */
 function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): Group {
   const places = seatPlaces(words);
-  const ofA = [m.aFirst, m.aSecond].map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
-  const conditions = ofA.map((rate, i) => ({
+  const conditions = seatRatesOf(m).map((rate, i) => ({
     name: places[side === "a" ? i : 1 - i],
     rate: of(side, rate),
     ahead: m.bySeat!.ahead[i],

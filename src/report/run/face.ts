@@ -5,6 +5,7 @@ import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
+import { luckLines } from "./luck.js";
 import { hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
@@ -234,12 +235,14 @@ function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: 
     .sort(
       (x, y) => Math.abs(y.winRateA.estimate - 0.5) - Math.abs(x.winRateA.estimate - 0.5) || x.matchup - y.matchup,
     )[0];
+  const luck = luckLines(played);
   const hasLevels = played[0]?.levels !== undefined;
   return [
     ...(depending.length === 0 || played.length === 1
       ? []
       : [{ label: "Who wins depends", lines: dependingLines(summary, depending) }]),
-    ...(surest === undefined || played.length < 2 || hasLevels
+    ...(luck.length === 0 || hasLevels ? [] : [{ label: "Luck", lines: luck }]),
+    ...(surest === undefined || played.length < 2 || hasLevels || (depending.length > 0 && luck.length > 0)
       ? []
       : [{ label: "Widest gap", lines: [matchupSentence(surest)] }]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels

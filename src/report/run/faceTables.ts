@@ -18,7 +18,7 @@ import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { confidenceOf, isMirror, sideNames, sideWords } from "./model.js";
-import { gamesInterval, stoppedWords } from "./stopping.js";
+import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
 
@@ -233,14 +233,14 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
   const name = isMirror(m) ? "the first copy" : sideNames(m)[side];
   const of = (won: Interval) => (side === "a" ? won : mirrored(won));
   const variants = m.variants.filter(({ games }) => games > 0);
-  const seats = isMirror(m) || m.bySeat?.differ !== true ? [] : [m.aFirst, m.aSecond];
+  const seats = isMirror(m) || m.bySeat?.differ !== true ? [] : ([0, 1] as const);
   const rows = [
     { label: "all games", games: m.games, won: of(m.winRateA) },
     ...(variants.length < 2 ? [] : variants.map((v) => ({ label: v.variant, games: v.games, won: of(v.winRateA) }))),
-    ...seats.map((seat, i) => ({
-      label: seatPlaces(summary)[side === "a" ? i : 1 - i],
-      games: seat.games,
-      won: of(gamesInterval(summary, seat.winsA, seat.draws, seat.games, m.winRateA.confidence)),
+    ...seats.map((seat) => ({
+      label: seatPlaces(summary)[side === "a" ? seat : 1 - seat],
+      games: (seat === 0 ? m.aFirst : m.aSecond).games,
+      won: of(seatInterval(summary, m, seat)),
     })),
   ];
   return {

@@ -1,7 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
 import { eloFromScore } from "../../analysis/pairs.js";
 import { PARTS_FOLDER } from "../../results/names.js";
-import type { MatchupSummary, Outcomes, RunSummary } from "../../results/summary.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { columnAnchor, defined } from "../dictionary.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "../format.js";
 import { command } from "../frame.js";
@@ -11,9 +11,10 @@ import { type Cell, sortableTable } from "../table.js";
 import { endingsTable } from "./endings.js";
 import { gamesBox } from "./gamesBox.js";
 import { distributions } from "./histogram.js";
+import { luckSentence } from "./luck.js";
 import { isInParts, matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { gamePictures } from "./pictures.js";
-import { gamesInterval } from "./stopping.js";
+import { seatInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
 import { matchupUnits } from "./units.js";
 import { mirrored, verdictParts } from "./verdict.js";
@@ -60,15 +61,13 @@ export function verdictHtml(summary: RunSummary, m: MatchupSummary): Html {
 /** Win rate of a over all games, by seat and by variant (such as map), as intervals on one scale. */
 function intervalRows(summary: RunSummary, m: MatchupSummary): Html {
   const names = sideNames(m);
-  const { confidence } = m.winRateA;
   const [first, second] = seatWords(summary);
-  const seat = (o: Outcomes): Interval => gamesInterval(summary, o.winsA, o.draws, o.games, confidence);
   const rows: { name: string; interval: Interval; games: number }[] = [
     { name: "all games", interval: m.winRateA, games: m.games },
   ];
   if (summary.symmetric) {
-    rows.push({ name: `${names.a} ${first}`, interval: seat(m.aFirst), games: m.aFirst.games });
-    rows.push({ name: `${names.a} ${second}`, interval: seat(m.aSecond), games: m.aSecond.games });
+    rows.push({ name: `${names.a} ${first}`, interval: seatInterval(summary, m, 0), games: m.aFirst.games });
+    rows.push({ name: `${names.a} ${second}`, interval: seatInterval(summary, m, 1), games: m.aSecond.games });
   }
   if (m.variants.length > 1) {
     for (const v of m.variants)
@@ -131,7 +130,7 @@ function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined 
     return [{ content: name, sortBy: c.name }, ...means.slice(0, 2), ...whole, ...means.slice(2)];
   });
   return html`<details class="figures-more"><summary><h4>All ${count(shown.length)} measures</h4></summary>${sortableTable(`Measures of the ${names.a} against ${names.b} games`, headings, rows)}</details>
-<p class="note">As an ${defined("elo", "Elo difference")}: ${eloText(m.winRateA)}.${pairsText(summary, m)}</p>`;
+<p class="note">As an ${defined("elo", "Elo difference")}: ${eloText(m.winRateA)}.${pairsText(summary, m)}</p>${luckText(m)}`;
 }
 
 /** "rounds"; "damage, Starter Republic" for a column that exists for both sides. */
@@ -145,6 +144,15 @@ function columnTitle(column: string, summary: RunSummary, m: MatchupSummary): st
 
 function eloText(i: Interval): string {
   return `${quantity(Math.round(eloFromScore(i.estimate)))} (${quantity(Math.round(eloFromScore(i.low)))} to ${quantity(Math.round(eloFromScore(i.high)))})`;
+}
+
+function luckText(m: MatchupSummary): Html | undefined {
+  const side = m.winRateA.estimate >= 0.5 ? "a" : "b";
+  const sentence = luckSentence(m, side, sideNames(m)[side]);
+  return sentence === undefined
+    ? undefined
+    : html`
+<p class="note">${defined("luck", "Luck")}: ${sentence}</p>`;
 }
 
 function pairsText(summary: RunSummary, m: MatchupSummary): Html | undefined {

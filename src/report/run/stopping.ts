@@ -84,6 +84,12 @@ export function gamesInterval(summary: RunSummary, won: number, drawn: number, g
   return pairConfidenceSequence([games - won - drawn, drawn, won], level);
 }
 
+/** What a wins in its first seat (0) or its second: without luck where that was noted. */
+export function seatInterval(summary: RunSummary, m: MatchupSummary, seat: 0 | 1): Interval {
+  const { winsA, draws, games } = seat === 0 ? m.aFirst : m.aSecond;
+  return m.luck?.seats?.[seat] ?? gamesInterval(summary, winsA, draws, games, m.winRateA.confidence);
+}
+
 const WATCHED_INTERVAL =
   "The values that the games played leave plausible. It is a confidence sequence: if the run were made again with other seeds, in the stated share of runs such intervals would contain the true win rate at every moment of the run, whenever and why ever it was stopped. For that it is up to twice as wide as an interval that is looked at once.";
 const ON_PAIRS = "It is the beta-binomial one, on scores of pairs where seats are swapped within pairs, else on games.";

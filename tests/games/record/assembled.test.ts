@@ -19,7 +19,13 @@ function recordOf(events: readonly (readonly [kind: string, ...words: number[]])
   const entries = events.map(([kind, ...words]) => [KINDS.indexOf(kind), ...words]);
   const says = (_as: string, word: number) => word;
   const lines = entries.map((_, i) => i);
-  return assembled({ entries, pictures, chances: new Map(), noted: () => {} }, book, says, lines, () => "Turn");
+  return assembled(
+    { entries, pictures, lucks: new Map(), chances: new Map(), noted: () => {} },
+    book,
+    says,
+    lines,
+    () => "Turn",
+  );
 }
 
 const beatsOf = (...kinds: string[]) =>

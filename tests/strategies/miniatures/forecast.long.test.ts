@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CHOICE } from "../../../src/games/miniatures/api.js";
-import { attackFully, STYLE } from "../../../src/games/miniatures/fighting/attack.js";
+import { attackFully } from "../../../src/games/miniatures/fighting/attack.js";
+import { STYLE } from "../../../src/games/miniatures/fighting/attackStyle.js";
 import { H, isAlive } from "../../../src/games/miniatures/state/state.js";
 import { attackWorth, forecast } from "../../../strategies/miniatures/greedy/worth.js";
 import { type Answers, copyOf, decline, meanOf } from "../../games/miniatures/support/previewed.js";

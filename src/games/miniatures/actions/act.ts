@@ -288,7 +288,8 @@ export function affect(s: State, c: number, row: number, o: number): void {
   let damage = damageOf(s, c, row);
   if (damage === 0 && !stuns && !demolishes && !holds) return; // Those who ignore a stun have nothing to save against.
   if (s.side[o] !== s.side[c]) s.head[H.offence] = 1;
-  if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c, saveOfAction(field(s, row, ACTION.id)))) {
+  const stake = demolishes ? s.hitPoints[o] : mode === HALF ? damage - (damage >> 1) : damage;
+  if (save > 0 && mode !== STUN_ONLY && makeSave(s, o, save, c, saveOfAction(field(s, row, ACTION.id)), stake)) {
     if (mode !== HALF && mode !== EACH) return;
     damage = mode === HALF ? damage >> 1 : 0;
   }

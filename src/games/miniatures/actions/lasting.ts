@@ -24,8 +24,10 @@ export function corrupt(s: State, t: number, by: number, row: number): void {
 export function sufferCorruption(s: State, c: number): void {
   if (s.corruption[c] === 0) return;
   const by = present(s, s.corruptor[c] - 1);
-  if (!makeSave(s, c, CORRUPTION_SAVE, by, saveOfAction(field(s, s.corruption[c] - 1, ACTION.id)))) {
-    dealDamage(s, c, field(s, s.corruption[c] - 1, ACTION.damage), by, HOW.effect);
+  const row = s.corruption[c] - 1;
+  const damage = field(s, row, ACTION.damage);
+  if (!makeSave(s, c, CORRUPTION_SAVE, by, saveOfAction(field(s, row, ACTION.id)), damage)) {
+    dealDamage(s, c, damage, by, HOW.effect);
     return;
   }
   s.corruption[c] = 0;

@@ -1,6 +1,7 @@
 import { ACTION, SPECIAL } from "../cards/layout.js";
 import { sight } from "../effects/support.js";
-import { attackFully, STYLE } from "../fighting/attack.js";
+import { attackFully } from "../fighting/attack.js";
+import { STYLE } from "../fighting/attackStyle.js";
 import { BARRAGE, markTargets } from "../fighting/barrage.js";
 import { sweep, throwAtAll } from "../fighting/sweep.js";
 import { levitate, liftAlly } from "../moving/lifting.js";

@@ -19,6 +19,7 @@ import { foesFrom, foesTo, H, isAlive, numberOf, type State, sideEnd, sideStart,
 import { CHOICE } from "../strategy.js";
 import { attacksTwice, attackUnderWay, isMelee, numbers, sumModifiers, takeBlaster } from "./attackModifiers.js";
 import { attackSum, GALLOP } from "./attackParts.js";
+import { COMMANDED, howOf, NONMELEE, STYLE, weigh } from "./attackStyle.js";
 import { avoidDamage, redirect } from "./avoid.js";
 import { dealDamage, defeat, HOW, hold, stun } from "./damage.js";
 import { divert, mayGoAstray } from "./divert.js";
@@ -43,24 +44,6 @@ const STUN = RIDER_EFFECTS.indexOf("stun");
 const DAMAGE = RIDER_EFFECTS.indexOf("damage");
 const HOLD = RIDER_EFFECTS.indexOf("hold");
 const CLAMP = RIDER_EFFECTS.indexOf("clamp");
-
-/** How an attack is made, as bits. */
-export const STYLE = {
-  normal: 0,
-  opportunity: 1,
-  thrown: 2,
-  extra: 4,
-  /**
-   * An extra attack by a commander effect, whose bonuses `combined` and `bonusDamage` are: also those of Twin Attack.
-   */
-  commanded: 8 | 4,
-  /** With Blaster [#], whose Attack and Damage stand in place of the card's. */
-  blaster: 16,
-  galloping: 32,
-} as const;
-const COMMANDED = 8;
-/** Styles that are nonmelee attacks whatever the attacker is. */
-const NONMELEE = STYLE.thrown | STYLE.blaster;
 
 /**
  * Makes an attack with everything that goes with it: Twin Attack, Cleave, Flurry Attack.
@@ -129,6 +112,7 @@ function strikeOnce(s: State, a: number, chosen: number, style: number, combined
   const further = numbers.further;
   if (has(s, a, F.flankingAttack)) flank(s, a, t);
   if (numbers.steady && s.head[H.acting] === a) s.head[H.steady] = 1;
+  if (s.countsLuck) weigh(s, a, t, base, bonus, style);
   const outcome = rollToHit(s, a, t, numbers.attack + better + gallop, defense, sure, sum);
   const staked = rolled.damage;
   const natural20 = s.head[H.natural] === 20;
@@ -300,12 +284,7 @@ function landOn(
   const taker = overwhelming ? t : redirect(s, a, t, damage);
   if (taker === t && !overwhelming && avoidDamage(s, a, t, damage, melee)) return t;
   if (deadly) return taker;
-  // Whoever takes the damage must itself be next to the lightsaber to have its Damage Reduction ignored.
-  const lightsaber =
-    (style & STYLE.thrown) !== 0 ||
-    ((style & STYLE.blaster) === 0 && has(s, a, F.lightsaber) && withinReach(s, a, taker));
-  const how = HOW.attack | (lightsaber ? HOW.lightsaber : 0) | (overwhelming ? HOW.plain : 0);
-  dealDamage(s, taker, damage, a, how | (melee ? HOW.melee : 0));
+  dealDamage(s, taker, damage, a, howOf(s, a, taker, style, melee));
   return taker;
 }
 
@@ -342,8 +321,9 @@ function riderDamage(s: State, a: number, t: number, held: number, further: numb
     const clamps = riderHolds(s, a, r, held, further, CLAMP);
     if (!clamps && !riderHolds(s, a, r, held, further, DAMAGE)) continue;
     const save = cards.riders[r * RIDER.words + RIDER.save];
-    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r))) continue;
-    extra += cards.riders[r * RIDER.words + RIDER.amount];
+    const amount = cards.riders[r * RIDER.words + RIDER.amount];
+    if (save !== 0 && makeSave(s, t, save, a, saveOfRider(r), amount)) continue;
+    extra += amount;
     if (clamps) hold(s, t, a);
   }
   return extra;
@@ -419,6 +399,6 @@ function splash(s: State, a: number, t: number, hit: boolean): void {
   for (let o = 0; o < s.count; o++) {
     if (!isAlive(s, o) || s.pos[o] < 0) continue;
     if (o === t ? hit : !touches(s, t, o)) continue;
-    if (!makeSave(s, o, 11, a, SAVE.splash)) dealDamage(s, o, amount, a, HOW.effect);
+    if (!makeSave(s, o, 11, a, SAVE.splash, amount)) dealDamage(s, o, amount, a, HOW.effect);
   }
 }

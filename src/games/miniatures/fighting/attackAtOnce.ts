@@ -5,7 +5,8 @@ import { F, has } from "../state/flags.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { attackFully, STYLE } from "./attack.js";
+import { attackFully } from "./attack.js";
+import { STYLE } from "./attackStyle.js";
 import { createTargets, listTargets } from "./targets.js";
 
 /** Attacks at once by a commander effect's order: outside any turn of the attacker's own. */

@@ -10,6 +10,7 @@ import { touches } from "../state/sight.js";
 import { H, isAlive, STATUS, type State, sideEnd, sideStart } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { dealDamage, HOW, heal } from "./damage.js";
+import { hittingFaces } from "./preview.js";
 import { makeSave } from "./saves.js";
 import { withinReach } from "./targets.js";
 
@@ -56,19 +57,14 @@ const NONADJACENT = AGAINST.indexOf("nonadjacent");
 export function avoidDamage(s: State, a: number, t: number, amount: number, melee: boolean): boolean {
   const { cards } = s.matchup;
   const card = s.card[t];
-  const adjacent = withinReach(s, a, t); // Melee Reach counts as adjacent for all purposes (Evade).
   for (let r = cards.avoidStart[card]; r < cards.avoidStart[card + 1]; r++) {
     const at = r * AVOID.words;
-    const lenders = cards.avoids[at + AVOID.effects];
-    if (lenders !== 0 && (s.effectBits[t] & lenders) === 0) continue;
-    const against = cards.avoids[at + AVOID.against];
-    if ((against === MELEE && !melee) || (against === NONMELEE && melee) || (against === NONADJACENT && adjacent))
-      continue;
-    if (cards.avoids[at + AVOID.style] === 1 && has(s, a, F.makashiStyle)) continue;
-    if (!chosen(s, a, t, r, amount)) continue;
+    if (!avoids(s, a, t, at, melee) || !chosen(s, a, t, r, amount)) continue;
     const save = cards.avoids[at + AVOID.save];
     const byAttacker = cards.avoids[at + AVOID.roller] === 1;
-    const avoided = byAttacker ? !makeSave(s, a, save, t, saveOfAvoid(r)) : makeSave(s, t, save, a, saveOfAvoid(r));
+    const avoided = byAttacker
+      ? !makeSave(s, a, save, t, saveOfAvoid(r), -amount)
+      : makeSave(s, t, save, a, saveOfAvoid(r), amount);
     if (!avoided) continue;
     note(s.journal, EVENT.avoided, t, a, amount);
     afterAvoiding(s, a, t, amount, at);
@@ -77,10 +73,35 @@ export function avoidDamage(s: State, a: number, t: number, amount: number, mele
   return isInPlay(s, F.energyShield) && isShielded(s, a, t, amount);
 }
 
+/** Whether a way of avoiding works against an attack. @param at where it begins among `avoids` */
+function avoids(s: State, a: number, t: number, at: number, melee: boolean): boolean {
+  const { avoids } = s.matchup.cards;
+  const lenders = avoids[at + AVOID.effects];
+  if (lenders !== 0 && (s.effectBits[t] & lenders) === 0) return false;
+  const against = avoids[at + AVOID.against];
+  if ((against === MELEE && !melee) || (against === NONMELEE && melee)) return false;
+  if (against === NONADJACENT && withinReach(s, a, t)) return false; // Melee Reach counts as adjacent (Evade).
+  return avoids[at + AVOID.style] !== 1 || !has(s, a, F.makashiStyle);
+}
+
+/** The share of an attack's hits that saves which cost nothing stop, 0..1: rerolls and Energy Shield apart. */
+export function freelyAvoided(s: State, a: number, t: number, melee: boolean): number {
+  const { cards } = s.matchup;
+  const card = s.card[t];
+  let landed = 1;
+  for (let r = cards.avoidStart[card]; r < cards.avoidStart[card + 1]; r++) {
+    const at = r * AVOID.words;
+    if (cards.avoids[at + AVOID.forceCost] !== 0 || !avoids(s, a, t, at, melee)) continue;
+    const saved = hittingFaces(cards.avoids[at + AVOID.save]) / 20;
+    landed *= cards.avoids[at + AVOID.roller] === 1 ? saved : 1 - saved;
+  }
+  return 1 - landed;
+}
+
 /** Energy Shield: of the target or of someone beside it. However many there are, the attacker makes one save. */
 function isShielded(s: State, a: number, t: number, amount: number): boolean {
   const bearer = shieldBearer(s, a, t);
-  if (bearer < 0 || makeSave(s, a, SHIELD_SAVE, bearer, SAVE.energyShield)) return false;
+  if (bearer < 0 || makeSave(s, a, SHIELD_SAVE, bearer, SAVE.energyShield, amount)) return false;
   note(s.journal, EVENT.avoided, t, a, amount);
   dealDamage(s, a, amount, bearer, HOW.effect);
   return true;
@@ -120,7 +141,7 @@ function weaken(s: State, a: number, by: number): void {
 function afterAvoiding(s: State, a: number, t: number, amount: number, at: number): void {
   const { avoids } = s.matchup.cards;
   const reflected = avoids[at + AVOID.reflect];
-  if (reflected > 0 && !makeSave(s, a, 11, t, SAVE.reflect)) dealDamage(s, a, reflected, t, HOW.effect);
+  if (reflected > 0 && !makeSave(s, a, 11, t, SAVE.reflect, reflected)) dealDamage(s, a, reflected, t, HOW.effect);
   if (avoids[at + AVOID.absorb] === 1) heal(s, t, amount, t);
   if (avoids[at + AVOID.returned] === 1) dealDamage(s, a, amount, t, HOW.effect);
   const gauntlet = avoids[at + AVOID.gauntlet];

@@ -92,16 +92,27 @@ function reduce(s: State, victim: number, amount: number, source: number, how: n
   const fixed = numberOf(s, victim, NUMBER.damageReduction);
   if (fixed > 0 && !pierced) left -= fixedReduction(s, victim, fixed, source, how);
   if ((how & HOW.melee) !== 0) left -= numberOf(s, victim, NUMBER.meleeReduction);
-  if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source, SAVE.darkArmor))
+  if (left > 0 && !pierced && has(s, victim, F.darkArmor) && makeSave(s, victim, 11, source, SAVE.darkArmor, 10))
     left -= 10;
   const vonduun = numberOf(s, victim, NUMBER.vonduun);
-  if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source, SAVE.vonduun)) left -= 10;
+  if (left > 0 && vonduun > 0 && makeSave(s, victim, vonduun, source, SAVE.vonduun, 10)) left -= 10;
   const shields = numberOf(s, victim, NUMBER.shieldSaves);
   if (shields > 0 && !has(s, victim, F.shieldsDown))
-    for (let i = shields; i > 0 && left > 0; i--) if (makeSave(s, victim, 11, source, SAVE.shields)) left -= 10;
+    for (let i = shields; i > 0 && left > 0; i--) if (makeSave(s, victim, 11, source, SAVE.shields, 10)) left -= 10;
   if (left < 0) left = 0;
   if (left !== amount) note(s.journal, EVENT.reduced, victim, amount, left);
   return left;
+}
+
+/** Hit Points that so much damage of an attack is likely to cost, its saves against damage taken at their mean. */
+export function likelyLoss(s: State, victim: number, amount: number, source: number, how: number): number {
+  if ((how & HOW.plain) !== 0) return amount;
+  const pierced = (how & HOW.lightsaber) !== 0;
+  let left =
+    amount - (pierced ? 0 : fixedReduction(s, victim, numberOf(s, victim, NUMBER.damageReduction), source, how));
+  if ((how & HOW.melee) !== 0) left -= numberOf(s, victim, NUMBER.meleeReduction);
+  const shields = has(s, victim, F.shieldsDown) ? 0 : numberOf(s, victim, NUMBER.shieldSaves);
+  return Math.max(0, left - 5 * shields);
 }
 
 /** Force Bubble: for a Force point so much of the damage, whatever it comes from. Returns 0 where it is not used. */
@@ -192,7 +203,7 @@ const claimsHeir = (s: State, c: number, by: number): boolean =>
 
 /** That enemy joins the squad of the defeated unless it saves at 11; in this turn it does nothing more. */
 function turnHeir(s: State, c: number, by: number): void {
-  if (isAlive(s, by) && !makeSave(s, by, 11, c, SAVE.cay)) turnTo(s, present(s, by), c, true);
+  if (isAlive(s, by) && !makeSave(s, by, 11, c, SAVE.cay, s.hitPoints[by])) turnTo(s, present(s, by), c, true);
   checkOver(s);
 }
 

@@ -46,7 +46,8 @@ export function setOffMines(s: State, c: number, from: number): void {
     const e = inRing(s, i);
     if (!hasMines(s, e) || !comesBeside(s, c, from, e)) continue;
     note(s.journal, EVENT.mine, c, e);
-    if (!makeSave(s, c, NEEDED, e, SAVE.mines)) dealDamage(s, c, numberOf(s, e, NUMBER.mines), e, HOW.effect);
+    const amount = numberOf(s, e, NUMBER.mines);
+    if (!makeSave(s, c, NEEDED, e, SAVE.mines, amount)) dealDamage(s, c, amount, e, HOW.effect);
   }
 }
 

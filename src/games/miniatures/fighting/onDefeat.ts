@@ -16,7 +16,8 @@ import {
   sideStart,
 } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
-import { attackFully, extraAttack, STYLE } from "./attack.js";
+import { attackFully, extraAttack } from "./attack.js";
+import { STYLE } from "./attackStyle.js";
 import { dealDamage, HOW } from "./damage.js";
 import { withinReach } from "./targets.js";
 

@@ -2,6 +2,7 @@ import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
 import { sourceCovering, underCommand } from "../effects/effects.js";
 import { canSpendFreely, SPENT, spend } from "../force/forcePoints.js";
+import { noteSaveLuck } from "../luck.js";
 import { isInspired } from "../moving/spirit.js";
 import { rollSave } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
@@ -10,6 +11,7 @@ import { H, isAlive, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { dealDamage, HOW } from "./damage.js";
 import { failsForGood } from "./failure.js";
+import { hittingFaces } from "./preview.js";
 
 /** Added to a reroll by Mettle and Karmic Mettle, for each reroll of the turn. */
 const METTLE = 4;
@@ -30,14 +32,17 @@ export function sufferKarma(s: State, c: number): void {
  * point, unless the cause has Force Immunity.
  * @param source the character whose effect it is, -1 for none
  * @param cause what it is for (saveCauses.ts)
+ * @param stake Hit Points that hang on it, by which its luck is reckoned: what c loses by failing; negative, what the
+ * source loses where c succeeds; 0 where it is about something else
  */
-export function makeSave(s: State, c: number, needed: number, source: number, cause: number): boolean {
+export function makeSave(s: State, c: number, needed: number, source: number, cause: number, stake = 0): boolean {
   let roll = rollSave(s);
   let bonus = 0;
   let rerolled = false;
   let rolls = 0;
   for (;;) {
     const success = roll === 20 || (roll !== 1 && roll + bonus >= needed);
+    if (s.countsLuck && stake !== 0) countLuck(s, c, needed - bonus, source, stake, success);
     note(s.journal, EVENT.save, c, roll + bonus, needed, success ? 1 : 0, rolls++, bonus, cause);
     if (success) {
       s.head[H.saved] = roll + bonus;
@@ -59,6 +64,12 @@ export function makeSave(s: State, c: number, needed: number, source: number, ca
     rerolled = true;
     roll = rollSave(s);
   }
+}
+
+function countLuck(s: State, c: number, needed: number, source: number, stake: number, success: boolean): void {
+  const faces = hittingFaces(needed);
+  if (stake > 0) noteSaveLuck(s, c, c, stake, 20 - faces, !success);
+  else noteSaveLuck(s, c, source, -stake, faces, success);
 }
 
 /** A commander effect lets a failed save be rerolled once a turn, for nothing. */

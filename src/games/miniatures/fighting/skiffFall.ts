@@ -31,7 +31,7 @@ export function fallWithSkiff(s: State, c: number, source: number): void {
   if (isAboard(s, c)) leaveSkiff(s, c);
   for (let o = 0; o < s.count; o++) {
     if (s.aboard[o] !== c + 1 || !isAlive(s, o)) continue;
-    if (!makeSave(s, o, NEEDED, source, SAVE.fall)) defeat(s, o, source);
+    if (!makeSave(s, o, NEEDED, source, SAVE.fall, s.hitPoints[o])) defeat(s, o, source);
     // Whoever has a way to stay in play stands beside the wreck as well.
     if (isAlive(s, o) && s.aboard[o] === c + 1) disembark(s, o, source);
   }

@@ -39,7 +39,7 @@ export function staysInPlay(s: State, c: number, source: number): boolean {
 }
 
 const savesItself = (s: State, c: number, source: number): boolean =>
-  makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.avoidDefeat);
+  makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.avoidDefeat, s.hitPoints[c]);
 
 /** Eternal Hatred: for its Force points a save of 6 removes all damage instead. */
 function hatesOn(s: State, c: number, source: number): boolean {
@@ -50,7 +50,7 @@ function hatesOn(s: State, c: number, source: number): boolean {
   spend(s, c, cost, REPLY.eternalHatred);
   note(s.journal, EVENT.boost, c, REPLY.eternalHatred);
   if (!takesEffect(s, c, REPLY.eternalHatred, c)) return false;
-  if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source, SAVE.eternalHatred)) return false;
+  if (!makeSave(s, c, ETERNAL_HATRED_SAVE, source, SAVE.eternalHatred, s.hitPoints[c])) return false;
   s.hitPoints[c] = fullHitPoints(s, c);
   note(s.journal, EVENT.survived, c, s.hitPoints[c]);
   return true;
@@ -70,7 +70,10 @@ function keptAlive(s: State, c: number, source: number): boolean {
     if (ask(s, s.side[o], CHOICE.survive, o, c, 2) === 0) continue;
     spend(s, o, cost, REPLY.essenceOfLife);
     note(s.journal, EVENT.boost, o, REPLY.essenceOfLife);
-    if (!takesEffect(s, o, REPLY.essenceOfLife, c) || !makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.essence))
+    if (
+      !takesEffect(s, o, REPLY.essenceOfLife, c) ||
+      !makeSave(s, c, AVOID_DEFEAT_SAVE, source, SAVE.essence, s.hitPoints[c])
+    )
       continue;
     s.hitPoints[c] = Math.min(AVOID_DEFEAT_LEAVES, fullHitPoints(s, c));
     note(s.journal, EVENT.survived, c, s.hitPoints[c]);

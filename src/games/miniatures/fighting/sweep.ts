@@ -1,7 +1,8 @@
 import { F, has } from "../state/flags.js";
 import { touches } from "../state/sight.js";
 import { foesFrom, foesTo, H, isAlive, type State } from "../state/state.js";
-import { attackFully, STYLE } from "./attack.js";
+import { attackFully } from "./attack.js";
+import { STYLE } from "./attackStyle.js";
 import { withinReach } from "./targets.js";
 
 /** Force powers that attack several characters so many times each. Who has Force Immunity does not count. */

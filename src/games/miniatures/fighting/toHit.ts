@@ -4,6 +4,7 @@ import { COMMAND, NUMBER, REPLY } from "../cards/layout.js";
 import { underCommand } from "../effects/effects.js";
 import { takesEffect } from "../force/cancel.js";
 import { canSpendFreely, hasForce, replyCost, SPENT, spend } from "../force/forcePoints.js";
+import { noteAttackLuck } from "../luck.js";
 import { rollAttack } from "../state/dice.js";
 import { F, has } from "../state/flags.js";
 import { type AttackSum, EVENT, note, noteSum } from "../state/journal.js";
@@ -14,6 +15,7 @@ import { numbers } from "./attackModifiers.js";
 import { add } from "./attackParts.js";
 import { defeat } from "./damage.js";
 import { failsForGood } from "./failure.js";
+import { hittingFaces } from "./preview.js";
 import { mettleOf, sufferKarma } from "./saves.js";
 
 /** The attack roll with its rerolls, and what it comes to. */
@@ -26,6 +28,9 @@ const ALL_ATTACK = 4;
 const ALL_DAMAGE = 10;
 /** Bonus Damage that the last roll brought besides hitting. */
 export const rolled = { damage: 0 };
+
+/** What the attack under way may cost its target, where luck is counted: losses and how many of them are avoided. */
+export const odds = { hits: 0, criticals: 0, hitLoss: 0, criticalLoss: 0, avoided: 0 };
 
 /** What a commander effect's bonus adds to the best bonus of other commander effects: only the highest counts. */
 export const beyond = (bonus: number, best: number): number => Math.max(0, bonus - Math.max(0, best));
@@ -54,6 +59,7 @@ export function rollToHit(
   s.tally[TALLY.diceSum + s.side[a]] += natural;
   for (;;) {
     const outcome = judge(s, a, t, natural, natural + bonus, defense);
+    if (s.countsLuck && !sure) countLuck(s, a, t, defense - bonus, outcome);
     noteSum(s.journal, sum);
     note(s.journal, EVENT.attackRoll, a, t, natural, natural + bonus, defense, outcome);
     s.head[H.natural] = natural;
@@ -94,11 +100,19 @@ function stakesAll(s: State, a: number, t: number, outcome: number): boolean {
   return true;
 }
 
+function countLuck(s: State, a: number, t: number, needed: number, outcome: number): void {
+  odds.criticals = isImmuneToCriticals(s, t) ? 0 : 21 - Math.max(2, numberOf(s, a, NUMBER.criticalOn));
+  odds.hits = Math.max(0, hittingFaces(needed) - odds.criticals);
+  noteAttackLuck(s, a, t, odds, outcome === OUTCOME.hit, outcome === OUTCOME.critical);
+}
+
+const isImmuneToCriticals = (s: State, t: number): boolean =>
+  (has(s, t, F.droid) && !has(s, t, F.cyborg)) || has(s, t, F.resilient);
+
 /** Natural 20 hits, natural 1 misses; a critical hit below 20 is one only against those who are not immune. */
 function judge(s: State, a: number, t: number, natural: number, total: number, defense: number): number {
   if (natural === 1) return OUTCOME.missed;
-  const immune = (has(s, t, F.droid) && !has(s, t, F.cyborg)) || has(s, t, F.resilient);
-  if (!immune && natural >= numberOf(s, a, NUMBER.criticalOn)) return OUTCOME.critical;
+  if (!isImmuneToCriticals(s, t) && natural >= numberOf(s, a, NUMBER.criticalOn)) return OUTCOME.critical;
   return natural === 20 || total >= defense ? OUTCOME.hit : OUTCOME.missed;
 }
 

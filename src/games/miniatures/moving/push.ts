@@ -44,7 +44,7 @@ export function pushAway(s: State, pusher: number, c: number, squares: number): 
   s.head[H.effectsDirty] = ALL_EFFECTS;
   s.sides[SIDE.changes + s.side[c]] += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
-  if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit)) defeat(s, c, pusher);
+  if (atPit && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit, s.hitPoints[c])) defeat(s, c, pusher);
 }
 
 /** Square of twice the straight distance between centres: what every step of a push must increase. */

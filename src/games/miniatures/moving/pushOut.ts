@@ -51,7 +51,8 @@ function pushOut(s: State, pusher: number, c: number, squares: number): void {
   s.head[H.effectsDirty] = ALL_EFFECTS;
   s.sides[SIDE.changes + s.side[c]] += 1;
   if (to !== from) note(s.journal, EVENT.push, c, from, to, pusher);
-  if (pick !== to && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit)) defeat(s, c, pusher);
+  if (pick !== to && !makeSave(s, c, has(s, c, F.flight) ? 6 : 11, pusher, SAVE.pit, s.hitPoints[c]))
+    defeat(s, c, pusher);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { withRoom } from "../../../core/assert.js";
-import type { Column } from "../../column.js";
+import { type Column, LUCK_UNIT } from "../../column.js";
 import { present } from "../changing/allegiance.js";
 import { REASONS, THIRD_WON } from "../skirmish.js";
 import { DRAW, H, isAlive, PLAYER, playerStart, type State, TALLY, THIRD } from "./state.js";
@@ -11,6 +11,15 @@ const perSide = (name: string, words: string, type: Column["type"], unit: string
   { name: `${name}A`, type, unit, meaning: `${meaning}, squad a`, ofSide: { quantity: words, side: "a" } },
   { name: `${name}B`, type, unit, meaning: `${meaning}, squad b`, ofSide: { quantity: words, side: "b" } },
 ];
+
+const luckPerSide = (name: string, of: string): Column[] =>
+  (["a", "b"] as const).map((side) => ({
+    name: `${name}${side.toUpperCase()}`,
+    type: "int32",
+    unit: LUCK_UNIT,
+    meaning: `what its ${of} brought squad ${side} beyond their mean`,
+    luck: { of, side },
+  }));
 
 export const gameColumns: readonly Column[] = [
   { name: "winner", type: "uint8", unit: "", meaning: "who won", labels: ["a", "b", "draw"] },
@@ -41,7 +50,19 @@ export const gameColumns: readonly Column[] = [
     "pips",
     "sum of the natural attack rolls before rerolls: luck is this less 10.5 an attack",
   ),
+  ...luckPerSide("luckAttacks", "attack rolls"),
+  ...luckPerSide("luckSaves", "saves"),
+  {
+    name: "luckInitiative",
+    type: "int32",
+    unit: LUCK_UNIT,
+    meaning: "what initiative rolls brought squad a beyond their mean",
+    luck: { of: "initiative", side: "a" },
+  },
 ];
+
+/** Luck of the dice (luck.ts), by what was rolled. */
+const LUCK = [TALLY.luckAttacks, TALLY.luckSaves] as const;
 
 const TALLIES = [
   TALLY.damage,
@@ -82,6 +103,8 @@ export function writeRow(s: State, row: Int32Array): void {
   i += 4;
   for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.firsts + (k ^ swapped)];
   for (let k = 0; k < 2; k++) row[i++] = s.tally[TALLY.diceSum + (k ^ swapped)];
+  for (let l = 0; l < LUCK.length; l++) for (let k = 0; k < 2; k++) row[i++] = s.tally[LUCK[l] + (k ^ swapped)];
+  row[i] = s.tally[TALLY.luckInitiative] * (swapped === 1 ? -1 : 1);
 }
 
 export const unitColumns: readonly Column[] = [

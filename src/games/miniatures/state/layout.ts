@@ -220,13 +220,15 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     setupOffer: new Int32Array(stride),
     /** What decides the dice; null = the generator. */
     chance: null as Chance | null,
+    /** Whether rolls note what they brought beyond their mean (luck.ts): playouts of searches do not. */
+    countsLuck: false,
     journal: null as Journal | null,
   };
 }
 type Layout = ReturnType<typeof layOut>;
 
 /** Fields that may be given another value; the words of all others change, not the fields. */
-type Mutable = "board" | "combinerCount" | "chance" | "journal";
+type Mutable = "board" | "combinerCount" | "chance" | "countsLuck" | "journal";
 
 /**
  * The state of one skirmish: integers in one buffer, so that copying it is one `set`.

@@ -5,6 +5,7 @@ import { doorLetters } from "../board/mapText.js";
 import { columnLetters } from "../board/squareNames.js";
 import { hasCurve, winChanceOf } from "../curve.js";
 import { coverBonus } from "../fighting/attack.js";
+import { luckOf } from "../luck.js";
 import type { MiniaturesOptions } from "../options.js";
 import { EVENT_BOOK } from "./eventFields.js";
 import { EVENT, EVENTS } from "./journal.js";
@@ -20,6 +21,7 @@ export function recordSkirmish(s: State): Recording {
     picture: () => pictureOf(s),
     isKey,
     chance: () => (hasCurve(s) ? winChanceOf(s, s.head[H.swapped]) : undefined),
+    luck: s.countsLuck ? () => luckOf(s, s.head[H.swapped]) : undefined,
     onEvent: (entry) => {
       if (entry[0] !== EVENT.attackRoll) return;
       const [, a = 0, t = 0] = entry;

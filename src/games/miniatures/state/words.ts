@@ -158,6 +158,10 @@ export const TALLIES = [
   "diceSum",
   "opportunity",
   "combined",
+  /** What its own attack rolls, saves and initiative rolls brought it beyond their mean, in millionths of a win. */
+  "luckAttacks",
+  "luckSaves",
+  "luckInitiative",
 ] as const;
 export const TALLY = blocksOf(TALLIES, MAX_SIDES);
 export const TALLY_WORDS = TALLIES.length * MAX_SIDES;

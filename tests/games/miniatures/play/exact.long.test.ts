@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exactOdds } from "../../../../src/core/chance.js";
 import { seedStream } from "../../../../src/core/rng.js";
-import { attackFully, STYLE } from "../../../../src/games/miniatures/fighting/attack.js";
+import { attackFully } from "../../../../src/games/miniatures/fighting/attack.js";
+import { STYLE } from "../../../../src/games/miniatures/fighting/attackStyle.js";
 import { beginSkirmish } from "../../../../src/games/miniatures/skirmish.js";
 import { H, isAlive, STREAM, TALLY } from "../../../../src/games/miniatures/state/state.js";
 import { isDeep } from "../../../support/deep.js";

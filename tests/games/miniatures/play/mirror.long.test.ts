@@ -19,6 +19,7 @@ const cast = policies.map((s) => [s.name, s] as const);
 const other = (s: Strategy): Strategy => policies.find((o) => o !== s) ?? s;
 
 function rowOf(s: State, seed: number, map: number, swapped: boolean): Int32Array {
+  s.countsLuck = true;
   playSkirmish(s, seed, 0xa5a5, map, swapped);
   const row = new Int32Array(gameColumns.length);
   writeRow(s, row);
@@ -31,6 +32,7 @@ function mirrored(row: Int32Array): Int32Array {
   return row.map((value, i) => {
     const name = names[i];
     if (name === "winner") return value === 2 ? 2 : 1 - value;
+    if (name === "luckInitiative") return 0 - value;
     if (!/[AB]$/.test(name)) return value;
     const twin = name.slice(0, -1) + (name.endsWith("A") ? "B" : "A");
     return row[names.indexOf(twin)];

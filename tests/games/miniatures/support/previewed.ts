@@ -1,6 +1,7 @@
 import { seedStream } from "../../../../src/core/rng.js";
 import { END_TURN } from "../../../../src/games/miniatures/decision.js";
-import { attackFully, STYLE } from "../../../../src/games/miniatures/fighting/attack.js";
+import { attackFully } from "../../../../src/games/miniatures/fighting/attack.js";
+import { STYLE } from "../../../../src/games/miniatures/fighting/attackStyle.js";
 import { type AttackPreview, createPreview, previewAttack } from "../../../../src/games/miniatures/fighting/preview.js";
 import { copyState, createState } from "../../../../src/games/miniatures/state/createState.js";
 import { EVENT } from "../../../../src/games/miniatures/state/journal.js";

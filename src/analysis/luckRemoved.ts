@@ -1,0 +1,159 @@
+import { choleskyFactor, choleskySolve } from "./cholesky.js";
+import type { Interval } from "./interval.js";
+import { at, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS } from "./luckSums.js";
+import { studentT } from "./meanByCluster.js";
+import { twoSidedZ } from "./normal.js";
+import { wilson } from "./wilson.js";
+
+/** What was seen of one stratum, such as a map, with its luck. */
+export interface LuckStratum {
+  readonly luck: LuckSums;
+  /** Its share, above 0; those of all strata add up to 1. */
+  readonly share: number;
+}
+
+export interface LuckRemoved {
+  /** The win rate of a with luck removed, and its interval. */
+  readonly rate: Interval;
+  /** Variance of the rate. */
+  readonly variance: number;
+  /**
+   * The share of the variance between units of a stratum that luck makes, at most 1: 1/3 means that two thirds as many
+   * games say as much. It may come out a little below 0 where luck says nothing.
+   */
+  readonly share: Interval;
+  /** By kind: how much of a win a win's worth of luck is. */
+  readonly coefficients: readonly number[];
+}
+
+/** With fewer units, in all and in a stratum, the coefficients would cost more than they bring. */
+const LEAST_UNITS = 100;
+const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
+/** With fewer wins, or losses, what is left is too lopsided for its variance to tell its tails. */
+const LEAST_OF_EACH = 10;
+
+/**
+ * A win rate with luck removed: from each score is subtracted what luck made of it, by the coefficients that leave the
+ * least variance. A unit's coefficients are fitted to the nine folds that it is not in, so that the rate is without
+ * bias. The interval is Wilson's with the number of games that the units are now worth, as in `stratifiedInterval`.
+ *
+ * Simulated coverage at 95 % is 94.5 to 96 % from 100 units on (tests/analysis/luckRemoved.test.ts).
+ * @param strata one or more
+ * @param confidence share such as 0.95
+ * @returns undefined of fewer than 100 units or 20 of a stratum, where no luck was noted, and where fewer than ten wins
+ * or losses are left: then the plain rate is the better one
+ */
+export function luckRemoved(
+  strata: readonly LuckStratum[],
+  gamesPerUnit: 1 | 2,
+  confidence: number,
+): LuckRemoved | undefined {
+  const counts = strata.map(({ luck }) => total(luck, at.units));
+  const units = counts.reduce((sum, n) => sum + n, 0);
+  if (units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
+  const fits = folds.map((left) => fit(strata, left));
+  const whole = fit(strata, -1);
+  if (whole === undefined || !fits.every((one) => one !== undefined)) return undefined;
+  const { mean, variance } = moments(strata, fits, -1);
+  if (units * Math.min(mean, 1 - mean) < LEAST_OF_EACH) return undefined;
+  const z2 = twoSidedZ(confidence) ** 2;
+  const freedom = units - strata.length;
+  const observed = (variance * units) / (mean * (1 - mean));
+  const trials = units / ((freedom * observed + z2 / gamesPerUnit) / (freedom + z2));
+  return {
+    rate: { ...wilson(mean * trials, trials, confidence), estimate: mean },
+    variance,
+    share: luckShare(strata, fits, confidence),
+    coefficients: [...whole],
+  };
+}
+
+const folds = Array.from({ length: LUCK_FOLDS }, (_, fold) => fold);
+const NOTHING = new Float64Array(0);
+
+/** One sum over all folds but one. */
+function total({ kinds, sums }: LuckSums, where: number, left = -1): number {
+  let sum = 0;
+  for (const fold of folds) if (fold !== left) sum += sums[fold * at.length(kinds) + where];
+  return sum;
+}
+
+/**
+ * The coefficients that leave the least variance in the mean, fitted to all folds but one (-1: to all).
+ * @returns undefined where no luck was noted, or two kinds cannot be told apart
+ */
+function fit(strata: readonly LuckStratum[], left: number): Float64Array | undefined {
+  const { kinds } = strata[0].luck;
+  const matrix = new Float64Array(kinds * kinds);
+  const right = new Float64Array(kinds);
+  for (const { luck, share } of strata) {
+    const n = total(luck, at.units, left);
+    const weight = (share * share) / (n * (n - 1));
+    const scores = total(luck, at.scores, left);
+    const means = Array.from({ length: kinds }, (_, k) => total(luck, at.luck(k), left));
+    for (let l = 0; l < kinds; l++) {
+      right[l] += weight * (total(luck, at.crossed(l), left) - (scores * means[l]) / n);
+      for (let k = 0; k <= l; k++)
+        matrix[l * kinds + k] += weight * (total(luck, at.products(kinds, k, l), left) - (means[k] * means[l]) / n);
+    }
+  }
+  if (matrix.every((one) => one === 0)) return undefined;
+  // A kind of luck that never came has the coefficient 0.
+  for (let k = 0; k < kinds; k++) if (!(matrix[k * kinds + k] > 0)) matrix[k * kinds + k] = 1;
+  const factor = choleskyFactor(matrix, kinds);
+  return factor && choleskySolve(factor, right).map((one) => (one * LUCK_STEPS) / QUARTERS);
+}
+
+/**
+ * Mean over the strata in their shares, and its variance.
+ * @param fits coefficients by fold; none leave luck in
+ * @param left a fold that is left out, -1 for none
+ */
+function moments(
+  strata: readonly LuckStratum[],
+  fits: readonly (Float64Array | undefined)[],
+  left: number,
+): { readonly mean: number; readonly variance: number } {
+  let [mean, variance] = [0, 0];
+  for (const { luck, share } of strata) {
+    const { kinds, sums } = luck;
+    let [n, sum, squares] = [0, 0, 0];
+    for (const fold of folds) {
+      if (fold === left) continue;
+      const block = sums.subarray(fold * at.length(kinds), (fold + 1) * at.length(kinds));
+      const b = fits[fold] ?? NOTHING;
+      n += block[at.units];
+      sum += block[at.scores] / QUARTERS;
+      squares += block[at.scoreSquares] / QUARTERS ** 2;
+      for (let l = 0; l < b.length; l++) {
+        sum -= (b[l] * block[at.luck(l)]) / LUCK_STEPS;
+        squares -= (2 * b[l] * block[at.crossed(l)]) / (QUARTERS * LUCK_STEPS);
+        for (let k = 0; k <= l; k++) {
+          const twice = k === l ? 1 : 2;
+          squares += (twice * b[k] * b[l] * block[at.products(kinds, k, l)]) / LUCK_STEPS ** 2;
+        }
+      }
+    }
+    mean += (share * sum) / n;
+    variance += (share * share * Math.max(0, squares - (sum * sum) / n)) / (n * Math.max(1, n - 1));
+  }
+  return { mean, variance };
+}
+
+/** The share of variance that luck makes, with the interval of a jackknife over folds (Efron and Stein 1981). */
+function luckShare(
+  strata: readonly LuckStratum[],
+  fits: readonly (Float64Array | undefined)[],
+  confidence: number,
+): Interval {
+  const without = (left: number): number => {
+    const plain = moments(strata, [], left).variance;
+    return plain > 0 ? 1 - moments(strata, fits, left).variance / plain : 0;
+  };
+  const estimate = without(-1);
+  const others = folds.map(without);
+  const mean = others.reduce((sum, one) => sum + one, 0) / LUCK_FOLDS;
+  const squares = others.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  const half = studentT(confidence, LUCK_FOLDS - 1) * Math.sqrt((squares * (LUCK_FOLDS - 1)) / LUCK_FOLDS);
+  return { estimate, low: estimate - half, high: Math.min(1, estimate + half), confidence };
+}

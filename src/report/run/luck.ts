@@ -1,0 +1,33 @@
+import type { MatchupSummary } from "../../results/summary.js";
+import { list, percent, rate, rateRange } from "../format.js";
+import { mirrored } from "./verdict.js";
+
+/** What luck made of a result, in words. */
+
+/** "39–47 %": where only one bound says something, that one alone. */
+function shareWords({ low, high }: { readonly low: number; readonly high: number }): string {
+  if (low <= 0.005) return `at most ${percent(Math.max(high, 0.01), 0)}`;
+  const [least, most] = [percent(low, 0), percent(high, 0)];
+  return least === most ? `about ${least}` : `${(100 * low).toFixed(0)}–${most}`;
+}
+
+/** One line over the matchups whose luck was removed; none where it was of none. */
+export function luckLines(played: readonly MatchupSummary[]): string[] {
+  const noted = played.flatMap(({ luck }) => (luck === undefined ? [] : [luck]));
+  if (noted.length === 0) return [];
+  const kinds = list(noted[0].kinds.map(({ of }) => of));
+  const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
+  const makes =
+    noted.length === 1
+      ? `makes ${shareWords(noted[0].share)} of what differs from game to game`
+      : `makes ${shareWords({ low: shares[0], high: shares[shares.length - 1] })} of what differs from game to game of a matchup`;
+  const some = noted.length < played.length ? " where it could be taken out" : "";
+  return [`In ${kinds} it ${makes}${some}. The figures are without it.`];
+}
+
+/** The same of one matchup, beside the rate with luck in it. @param side whose rate is told */
+export function luckSentence({ luck }: MatchupSummary, side: "a" | "b", name: string): string | undefined {
+  if (luck === undefined) return undefined;
+  const counted = side === "a" ? luck.counted : mirrored(luck.counted);
+  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of what differs from game to game on one map. It is taken out of the win rate. With it ${name} won ${rate(counted)} (${rateRange(counted)}).`;
+}

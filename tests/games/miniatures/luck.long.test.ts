@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { isDeep } from "../../support/deep.js";
+import { luckOverGames } from "./support/luckSeries.js";
+
+/** Of five columns |z| exceeds 3.5 once in 400 seeds where all stated chances are right; this seed is fixed. */
+it("luck has mean 0 over many games between drawn squads, kind by kind", () => {
+  for (const [name, { z }] of luckOverGames(isDeep ? 200_000 : 20_000, 1_000_000))
+    expect(Math.abs(z), name).toBeLessThan(3.5);
+}, 1_200_000);
