@@ -108,7 +108,8 @@ function startWorth(memory: Memory, view: View, card: number): number {
   const haste = 2 * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
   if (type > TYPE.character) return (supportWorth(memory, view, card) / cost) * haste * weights.building;
   const rescue = isAtOnce && isNeeded(memory, view, type) ? weights.rescue : 1;
-  return (memory.worth[card] / cost) * arenaWeight(memory, view, type) * haste * rescue;
+  const exact = cost === points ? weights.exact : 1;
+  return (memory.worth[card] / cost) * arenaWeight(memory, view, type) * haste * rescue * exact;
 }
 
 /** Worth of a card that is no unit, worked out once a turn. */
