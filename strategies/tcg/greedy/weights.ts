@@ -57,7 +57,7 @@ export interface Weights {
   readonly atOnce: number;
   readonly soon: number;
   readonly late: number;
-  /** Times more for a unit that takes all points left: what is left of them vanishes. */
+  /** Times more for a card that takes all points left: what is left of them vanishes. */
   readonly exact: number;
   /** Times the worth of a unit that can be deployed at once where the enemy would win by holding the arena. */
   readonly rescue: number;

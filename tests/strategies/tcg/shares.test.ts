@@ -85,10 +85,12 @@ describe("a build point of the enemy", () => {
 describe("build points", () => {
   const large = card("Large", {}, { ...ground, power: 5, health: 5, buildCost: 5 });
   const little = card("Little", {}, { ...ground, power: 4, health: 3, buildCost: 3 });
-  const started = (build: number): string => {
+  const draws = { mission: { effects: [{ verb: "draw", amount: 2 }] } } as const;
+  const quest = card("Quest", draws, { type: "mission", side: "Neutral", buildCost: 5 });
+  const started = (other: string, build: number): string => {
     const t = scene({
-      made: [large, little],
-      light: { hand: ["Large", "Little"], build },
+      made: [large, little, quest],
+      light: { hand: [other, "Little"], deck: ["Little", "Little", "Little", "Little"], build },
       dark: { units: ["Battle Droid Squad"] },
     });
     const greedy = greedyIn(t, "light");
@@ -96,8 +98,11 @@ describe("build points", () => {
     return greedy.to("build")[0];
   };
 
-  it("are spent on the unit that takes all of them, before one that is worth more for its cost", () => {
-    expect(started(5)).toBe("start Large");
-    expect(started(6)).toBe("start Little");
-  });
+  it.each(["Large", "Quest"])(
+    "are spent on what takes all of them, before what is worth more for its cost: %s",
+    (other) => {
+      expect(started(other, 5)).toBe(`start ${other}`);
+      expect(started(other, 6)).toBe("start Little");
+    },
+  );
 });
