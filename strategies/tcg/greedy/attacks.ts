@@ -53,7 +53,7 @@ export function attackWorth(
   more: Readonly<More> = NO_MORE,
 ): number {
   if (isUnharmed(view, attacker, target)) return 0;
-  const { damage, fresh, arenaShare } = memory.weights;
+  const { damage, follow, fresh, arenaShare } = memory.weights;
   const shields = Math.max(0, inAttack(view, target, STAT.shields) + more.shields);
   const dice = Math.max(0, power + more.power - shields);
   const isArmored = inAttack(view, target, STAT.armor) + more.armor > 0;
@@ -69,8 +69,32 @@ export function attackWorth(
   );
   const worth = unitWorth(memory, view, target);
   const haste = view.table.tapped[target] === 0 ? fresh : 1;
-  const whole = worth * (kill * haste + damage * (done / left)) + kill * controlWorth(memory, view, target);
+  const finish = done < left && isMine(view, attacker) ? finishing(memory, view, attacker, left - done) : 0;
+  const part = damage + follow * (1 - kill) * finish;
+  const whole = worth * (kill * haste + part * (done / left)) + kill * controlWorth(memory, view, target);
   return whole * (1 - arenaShare + arenaShare * arenaWeight(memory, view, view.table.arena[target]));
+}
+
+/** How much of the health left after an attack the rest of the side, which has still to act there, will take: 0..1. */
+function finishing({ following, serial }: Memory, view: View, attacker: number, left: number): number {
+  if (following.attacker !== attacker || following.serial !== serial) {
+    following.attacker = attacker;
+    following.serial = serial;
+    following.power = powerBeside(view, attacker);
+  }
+  return Math.min(1, following.power / (2 * left));
+}
+
+function powerBeside(view: View, attacker: number): number {
+  const { units, arena, side } = view.table;
+  const own = units[side[attacker]];
+  let sum = 0;
+  for (let i = 0; i < lengthOf(own); i++) {
+    const unit = itemOf(own, i);
+    if (unit !== attacker && arena[unit] === arena[attacker] && hasToAct(view, unit))
+      sum += stat(view, unit, STAT.power);
+  }
+  return sum;
 }
 
 /** Whether the text of a card keeps all damage from the target. */

@@ -105,7 +105,8 @@ function startWorth(memory: Memory, view: View, card: number): number {
   const cost = Math.max(1, buildCostOf(view, card));
   const points = view.table.sides[view.side * S.words + S.build];
   const isAtOnce = cost <= points;
-  const haste = 2 * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
+  const exact = cost === points ? weights.exact : 1;
+  const haste = 2 * exact * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
   if (type > TYPE.character) return (supportWorth(memory, view, card) / cost) * haste * weights.building;
   const rescue = isAtOnce && isNeeded(memory, view, type) ? weights.rescue : 1;
   return (memory.worth[card] / cost) * arenaWeight(memory, view, type) * haste * rescue;

@@ -62,6 +62,8 @@ export interface Memory {
   readonly bestAt: Int32Array;
   readonly danger: Float64Array;
   readonly dangerAt: Int32Array;
+  /** Power of the others of an attacker's side that have still to act in its arena, and which question it is of. */
+  readonly following: { attacker: number; serial: number; power: number };
   /** Worth of building each card that is no unit, and the turn in which it was worked out. */
   readonly support: Float64Array;
   readonly supportAt: Int32Array;
@@ -96,6 +98,7 @@ export function forget(memory: Memory): void {
   memory.chosen.fill(-1);
   memory.serial = 0;
   memory.plan.serial = 0;
+  memory.following.attacker = -1;
   memory.bestAt.fill(0);
   memory.dangerAt.fill(0);
   memory.countedAt.fill(-1);
@@ -135,6 +138,7 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     bestAt: new Int32Array(matchup.count),
     danger: new Float64Array(matchup.count),
     dangerAt: new Int32Array(matchup.count),
+    following: { attacker: -1, serial: 0, power: 0 },
     support: new Float64Array(matchup.count),
     supportAt: new Int32Array(matchup.count).fill(-1),
     cause: { card: -1, self: -1, side, x: 0 },

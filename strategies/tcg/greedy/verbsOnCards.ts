@@ -1,6 +1,6 @@
 import { lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side } from "../../../src/core/side.js";
-import { type CompiledEffect, H, QUIRK, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
+import { type CompiledEffect, H, PHASE, QUIRK, STAT, TYPE, type View, ZONE } from "../../../src/games/tcg/api.js";
 import {
   attackWorth,
   bestAttack,
@@ -42,7 +42,14 @@ export const heal: On = (memory, view, _effect, unit, amount) => {
 };
 export const healAll: On = (memory, view, effect, unit) => heal(memory, view, effect, unit, 99);
 export const tap: On = (memory, view, _effect, unit) =>
-  hasToAct(view, unit) ? -memory.weights.tap * unitWorth(memory, view, unit) : 0;
+  hasToAct(view, unit) && !isAlone(memory, view, unit) ? -memory.weights.tap * unitWorth(memory, view, unit) : 0;
+/** Whether a unit in the battle has nobody to attack: in its arena, or out of it. */
+function isAlone(memory: Memory, view: View, unit: number): boolean {
+  const { arena, side, head } = view.table;
+  if (head[H.phase] !== PHASE.battle || stat(view, unit, STAT.bombard) + stat(view, unit, STAT.ionCannon) > 0)
+    return false;
+  return strengthIn(memory, view, otherSide(side[unit]), arena[unit]) === 0;
+}
 export const untap: On = (memory, view, _effect, unit) => {
   const { tapped, arena } = view.table;
   if (tapped[unit] === 0 || !isInArena(view, unit) || !isStepToCome(view, arena[unit])) return 0;

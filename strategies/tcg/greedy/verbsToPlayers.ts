@@ -55,8 +55,8 @@ export const gainBuild: To = (memory, view, _effect, player, amount) => {
   return buildPoint(memory, view, player) * amount;
 };
 export const gainBuildNext: To = (memory, _view, _effect, _player, amount) => 0.9 * memory.weights.build * amount;
-const buildPoint = (memory: Memory, view: View, player: number): number =>
-  player !== view.side || hasUseForBuild(view) ? memory.weights.build : memory.weights.idleBuild;
+const buildPoint = ({ weights }: Memory, view: View, player: number): number =>
+  player !== view.side ? weights.enemyBuild : hasUseForBuild(view) ? weights.build : weights.idleBuild;
 export const putBuildCounters: To = (memory, view, _effect, player, amount) =>
   view.table.sides[player * S.words + S.downCount] > 0 ? memory.weights.build * Math.min(amount, 4) : 0;
 export const ban: To = (memory, view, effect, player) => {

@@ -24,12 +24,16 @@ export interface Weights {
   /** Worth of a build point to a side that has something to build, and to one that has not. */
   readonly build: number;
   readonly idleBuild: number;
+  /** What a build point of the enemy costs oneself. */
+  readonly enemyBuild: number;
   /** What a chance to play must bring before a card is spent on it, and what a Battle card kept is worth. */
   readonly threshold: number;
   readonly keptBattleCard: number;
 
   /** Of an attack: share of the target's worth for damage that does not discard it. */
   readonly damage: number;
+  /** More of it where others of the attacker's side, which have still to act, are likely to take the rest. */
+  readonly follow: number;
   /** Times more for discarding a unit that has still to act. */
   readonly fresh: number;
   /** Share of the worth that is lost with tapping a unit that has still to act. */
@@ -53,6 +57,8 @@ export interface Weights {
   readonly atOnce: number;
   readonly soon: number;
   readonly late: number;
+  /** Times more for a card that takes all points left: what is left of them vanishes. */
+  readonly exact: number;
   /** Times the worth of a unit that can be deployed at once where the enemy would win by holding the arena. */
   readonly rescue: number;
   /** Times the worth of building a card that is no unit. */
@@ -106,9 +112,11 @@ export const WEIGHTS: Weights = {
   plenty: 12,
   build: 60,
   idleBuild: 1.54,
+  enemyBuild: 36,
   threshold: 8,
   keptBattleCard: 25,
   damage: 0.35,
+  follow: 0.4,
   fresh: 1.15,
   tap: 0.35,
   arenaShare: 0.4,
@@ -122,6 +130,7 @@ export const WEIGHTS: Weights = {
   atOnce: 1.72,
   soon: 1.08,
   late: 0.686,
+  exact: 1.6,
   rescue: 6,
   building: 1.8,
   begun: 649,
