@@ -240,6 +240,15 @@ function plantedChanges(): Record<string, TrySummary> {
   };
 }
 
+/** A number, what has come, what is gone, a sentence, and one more. */
+const CHANGES = [
+  { what: "cost", isList: false, from: "54", to: "59" },
+  { what: "hit points", isList: false, from: "120", to: "110" },
+  { what: "abilities", isList: true, from: "Jolt", to: "Evade" },
+  { what: "commander effect", isList: false, to: "“Followers get +4 Attack against those who moved.”" },
+  { what: "defense", isList: false, from: "18", to: "19" },
+];
+
 function plantedSeason(s: SeasonSummary): SeasonSummary {
   const own = correctedCards(
     CARDS.map((name, i): JudgedSummary => judged(new Planted(i), name)),
@@ -258,6 +267,7 @@ function plantedSeason(s: SeasonSummary): SeasonSummary {
     ...own,
     cards: own.cards.map((card, i) => ({
       ...card,
+      changes: CHANGES.slice(0, i),
       holders: held.slice(0, i % 3).map((name, j) => ({ name, change: change(i + j) })),
     })),
     field: {

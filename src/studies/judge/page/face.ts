@@ -16,10 +16,11 @@ import {
 import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
 import { outcomesOf } from "../../recheckWords.js";
+import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
-import { changeWords } from "./changedWords.js";
+import { changeWords, shortChanges } from "./changedWords.js";
 import { cardWords, PRICES, signedPoints, signedRange } from "./priceWords.js";
 import { VALUES, valuedName } from "./valueWords.js";
 import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
@@ -118,9 +119,17 @@ const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
 
 // --- the table
 
+/** Columns that go first where there is no room: a picture repeats figures, and the page tells all that is changed. */
+const WINS_DROP = 8;
+const PICTURE_DROP = 7;
+export const HOLDERS_DROP = 6;
+const CHANGED_DROP = 5;
+
 interface Table {
   readonly columns: readonly FaceColumn[];
   readonly key?: string;
+  /** Whether a column says already what is changed. */
+  isTold(fact: ChangedFact): boolean;
   /** What the figure of a change is. */
   readonly changeKey: string;
   /** What the marks of its picture mean. */
@@ -140,8 +149,9 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
     columns: [
       { label: "price", isNumeric: true },
       { label: "worth (interval)" },
-      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 3 },
+      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: PICTURE_DROP },
     ],
+    isTold: ({ what }) => what === "cost",
     changeKey: "The change: points of worth that it brings, less those of price that it adds",
     picture: gaugeKey(
       "worth",
@@ -162,10 +172,11 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
   const reach = Math.max(...cards.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
     columns: [
-      { label: "decks win", isNumeric: true, drop: 4 },
+      { label: "decks win", isNumeric: true, drop: WINS_DROP },
       { label: "points (interval)" },
-      { label: "less     average card     more", drop: 3 },
+      { label: "less     average card     more", drop: PICTURE_DROP },
     ],
+    isTold: () => false,
     key: "Points of win rate over another card in its place",
     changeKey: "The change: points over the card as it was, in the same decks",
     picture: gaugeKey(
@@ -194,7 +205,10 @@ export function cardsTable<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
 ): FaceTable {
-  const { columns, key, changeKey, picture, row } = tableOf(cards);
+  const { columns, key, isTold, changeKey, picture, row } = tableOf(cards);
+  const changed = cards.map((card) => shortChanges(card.changes.filter((fact) => !isTold(fact))));
+  // Of one card a note tells them.
+  const hasChanged = cards.length > 1 && changed.some((one) => one !== "");
   const changes = cards.map(changeOf);
   const hasChange = cards.length > 1 && changes.some((change) => change !== undefined);
   const [own, ofChanges] = [cards.map(verdictOf), hasChange ? changes.flatMap((change) => change?.said ?? []) : []];
@@ -210,6 +224,7 @@ export function cardsTable<Card extends AnyJudged>(
           ]
         : []),
       ...more,
+      ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
     ],
     ...firstRows(
       cards,
@@ -219,6 +234,7 @@ export function cardsTable<Card extends AnyJudged>(
         verdictOf(card),
         ...(hasChange ? changeCells(card) : []),
         ...more.map((column) => column.cell(card)),
+        ...(hasChanged ? [changed[cards.indexOf(card)]] : []),
       ],
       "in the report",
       "card",
@@ -229,7 +245,7 @@ export function cardsTable<Card extends AnyJudged>(
       ...looksKey([...own, ...ofChanges].map(({ text }) => text)),
     ),
     keysOf: [
-      { drop: 3, text: picture },
+      { drop: PICTURE_DROP, text: picture },
       ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey([...own, ...ofChanges])].join(" · ") }] : []),
     ],
   };
