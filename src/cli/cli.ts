@@ -3,7 +3,7 @@ import { foreignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { ownValue } from "../core/own.js";
 import { didYouMean, formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
-import { programVersion } from "../core/programVersion.js";
+import { programVersion } from "../core/runningProgram.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { hearGuesses } from "../games/lists/guesses.js";
 import { wideSpaces } from "../report/format.js";

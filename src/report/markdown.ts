@@ -1,6 +1,6 @@
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
-import { type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
+import { allNotes, type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Block, Heading, Table } from "./table.js";
@@ -30,7 +30,9 @@ export function pageMarkdown(page: Page, face: Face): string {
 }
 
 /** What is read first, as paragraphs: sentences, what makes them weaker, tables without pictures, notes. */
-export function faceMarkdown({ headline, warnings, tables, notes }: Face): string[] {
+export function faceMarkdown(face: Face): string[] {
+  const { headline, warnings, tables } = face;
+  const notes = allNotes(face);
   const [first, ...others] = headline;
   return [
     ...(first === undefined ? [] : [`**${markdownText(first)}**`]),

@@ -40,6 +40,7 @@ small, .note, .setting, footer { color: var(--soft); }
 small, .note { font-size: 0.85rem; }
 .kicker { margin: 0; font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--soft); }
 .setting { margin: 0; max-width: none; }
+.players { font-size: 0.85rem; }
 header { border-bottom: 1px solid var(--line); padding-bottom: 0.8rem; margin-bottom: 0.8rem; }
 .verdict { font-size: 1.25rem; line-height: 1.4; max-width: 76rem; margin: 0.6rem 0; }
 .verdict + .verdict { font-size: 1.05rem; }

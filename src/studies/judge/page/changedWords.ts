@@ -28,8 +28,8 @@ export function changeWords({ what, isList, from, to }: ChangedFact): string {
 const SHORT_AT_MOST = 30;
 
 /**
- * "hit points 120 → 110, +Evade": as many changes as there is room for, and how many more there are. Each is told whole,
- * or of one too long what it is of.
+ * "hit points 120 → 110, +Evade": as many changes as there is room for, and how many more there are. Each is told
+ * whole, or of one too long what it is of.
  */
 export function shortChanges(changes: readonly ChangedFact[]): string {
   const told = changes.flatMap(shortWords);
