@@ -228,6 +228,20 @@ describe("a face of a study", () => {
         ).toContain("Not sure enough?");
   });
 
+  test("says of a night that its controls hold only where equal things differ no oftener than at random", () => {
+    const told = (name: string) =>
+      faces
+        .get(name)!
+        .notes.find(({ label }) => label === "Controls")!
+        .lines.join(" ");
+    expect(told("nightly")).toMatch(
+      /^They hold: 0 of \d+ comparisons .+ are significant at 0\.05, 0\.\d expected\. That is within chance\./,
+    );
+    expect(told("nightly-planted")).toMatch(
+      /^8 of 58 comparisons of equal things .+ are significant at 0\.05, 2\.9 expected\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
+    );
+  });
+
   test("names no command with something left out", () => {
     each(({ notes }, name) => {
       for (const { command, lines } of notes) expect([command, ...lines].join(" "), name).not.toMatch(/dejarik [^.]*…/);
