@@ -144,10 +144,15 @@ export function markdownText(content: Html | string): string {
 const BOLD = "\u0001";
 const CODE = "\u0002";
 
+const LINKS = String.raw`(?:<a class="def"[^>]*>[^<]*</a>(?:, | and )?)+`;
+/** What only leads to the words at the end of a page, which text has not: "(interval)", "See diversity and gauntlet." */
+const LEADS = new RegExp(String.raw`\s*\(${LINKS}\)|(?:^|(?<=[.:]) )See ${LINKS}\.`, "g");
+
 /** What a reader of the page would read aloud: without tags and pictures, characters as they are. */
 export function plainText(content: Html | string): string {
   if (typeof content === "string") return content;
   return content.text
+    .replace(LEADS, "")
     .replace(/<(svg|button|style)\b.*?<\/\1>/gs, "")
     .replace(/<span[^>]* class="hidden".*?<\/span>|<span class="hidden".*?<\/span>/gs, "")
     .replace(/<br>|<\/(div|p|li|td|th|dd|dt)>/g, " ")

@@ -58,7 +58,8 @@ export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
   return faces;
 }
 
-const KEPT: readonly (readonly [name: string, kind: string, archive: string, ...place: string[]])[] = [
+/** Studies that 0.2.0 wrote. */
+export const KEPT: readonly (readonly [name: string, kind: string, archive: string, ...place: string[]])[] = [
   ["cost", "cost", "cost", "study"],
   ["decks", "decks", "decks", "study"],
   ["judge", "judge", "judge", "study"],
