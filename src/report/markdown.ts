@@ -145,7 +145,7 @@ const BOLD = "\u0001";
 const CODE = "\u0002";
 
 const LINKS = String.raw`(?:<a class="def"[^>]*>[^<]*</a>(?:, | and )?)+`;
-/** What only leads to the words at the end of a page, which text has not: "(interval)", "See diversity and gauntlet." */
+/** What only leads to the words at the end of a page, which text has not: "(interval)", "See gauntlet." */
 const LEADS = new RegExp(String.raw`\s*\(${LINKS}\)|(?:^|(?<=[.:]) )See ${LINKS}\.`, "g");
 
 /** What a reader of the page would read aloud: without tags and pictures, characters as they are. */
