@@ -144,7 +144,7 @@ export function markdownText(content: Html | string): string {
 const BOLD = "\u0001";
 const CODE = "\u0002";
 
-const LINKS = String.raw`(?:<a class="def"[^>]*>[^<]*</a>(?:, | and )?)+`;
+const LINKS = `(?:<a class="def"[^>]*>[^<]*</a>(?:, | and )?)+`;
 /** What only leads to the words at the end of a page, which text has not: "(interval)", "See gauntlet." */
 const LEADS = new RegExp(String.raw`\s*\(${LINKS}\)|(?:^|(?<=[.:]) )See ${LINKS}\.`, "g");
 

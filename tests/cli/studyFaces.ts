@@ -210,7 +210,7 @@ function moved(count: number) {
 }
 
 /** Of every verdict of `try`, and of named opponents. */
-function plantedChanges(): Record<string, TrySummary> {
+export function plantedChanges(): Record<string, TrySummary> {
   const interval = (estimate: number, width: number) => ({
     ...{ estimate, low: estimate - width, high: estimate + width, confidence: 0.95 },
   });
