@@ -144,7 +144,8 @@ export function markdownText(content: Html | string): string {
 const BOLD = "\u0001";
 const CODE = "\u0002";
 
-const LINKS = `(?:<a class="def"[^>]*>[^<]*</a>(?:, | and )?)+`;
+/** Links to words: one that has a figure says something by itself. */
+const LINKS = `(?:<a class="def"[^>]*>[^<\\d]*</a>(?:, | and )?)+`;
 /** What only leads to the words at the end of a page, which text has not: "(interval)", "See gauntlet." */
 const LEADS = new RegExp(String.raw`\s*\(${LINKS}\)|(?:^|(?<=[.:]) )See ${LINKS}\.`, "g");
 

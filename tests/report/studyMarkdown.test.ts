@@ -13,7 +13,7 @@ import { dayAndNight, field } from "./fixture.js";
 /** `report.md` of all studies: what a page says, without what only leads about the page. */
 
 /** A link to the words at the end of a page that stands alone between brackets. */
-const ALONE = /\((?:<a class="def"[^>]*>([^<]*)<\/a>(?:, | and )?)+\)/g;
+const ALONE = /\((?:<a class="def"[^>]*>([^<\d]*)<\/a>(?:, | and )?)+\)/g;
 
 test("of no kind does report.md have the text of links that lead to a page's dictionary", async () => {
   const unpacked = keptFolders();
@@ -42,7 +42,9 @@ test("of no kind does report.md have the text of links that lead to a page's dic
     expect(/\( ?\)|how that is decided|(?:^|[.] )See [a-z]/m.exec(text)?.[0], name).toBe(undefined);
 });
 
-test("keeps what stands between brackets beside a link", () => {
+test("keeps what stands between brackets beside a link, and figures that are one", () => {
+  const figures = html`<a class="def" href="#term-interval">95 % interval 40–60 %</a>`;
+  expect(markdownText(html`It wins 50 % (${figures}).`)).toBe("It wins 50 % (95 % interval 40–60 %).");
   const link = html`<a class="def" href="#term-x">interval</a>`;
   expect(markdownText(html`It is 5 (95 % ${link} 4 to 6).`)).toBe("It is 5 (95 % interval 4 to 6).");
   expect(markdownText(html`It is 5 (${link}). See ${link} and ${link}.`)).toBe("It is 5.");
