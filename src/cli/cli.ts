@@ -1,9 +1,8 @@
 import type { Argv } from "yargs";
 import { foreignCode } from "../core/ending.js";
 import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
-import { ownValue } from "../core/own.js";
-import { didYouMean, formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
-import { programVersion } from "../core/programVersion.js";
+import { formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
+import { programVersion } from "../core/runningProgram.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
 import { hearGuesses } from "../games/lists/guesses.js";
 import { wideSpaces } from "../report/format.js";
@@ -13,6 +12,7 @@ import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { refuseOddNumbers } from "./numberWords.js";
 import { programName } from "./programName.js";
+import { suggestion } from "./suggestion.js";
 import { SystemFault } from "./systemFault.js";
 import { viewOf } from "./view.js";
 
@@ -60,7 +60,7 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
     const message = error instanceof Error ? error.message : String(error);
     const unknown = message.startsWith("Did you mean ") ? `Unknown command "${argv[0]}". ` : "";
-    context.note(`${unknown}${message}${await suggestion(message, named, context)}`);
+    context.note(`${unknown}${message}${await suggestion(message, argv, (command) => helpOf(command, context))}`);
     const command = commands().some(({ name }) => name === argv[0]) ? ` ${argv[0]}` : "";
     context.note(`Try: ${programName()}${command} --help`);
     return 2;
@@ -121,6 +121,15 @@ function explain(error: unknown, context: Context): ExitCode {
 const isOfLostThread = (error: Error): boolean =>
   /^worker exited with code/.test(error.message) ||
   (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** The help of a command; of a word that is none, of all. */
+async function helpOf(command: string, context: Context): Promise<string> {
+  const named = await namedIn([command]);
+  return new Promise((resolve) => {
+    const parser = parserOf(context, { code: 0, failure: undefined }, named);
+    parser.parse([command, "--help"], {}, (_error, _args, output) => resolve(output));
+  });
+}
 
 /** What yargs has shells ask for names by. */
 const COMPLETING = "--get-yargs-completions";
@@ -223,32 +232,4 @@ function addCommand(
       );
     }),
   );
-}
-
-/** Options that had other names. */
-const RENAMED: Readonly<Record<string, string>> = { gauntlet: "against" };
-
-/** What a help says of an option, up to the next one. */
-const ownLines = (help: string, option: string): string =>
-  new RegExp(`^ *${option} [^]*?(?=^ *--|^$)`, "m").exec(help)?.[0] ?? "";
-
-/** For an unknown option, the nearest one of the command's help. */
-async function suggestion(message: string, named: Named, context: Context): Promise<string> {
-  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (unknown === undefined) return "";
-  const now = ownValue(RENAMED, unknown);
-  if (now !== undefined) return ` (it is called --${now} now)`;
-  const help = await new Promise<string>((resolve) => {
-    const parser = parserOf(context, { code: 0, failure: undefined }, named);
-    parser.parse([named.argv[0] ?? "", "--help"], {}, (_error, _args, output) => resolve(output));
-  });
-  const known = [...help.matchAll(/--([a-z-]+)/g)].map((match) => match[1]);
-  const isOption = named.argv.includes(`--${unknown}`);
-  const before = named.argv.slice(0, named.argv.indexOf(unknown)).findLast((word) => word.startsWith("--"));
-  if (!isOption && before !== undefined && /may be\s+repeated/.test(ownLines(help, before)))
-    return ` (${before} takes one: write ${before} before each)`;
-  const nearest = didYouMean(unknown, known);
-  const field = isOption && help.includes("FIELD=VALUE") ? [`A change of the card is written ${unknown}=VALUE`] : [];
-  const told = [...(nearest === undefined ? [] : [nearest]), ...field];
-  return told.length === 0 ? "" : ` (${told.join(" ")})`;
 }

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
 import {
+  allNotes,
   cellText,
   type Face,
   type FaceColumn,
@@ -32,6 +33,7 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
     !view.isColoured || tone === undefined || text === "" ? text : styleText(STYLES[tone], text, PAINTED);
   const told = (text: string, tone: Tone | "strong" | undefined, indent = 0) =>
     broken(clean(text), view, indent).map((line) => paint(tone, line));
+  const notes = allNotes(face);
   const tables = face.tables.flatMap((table) => ["", ...tableLines(table, view.width, clean, paint)]);
   return [
     ...settingLines(face.setting.map(clean), view).map((line) => paint("dim", line)),
@@ -39,8 +41,8 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
     ...(face.alerts ?? []).flatMap((alert) => told(`ALERT: ${alert}`, "bad", 2)),
     ...face.warnings.flatMap((warning) => told(`! ${warning}`, "open", 2)),
     ...tables,
-    ...(face.notes.length === 0 ? [] : [""]),
-    ...noteLines(face.notes, view, clean, paint),
+    ...(notes.length === 0 ? [] : [""]),
+    ...noteLines(notes, view, clean, paint),
   ];
 }
 

@@ -1,8 +1,9 @@
-import { dirname, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashFiles } from "./codeHash.js";
 import { sha256 } from "./hash.js";
-import { builtProgram } from "./paths.js";
+import { builtProgram, projectRoot } from "./paths.js";
 
 let known: string | undefined;
 
@@ -21,4 +22,10 @@ function find(file: string): string {
   return sha256(
     ["src", "shared"].map((folder) => hashFiles(builtProgram(folder), (name) => name.endsWith(".js"))).join(),
   );
+}
+
+/** Version of this program, from package.json. */
+export function programVersion(): string {
+  const data = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
+  return data.version;
 }

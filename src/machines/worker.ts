@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Job as BullJob, Worker } from "bullmq";
 import type { Redis } from "ioredis";
 import { UserError } from "../core/problems.js";
-import { programVersion } from "../core/programVersion.js";
+import { programVersion } from "../core/runningProgram.js";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failure.js";
 import type { Executor, WorkerEntry } from "../run/threads.js";

@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import { playersNamed } from "../core/players.js";
 import { count, percent, plural } from "./format.js";
 import { leaning } from "./leaning.js";
 
@@ -88,6 +89,18 @@ export const askNote = (label: string, lines: readonly string[], again: string |
   again === undefined
     ? { label, lines: [...lines, `Ask it again with ${more}.`] }
     : { label, lines, command: `${again} ${more}` };
+
+/** Its notes, and who the players are that it names. */
+export function allNotes(face: Face): FaceNote[] {
+  const { setting, headline, warnings, tables, notes } = face;
+  const told = tables.flatMap(({ columns, rows }) => [
+    ...columns.map(({ label }) => label),
+    ...rows.flat().map(cellText),
+  ]);
+  const noted = notes.flatMap(({ lines, command }) => [...lines, command ?? ""]);
+  const lines = playersNamed([...setting, ...headline, ...warnings, ...told, ...noted].join("\n"));
+  return lines.length === 0 ? [...notes] : [...notes, { label: "Players", lines: [lines.join(" ")] }];
+}
 
 /** Characters of a bar that stands for all, and of the scale of a gauge. */
 const BAR_WIDTH = 20;

@@ -1,3 +1,4 @@
+import { playersNamed } from "../core/players.js";
 import { linkedTerms, type Terms, termList } from "./dictionary.js";
 import { EXPLORE_STYLE } from "./exploreStyle.js";
 import type { Face } from "./face.js";
@@ -152,6 +153,7 @@ export interface Framed {
 /** A whole document around the main part of a page. @returns text that starts with the doctype */
 export function framed(page: Framed): string {
   const script = pageScript();
+  const players = playersNamed(`${page.setting}\n${page.main.text}`);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -169,6 +171,7 @@ ${trusted(GENERATOR)}
 <p class="kicker">${page.kicker}</p>
 <h1>${page.heading}</h1>
 <p class="setting">${page.setting}</p>
+${players.length === 0 ? undefined : html`<p class="setting players">${players.join(" ")}</p>`}
 </header>
 <main>
 ${page.main}

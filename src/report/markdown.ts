@@ -1,6 +1,6 @@
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
-import { type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
+import { allNotes, type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
 import type { Page, Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Block, Heading, Table } from "./table.js";
@@ -30,7 +30,9 @@ export function pageMarkdown(page: Page, face: Face): string {
 }
 
 /** What is read first, as paragraphs: sentences, what makes them weaker, tables without pictures, notes. */
-export function faceMarkdown({ headline, warnings, tables, notes }: Face): string[] {
+export function faceMarkdown(face: Face): string[] {
+  const { headline, warnings, tables } = face;
+  const notes = allNotes(face);
   const [first, ...others] = headline;
   return [
     ...(first === undefined ? [] : [`**${markdownText(first)}**`]),
@@ -142,10 +144,16 @@ export function markdownText(content: Html | string): string {
 const BOLD = "\u0001";
 const CODE = "\u0002";
 
+/** Links to words: one that has a figure says something by itself. */
+const LINKS = `(?:<a class="def"[^>]*>[^<\\d]*</a>(?:, | and )?)+`;
+/** What only leads to the words at the end of a page, which text has not: "(interval)", "See gauntlet." */
+const LEADS = new RegExp(String.raw`\s*\(${LINKS}\)|(?:^|(?<=[.:]) )See ${LINKS}\.`, "g");
+
 /** What a reader of the page would read aloud: without tags and pictures, characters as they are. */
 export function plainText(content: Html | string): string {
   if (typeof content === "string") return content;
   return content.text
+    .replace(LEADS, "")
     .replace(/<(svg|button|style)\b.*?<\/\1>/gs, "")
     .replace(/<span[^>]* class="hidden".*?<\/span>|<span class="hidden".*?<\/span>/gs, "")
     .replace(/<br>|<\/(div|p|li|td|th|dd|dt)>/g, " ")

@@ -5,18 +5,18 @@
 export const STYLE = `
 :root {
   --paper: #fbfaf7; --surface: #ffffff; --ink: #20242b; --soft: #5d6470; --line: #e2dfd8;
-  --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f;
+  --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f; --tint: 1;
 }
 @media (prefers-color-scheme: dark) {
   :root:not(.light) {
     --paper: #15181d; --surface: #1c2027; --ink: #e6e4df; --soft: #a0a7b3; --line: #323843;
-    --a: #5ba3e0; --b: #e58a4a; --mark: #8fa3bb; --a-text: #82bbec; --b-text: #f0a570; --up: #78c388; --down: #ee8a80;
+    --a: #5ba3e0; --b: #e58a4a; --mark: #8fa3bb; --a-text: #82bbec; --b-text: #f0a570; --up: #78c388; --down: #ee8a80; --tint: 0.65;
   }
 }
 @media print {
   :root, :root:not(.light) {
     --paper: #fff; --surface: #fff; --ink: #000; --soft: #444; --line: #ccc;
-    --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f;
+    --a: #2a6ca8; --b: #c1601f; --mark: #5b6f86; --a-text: #1f5788; --b-text: #9a4712; --up: #2f7a3d; --down: #b3382f; --tint: 1;
   }
 }
 * { box-sizing: border-box; }
@@ -40,6 +40,7 @@ small, .note, .setting, footer { color: var(--soft); }
 small, .note { font-size: 0.85rem; }
 .kicker { margin: 0; font-size: 0.8rem; letter-spacing: 0.08em; text-transform: uppercase; color: var(--soft); }
 .setting { margin: 0; max-width: none; }
+.players { font-size: 0.85rem; }
 header { border-bottom: 1px solid var(--line); padding-bottom: 0.8rem; margin-bottom: 0.8rem; }
 .verdict { font-size: 1.25rem; line-height: 1.4; max-width: 76rem; margin: 0.6rem 0; }
 .verdict + .verdict { font-size: 1.05rem; }
@@ -94,8 +95,8 @@ th[aria-sort="descending"] .arrow::after { content: "\\a0\\2193"; opacity: 1; co
 .opens > summary { cursor: pointer; }
 .opens small { color: var(--soft); font-weight: 400; }
 .apart { display: block; white-space: nowrap; }
-.opening tbody th { max-width: 19rem; }
-.changed { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.opening tbody th { max-width: 24rem; }
+.changed { display: block; line-height: 1.15; }
 .more { display: none; }
 tr:has(> th > .opens[open]) + .more { display: table-row; }
 @supports not selector(:has(a)) { .more { display: table-row; } }
@@ -127,13 +128,13 @@ tr:has(> th > .opens[open]) + .more { display: table-row; }
 .matrix td a, .matrix td > span { display: block; padding: 0.45rem 0.5rem; text-decoration: none; white-space: nowrap; }
 .matrix td a:hover { text-decoration: underline; }
 .matrix td b { display: block; font-weight: 600; }
-.matrix td small { color: inherit; opacity: 0.85; font-size: 0.75rem; }
+.matrix td small { color: inherit; font-size: 0.75rem; }
 .matrix.small { font-size: 0.78rem; border-spacing: 1px; }
 .matrix.small thead th { width: auto; min-width: 2.6rem; writing-mode: vertical-rl; transform: rotate(180deg); text-align: left; max-height: 11rem; }
 .matrix.small td > span { padding: 0.2rem 0.25rem; }
 .matrix.small tbody th { padding: 0.1rem 0.4rem; }
-.matrix .lean-a { background: color-mix(in srgb, var(--a) var(--strength), var(--surface)); }
-.matrix .lean-b { background: color-mix(in srgb, var(--b) var(--strength), var(--surface)); }
+.matrix .lean-a { background: color-mix(in srgb, var(--a) calc(var(--strength) * var(--tint)), var(--surface)); }
+.matrix .lean-b { background: color-mix(in srgb, var(--b) calc(var(--strength) * var(--tint)), var(--surface)); }
 .matrix .open { background: color-mix(in srgb, var(--soft) 12%, var(--surface)); }
 .matrix .corner { text-align: left; vertical-align: bottom; font-size: 0.75rem; line-height: 1.3; color: var(--soft); padding: 0.38rem 0.6rem; }
 .matrix .none { color: var(--soft); }
@@ -214,6 +215,7 @@ footer .facts > div { border: 0; padding: 0.1rem 0; font-size: 0.85rem; }
 footer dt { font-weight: 400; }
 
 @media screen and (min-width: 76rem) {
+  .opening tbody th { min-width: 23rem; }
   #dictionary dl { columns: 2; column-gap: 3rem; }
   #dictionary dl > div { break-inside: avoid; grid-template-columns: 9rem 1fr; }
   .scroll.wide { left: 50%; translate: -50%; width: max-content; min-width: 100%; max-width: calc(100vw - 4rem); }

@@ -59,7 +59,9 @@ export const tableOf = <Row>(caption: string, columns: readonly Column<Row>[], r
  * @param isTitled whether its caption stands above it for all to see; a folded table's always does
  */
 export function tableHtml(t: Table, isTitled = false): Html {
-  const body = html`${t.isSearchable === true ? searchField(t.caption) : undefined}${sortableTable(t.caption, t.headings, t.rows, t.opened)}
+  const table = sortableTable(t.caption, t.headings, t.rows, t.opened);
+  const isLong = t.openAtMost === undefined && t.rows.length > LONG_ROWS;
+  const body = html`${t.isSearchable === true ? searchField(t.caption) : undefined}${isLong ? html`<div class="long">${table}</div>` : table}
 ${t.note === undefined ? undefined : html`<p class="note">${t.note}</p>`}`;
   const isOpen = t.openAtMost === undefined || t.rows.length <= t.openAtMost;
   if (isOpen) return isTitled ? html`<h3>${t.caption}</h3>${body}` : body;
@@ -71,6 +73,9 @@ function searchField(caption: string): Html {
   return html`<p class="search" hidden><label>Find <input type="search" aria-label="Find in: ${caption}"></label></p>
 `;
 }
+
+/** A table of more rows that is not folded scrolls in a box of its own. */
+const LONG_ROWS = 40;
 
 /** A table of so many columns takes the room beside the text, where the window has any. */
 const WIDE_COLUMNS = 9;

@@ -1,4 +1,4 @@
-import { programVersion } from "../core/programVersion.js";
+import { programVersion } from "../core/runningProgram.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { rootWords } from "../experiment/seeds.js";

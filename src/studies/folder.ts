@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeHash } from "../core/codeHash.js";
 import { ownValue } from "../core/own.js";
-import { programVersion } from "../core/programVersion.js";
+import { programVersion } from "../core/runningProgram.js";
 import type { FailureNote } from "../results/failures.js";
 import {
   folderError,

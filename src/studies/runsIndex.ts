@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { basename, join } from "node:path";
 import { momentHere } from "../core/clock.js";
 import { UserError } from "../core/problems.js";
-import { programVersion } from "../core/programVersion.js";
+import { programVersion } from "../core/runningProgram.js";
 import type { Face } from "../report/face.js";
 import { GENERATOR } from "../report/frame.js";
 import { runFace } from "../report/run/face.js";

@@ -1,3 +1,4 @@
+import { RANDOM } from "../../src/core/players.js";
 import { below, RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Side } from "../../src/core/side.js";
 
@@ -26,6 +27,6 @@ class AnyOptionPlayer {
 /** The `random` strategy of both card games. */
 export const random = {
   name: "random",
-  description: "picks among the legal options with equal chance",
+  description: RANDOM,
   createPlayer: (_matchup: unknown, side: Side): AnyOptionPlayer => new AnyOptionPlayer(side),
 };

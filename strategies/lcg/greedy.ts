@@ -1,3 +1,4 @@
+import { GREEDY } from "../../src/core/players.js";
 import { LIGHT, QUESTION, type Strategy, sideOf, type View } from "../../src/games/lcg/api.js";
 import { bestOption, greedyOf } from "../cards/greedy.js";
 import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
@@ -129,7 +130,7 @@ function answered(memory: Memory, view: View, question: number, index: number): 
 export const greedyWith = (name: string, weights: SidesWeights): Strategy =>
   greedyOf(
     name,
-    "takes what is worth most at the moment, by what effects, strikes and Force icons are expected to do",
+    `${GREEDY}, by what effects, strikes and Force icons are expected to do`,
     (matchup, side) => createMemory(matchup, side, side === LIGHT ? weights.light : weights.dark),
     forget,
     choose,

@@ -1,3 +1,4 @@
+import { GREEDY } from "../../src/core/players.js";
 import {
   CHARGE,
   DECISION,
@@ -48,7 +49,7 @@ import { WEIGHTS, type Weights, weights } from "./greedy/weights.js";
  */
 export const greedyBy = (name: string, mine: Weights): Strategy => ({
   name,
-  description: "one-ply: the character, square and action with the best expected gain in points, by exact chances",
+  description: `${GREEDY}: the character, square and action with the best expected gain in points, by exact chances`,
   propose: (s, c, into) => {
     playBy(mine);
     return propose(s, c, into);

@@ -1,3 +1,4 @@
+import { RANDOM } from "../../src/core/players.js";
 import { below } from "../../src/core/rng.js";
 import {
   CHOICE,
@@ -24,8 +25,7 @@ import {
  */
 export const random: Strategy = {
   name: "random",
-  description:
-    "legal moves by chance: first the kind of action, then one of that kind, all equally likely; in a long skirmish more often attacks, and moves towards enemies",
+  description: `${RANDOM}: first the kind of action, then one of that kind, all equally likely; in a long skirmish more often attacks, and moves towards enemies`,
   chooseSetup: (s, side) => drawListed(s, side, legal.listSetups(s, listed), -1),
   chooseFirst: (s, side) => draw(s, side, 2) === 1,
   chooseActivation: (s, side) => drawListed(s, side, legal.listActivations(s, side, listed), -1),

@@ -1,3 +1,4 @@
+import { ROLLOUT } from "../../src/core/players.js";
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Search } from "../../src/games/trial.js";
 import { createJudge } from "../../src/search/judge.js";
@@ -36,7 +37,7 @@ export const rollout = <S extends { readonly name: string; readonly description:
   return {
     ...policy,
     name: `rollout-${level}`,
-    description: `${policy.name}, which tries up to ${optionsTried} options by ${samples} ${samples === 1 ? "playout" : "playouts"} of itself each, and the better ones by more`,
+    description: `${ROLLOUT}: by ${policy.name}, up to ${optionsTried} answers, ${samples === 1 ? "once" : `${samples} times`} each at first`,
     search: {
       questions,
       ...playouts,

@@ -1,3 +1,4 @@
+import { GREEDY } from "../../src/core/players.js";
 import type { Strategy } from "../../src/games/tcg/api.js";
 import { greedyOf } from "../cards/greedy.js";
 import { createMemory, forget } from "./greedy/memory.js";
@@ -8,7 +9,7 @@ import { WEIGHTS, type Weights } from "./greedy/weights.js";
 export const greedyBy = (name: string, weights: Weights): Strategy =>
   greedyOf(
     name,
-    "takes what is worth most at the moment, by the exact odds of hits and what effects are expected to do",
+    `${GREEDY}, by the exact odds of hits and what effects are expected to do`,
     (matchup, side) => createMemory(matchup, side, weights),
     forget,
     answer,

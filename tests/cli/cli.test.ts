@@ -161,7 +161,7 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
   const bad = join(base, "bad.yaml");
   writeFileSync(bad, "game: coin\nsquads: [novice, mastre]\ngames: 7\n");
   const target = join(base, "none");
-  const cases: [string, string[], string][] = [
+  const cases: [string, string[], string | RegExp][] = [
     ["every problem of a file", ["run", bad, "--out", target], `${bad}:3:8: games: must be even`],
     ["unknown command", ["rnu"], "Did you mean run?"],
     [
@@ -169,6 +169,19 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
       ["run", "novice", "master", "--gmaes", "4", "--out", target],
       'Unknown argument: gmaes (did you mean "games"?)',
     ],
+    ["an option of other commands", ["meta", "x", "--pairs", "4"], "Unknown argument: pairs (an option of decks)"],
+    [
+      "an option of many commands",
+      ["meta", "x", "--games=4"],
+      /^Unknown argument: games \(an option of run, plan, judge and \d+ more commands\)$/m,
+    ],
+    ["a value as an option", ["export", "x", "--parquet"], "Unknown argument: parquet (write --format parquet)"],
+    [
+      "an option as a value",
+      ["export", "x", "--format", "excel"],
+      'Choices: "parquet", "arrow", "csv" (write --excel)',
+    ],
+    ["a kind of file that an option is for", ["export", "x", "--xlsx"], "Unknown argument: xlsx (write --excel)"],
     ["option without its value", ["run", "novice", "master", "--games"], "Not enough arguments following: games"],
     [
       "text for a number",
@@ -228,7 +241,7 @@ describe("mistakes end with 2, name the place, and write nothing", () => {
   ];
   test.each(cases)("%s", async (_name, words, message) => {
     expect(await cli(...words)).toBe(2);
-    expect(err).toContain(message);
+    expect(err).toMatch(message);
     expect(out).toBe("");
     expect(existsSync(target)).toBe(false);
   });

@@ -84,8 +84,8 @@ describe("a face in a terminal", () => {
   test("keeps the names and the answer, and lets other columns go where there is no room", () => {
     const heading = (width: number) =>
       drawn(faceOf(RUNS.field!), terminal(width)).find((line) => line.includes("squad "))!;
-    expect(heading(140)).toMatch(/points +wins on average +JC/);
-    expect(heading(100)).toMatch(/^ +squad +wins on average +JC/);
+    expect(heading(140)).toMatch(/points +wins on average +1 +2/);
+    expect(heading(100)).toMatch(/^ +squad +wins on average +1 +2/);
     expect(heading(80)).toMatch(/points +wins on average$/);
     expect(heading(48)).toMatch(/^ +squad +wins on average$/);
   });

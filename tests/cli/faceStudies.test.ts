@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { faceLines } from "../../src/cli/face.js";
 import type { View } from "../../src/cli/view.js";
 import { cellText, type Face, type FaceTable, NOTES_AT_MOST } from "../../src/report/face.js";
+import { shortChanges } from "../../src/studies/judge/page/changedWords.js";
 import { faults, rowsOf } from "../report/standards.js";
 import { studyFaces } from "./studyFaces.js";
 
@@ -183,6 +184,21 @@ describe("a face of a study", () => {
     expect(changes.length).toBeGreaterThan(20);
   });
 
+  test("says beside the price what is changed of a card, where there is room, and cuts nothing of it", () => {
+    const told = ["", "hit points 120 → 110", "hit points 120 → 110, 2 more", "hit points 120 → 110, 3 more"];
+    for (const width of [100, 150, 200]) {
+      const lines = drawn(alone(faces.get("season-planted")!.tables[0]), terminal(width));
+      expect(lines[1], `at ${width}`).toContain("what is changed");
+      const rows = lines.slice(2, 9);
+      for (const one of told.slice(1)) expect(rows.filter((line) => line.endsWith(one)).length, one).toBeGreaterThan(0);
+      expect(rows.filter((line) => /points|Evade/.test(line)).length).toBe(5);
+    }
+    expect(shortChanges([{ what: "abilities", isList: true, from: "Jolt", to: "Evade" }])).toBe("+Evade, −Jolt");
+    expect(shortChanges([{ what: "text", isList: true, to: `“${"long ".repeat(20)}”` }])).toBe("text");
+    const tenth = { what: "a".repeat(40), isList: false, from: "1", to: "2" };
+    expect(shortChanges([tenth, tenth])).toBe("2 changes");
+  });
+
   test("says of one card's change in a note what the table says of many", () => {
     for (const name of ["judge-one", "judge-value"]) {
       const { tables, notes } = faces.get(name)!;
@@ -210,6 +226,20 @@ describe("a face of a study", () => {
           notes.map(({ label }) => label),
           name,
         ).toContain("Not sure enough?");
+  });
+
+  test("says of a night that its controls hold only where equal things differ no oftener than at random", () => {
+    const told = (name: string) =>
+      faces
+        .get(name)!
+        .notes.find(({ label }) => label === "Controls")!
+        .lines.join(" ");
+    expect(told("nightly")).toMatch(
+      /^They hold: 0 of \d+ comparisons .+ are significant at 0\.05, 0\.\d expected\. That is within chance\./,
+    );
+    expect(told("nightly-planted")).toMatch(
+      /^8 of 58 comparisons of equal things .+ are significant at 0\.05, 2\.9 expected\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
+    );
   });
 
   test("names no command with something left out", () => {

@@ -20,7 +20,7 @@ describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
     expect(out).toMatch(
-      /^Coins, night of one · 3 matchups · 6,000 games that night · alerts from 1\.0 % on\nNothing to compare with: this is the first night of 3 matchups\..*\n\nControls +They hold: 0 false alarms in 3 comparisons .*\n$/,
+      /^Coins, night of one · 3 matchups · 6,000 games that night · alerts from 1\.0 % on\nNothing to compare with: this is the first night of 3 matchups\..*\n\nControls +They hold: 0 of 3 comparisons .*\n$/,
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(

@@ -58,7 +58,8 @@ export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
   return faces;
 }
 
-const KEPT: readonly (readonly [name: string, kind: string, archive: string, ...place: string[]])[] = [
+/** Studies that 0.2.0 wrote. */
+export const KEPT: readonly (readonly [name: string, kind: string, archive: string, ...place: string[]])[] = [
   ["cost", "cost", "cost", "study"],
   ["decks", "decks", "decks", "study"],
   ["judge", "judge", "judge", "study"],
@@ -162,6 +163,7 @@ const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> =
         ...s,
         experiments: [{ ...first!, matchups }, ...rest],
         alerts: [{ kind: "audited", experiment: 0, matchup: 0 }],
+        same: { ...s.same, tests: 58, falseAlarms: 8, expected: 2.9, p: 0.0085 },
       } as unknown as NightlySummary;
     }),
   },
@@ -208,7 +210,7 @@ function moved(count: number) {
 }
 
 /** Of every verdict of `try`, and of named opponents. */
-function plantedChanges(): Record<string, TrySummary> {
+export function plantedChanges(): Record<string, TrySummary> {
   const interval = (estimate: number, width: number) => ({
     ...{ estimate, low: estimate - width, high: estimate + width, confidence: 0.95 },
   });
@@ -240,6 +242,15 @@ function plantedChanges(): Record<string, TrySummary> {
   };
 }
 
+/** A number, what has come, what is gone, a sentence, and one more. */
+const CHANGES = [
+  { what: "cost", isList: false, from: "54", to: "59" },
+  { what: "hit points", isList: false, from: "120", to: "110" },
+  { what: "abilities", isList: true, from: "Jolt", to: "Evade" },
+  { what: "commander effect", isList: false, to: "“Followers get +4 Attack against those who moved.”" },
+  { what: "defense", isList: false, from: "18", to: "19" },
+];
+
 function plantedSeason(s: SeasonSummary): SeasonSummary {
   const own = correctedCards(
     CARDS.map((name, i): JudgedSummary => judged(new Planted(i), name)),
@@ -258,6 +269,7 @@ function plantedSeason(s: SeasonSummary): SeasonSummary {
     ...own,
     cards: own.cards.map((card, i) => ({
       ...card,
+      changes: CHANGES.slice(0, i),
       holders: held.slice(0, i % 3).map((name, j) => ({ name, change: change(i + j) })),
     })),
     field: {

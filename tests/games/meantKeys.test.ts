@@ -145,7 +145,11 @@ describe("cards", () => {
 
   it("a number of another type of card is told by the word that is written", () => {
     const { told } = cardsOf("tcg", "based on: Battle Fatigue\ncost: 2\n");
-    expect(told).toEqual([expect.stringMatching(/^cards.yaml:2:7: cost: a battle card has no buildCost/)]);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^cards.yaml:2:7: cost: a battle card has no buildCost \(of its numbers it has forceCost\)/,
+      ),
+    ]);
   });
 });
 

@@ -166,6 +166,10 @@ describe.runIf(existsSync(CHROMIUM))("the same in a browser", () => {
     expect(await more.innerText()).toMatch(/as published\s+32\s+120/);
     expect(await more.innerText()).toMatch(/gone Jolt It stuns.+new Evade It avoids/s);
     expect(await more.innerText()).toContain("“a note of its author, 3”");
+    const row = page.locator("table.opening > tbody > tr", { hasText: "Character <3>" }).first();
+    const changed = row.locator(".changed");
+    expect(await changed.innerText()).toBe("cost 32 → 22; abilities without Jolt and with Evade");
+    expect(await changed.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
     await page.locator("th", { hasText: "price" }).locator("button").first().click();
     const above = await more.evaluate((row) => row.previousElementSibling!.textContent);
     expect(above).toContain("Character <3>");

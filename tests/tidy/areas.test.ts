@@ -52,9 +52,10 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
     ...[
       "names",
       "paths",
+      "players",
       "problems",
-      "programVersion",
       "records",
+      "runningProgram",
       "shape",
       "shellWord",
       "shipped",

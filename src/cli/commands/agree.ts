@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Argv } from "yargs";
 import { Problems, UserError } from "../../core/problems.js";
-import { programVersion } from "../../core/programVersion.js";
+import { programVersion } from "../../core/runningProgram.js";
 import { pageHtml } from "../../report/frame.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { agreementOf } from "../../studies/agree/agree.js";

@@ -24,9 +24,6 @@ import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
 
 /** The table of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
 
-/** Columns of a cross table. */
-const CROSS_AT_MOST = 16;
-
 /** Who is ahead of a matchup, or leads it though that is not shown. */
 export const leaderOf = (m: MatchupSummary, outcome: Outcome): "a" | "b" =>
   outcome === "a" || outcome === "b" ? outcome : m.winRateA.estimate >= 0.5 ? "a" : "b";
@@ -110,49 +107,41 @@ function leagueTable(summary: RunSummary, table: readonly Standing[], noun: stri
   };
 }
 
-/** A league whose rows say against whom: the columns are the opponents. */
+/** A league whose rows say against whom: the columns are the opponents, by their places. */
 function crossTable(
   summary: RunSummary,
   rows: readonly Standing[],
   columns: readonly Standing[],
   noun: string,
 ): FaceTable {
-  const shown = columns.slice(0, CROSS_AT_MOST);
-  const codes = codesOf(shown.map(({ name }) => name));
+  const shown = columns.slice(0, ROWS_AT_MOST);
   const listed = rows.slice(0, ROWS_AT_MOST);
   const cells = listed.map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
   const marks = new Set(cells.flat().map(({ text }) => text.at(-1)));
+  const [only, ...others] = columns;
+  const opponents =
+    columns === rows
+      ? "Columns: opponents by place."
+      : others.length === 0
+        ? `Column 1: ${only?.name}.`
+        : "Columns: opponents by place in the table below.";
   const legend = [
+    opponents,
     `Win rates of the row in %, ± at ${confidence(confidenceOf(summary))}.`,
     ...(marks.has("~") ? ["~ too close to call."] : []),
     ...(marks.has("m") ? [`m who wins depends on the ${summary.variantNoun}.`] : []),
     ...(marks.has("s") ? ["s who wins depends on the seat."] : []),
   ];
-  const unnamed = summary.symmetric ? "" : ` ${shown.map(({ name }, i) => `${codes[i]} ${name}`).join(" · ")}.`;
   return {
     columns: [
       ...leagueColumns(summary, noun),
-      ...shown.map((_, i) => ({ label: codes[i], isNumeric: true, drop: CROSS_DROP })),
+      ...shown.map((_, i) => ({ label: String(i + 1), isNumeric: true, drop: CROSS_DROP })),
     ],
     rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
     ...keyed(...changedKey(listed.map((one) => isChanged(summary, one)))),
-    keysOf: [{ drop: CROSS_DROP, text: `${legend.join(" ")}${unnamed}` }],
+    keysOf: [{ drop: CROSS_DROP, text: legend.join(" ") }],
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
-}
-
-/** Initials, where they tell names apart; else places. */
-function codesOf(names: readonly string[]): string[] {
-  const initials = names.map((name) =>
-    name
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
-      .map((word) => [...word][0])
-      .join("")
-      .slice(0, 3),
-  );
-  const isTelling = new Set(initials).size === names.length && initials.every((one) => one.length >= 2);
-  return isTelling ? initials : names.map((_, i) => String(i + 1));
 }
 
 function crossCell(summary: RunSummary, row: string, column: string): { readonly text: string; readonly tone: Tone } {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
 import type { CodeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
-import { programVersion } from "../../core/programVersion.js";
+import { programVersion } from "../../core/runningProgram.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Game } from "../../games/game.js";
 import { weightsText } from "../../games/weights.js";

@@ -38,7 +38,7 @@ export function tellOfFacts(entry: CardEntry, type: CardType): void {
   const { value } = entry;
   for (const key of NUMBERS)
     if (value[key] !== undefined && !NUMBERS_OF[type].includes(key))
-      tell(below(entry, key), `a ${type} card has no ${key}`);
+      tell(below(entry, key), `a ${type} card has no ${key}`, `of its numbers it has ${NUMBERS_OF[type].join(", ")}`);
   if (value.arenas !== undefined && type !== "location")
     tell(below(entry, "arenas"), `a ${type} card has no arenas of its own`, "a unit fights in the arena of its type");
   if (value.unique === true && unitTypeOf({ type }) === undefined)

@@ -29,8 +29,8 @@ export async function comparePage(summary: CompareSummary, context: PageContext)
     verdicts: compareVerdicts(summary),
     alerts: summary.matchups.filter((m) => m.isAlert).map(changeSentence),
     sections: [
-      changedSection(summary),
       changesSection(summary),
+      changedSection(summary),
       flipsSection(summary, context),
       unmatchedSection(summary),
     ],
@@ -80,8 +80,8 @@ function changesSection(summary: CompareSummary): Section {
     id: "changes",
     title: "Win rates before and after",
     blocks: [
-      changeStrips(summary.matchups, summary.margin),
       { table: changeTable("Matchups before and after", summary.matchups) },
+      changeStrips(summary.matchups, summary.margin),
     ],
   };
 }

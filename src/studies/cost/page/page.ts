@@ -48,8 +48,6 @@ type CostTerm = keyof typeof COST_TERMS;
 const SENTENCES = 3;
 /** Characters drawn as strips, of each kind. */
 const STRIPS = 12;
-/** Rows of the table of all characters that are shown unfolded. */
-const OPEN_ROWS = 60;
 /** A ridge that moves a value by more of its error than this is told of. */
 const RIDGE_BIAS_MAX = 0.2;
 
@@ -62,7 +60,8 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
     verdicts: verdicts(summary),
     alerts: alerts(summary),
     sections: [
-      priced.length === 0 ? charactersSection(summary) : await pictureSection(summary, priced, context.path),
+      charactersSection(summary),
+      priced.length === 0 ? undefined : await pictureSection(summary, priced, context.path),
       summary.releases === undefined ? undefined : await releaseSection(summary.releases),
       exploreSection(summary, priced, fieldWords),
       choicesSection(summary),
@@ -71,7 +70,6 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
       recheckSection(summary),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
-      priced.length === 0 ? undefined : charactersSection(summary),
     ],
     terms: COST_TERMS,
     facts: context.facts,
@@ -296,8 +294,6 @@ function charactersSection(s: CostSummary): Section {
           caption: "Values, fair costs and verdicts",
           headings,
           rows: s.characters.map(characterCells),
-          isSearchable: true,
-          openAtMost: OPEN_ROWS,
           markdownRows: 1000,
         },
       },

@@ -265,7 +265,7 @@ export function twinSentence({ name, like, difference }: TwinCheck): string {
 }
 
 export function titrationSentence(t: Titration): string {
-  const between = (i: Interval) => `${points(i.low, i)} to ${points(i.high, i)}`;
+  const between = (i: Interval) => `${points(i.low, i)}–${points(i.high, i)}`;
   const regression =
     t.regression === undefined
       ? ""

@@ -1,4 +1,3 @@
-import type { Interval } from "../../../analysis/interval.js";
 import {
   askNote,
   type Face,
@@ -10,117 +9,48 @@ import {
   gaugeKey,
   keyed,
   looksKey,
-  type Tone,
   titled,
 } from "../../../report/face.js";
-import { count, list, percent, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
+import { count, list, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
 import { outcomesOf } from "../../recheckWords.js";
+import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
-import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
-import { changeWords } from "./changedWords.js";
-import { cardWords, PRICES, signedPoints, signedRange } from "./priceWords.js";
-import { VALUES, valuedName } from "./valueWords.js";
-import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
+import { changeWords, shortChanges } from "./changedWords.js";
+import { cardWords, signedPoints, signedRange } from "./priceWords.js";
+import {
+  bargainOf,
+  changeOf,
+  gainOf,
+  HARDLY_MATTERED,
+  isPriced,
+  nearKey,
+  valueText,
+  verdictOf,
+  verdictSaid,
+} from "./shortVerdicts.js";
+import { valuedName } from "./valueWords.js";
 import { type Asked, decidedHolds, holdsSentence, metWords, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
-
-/** A verdict in a word or two, and its colour. */
-interface Short {
-  /** The text without its figures: what cards are counted by. */
-  readonly kind: string;
-  readonly text: string;
-  readonly tone: Tone;
-}
-
-/** A verdict that its text says whole. */
-const plain = (kind: string, tone: Tone): Short => ({ kind, text: kind, tone });
-
-/** What is judged of a card, in short: the sides that a verdict calls, what is said of none, and their colours. */
-interface Scale {
-  readonly verdicts: readonly string[];
-  readonly sides: readonly [above: string, below: string];
-  readonly none: string;
-  readonly tones: readonly [above: Tone, below: Tone, none: Tone];
-}
-
-const PRICE: Scale = { verdicts: PRICE_VERDICTS, sides: PRICES, none: "fair", tones: ["bad", "bad", "good"] };
-const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
-const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
-const BARGAIN: Scale = { ...GAIN, verdicts: CHANGE_VERDICTS, sides: ["better value", "worse value"] };
-
-/** @param by what is said behind a side */
-function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: Scale, by = ""): Short {
-  const place = verdicts.indexOf(verdict);
-  const kinds: Called = {
-    off: sides[place === 1 ? 1 : 0],
-    none: [none, none],
-    open: ["not decided", `looks ${sideOf(of, sides)}`],
-  };
-  const texts: Called = {
-    off: `${kinds.off}${by}`,
-    none: [none, `${none} within ${WITHIN}`],
-    open: kinds.open,
-  };
-  return {
-    kind: verdictWords(verdict, verdicts, of, kinds),
-    text: verdictWords(verdict, verdicts, of, texts),
-    tone: tones[place] ?? "open",
-  };
-}
-
-function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
-  if (mispricing === undefined) return plain("not decided", "open");
-  return short(verdict, mispricing, PRICE, ` by ${points(Math.abs(mispricing.estimate))}`);
-}
-
-function valueVerdict({ verdict, value, unused }: ValuedSummary): Short {
-  if (unused === undefined) return short(verdict, value, VALUE);
-  return { kind: "hardly used", text: `hardly used (${percent(unused.share, 0)})`, tone: "dim" };
-}
-
-const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerdict(card) : valueVerdict(card));
-
-/** "is too cheap by 8.1", "looks too cheap, not sure". */
-function verdictSaid(card: AnyJudged): string {
-  const { text } = verdictOf(card);
-  return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
-}
-
-const HARDLY_MATTERED = plain("hardly mattered", "dim");
-
-/** What the change does, in a few words, and by how much; undefined where there is none to compare. */
-function changeOf(card: AnyJudged): { readonly said: Short; readonly figure: string } | undefined {
-  if (card.change === undefined) return undefined;
-  if (isPriced(card)) return { said: bargainOf(card.change), figure: valueText(card.change) };
-  const { gain } = card.change;
-  return { said: gainOf(card.change), figure: `${winPoints(gain.estimate)} (${pointsRange(gain)})` };
-}
-
-function gainOf({ gain, verdict, turned, unused }: NonNullable<ValuedSummary["change"]>): Short {
-  if (unused !== undefined) return plain("hardly used", "dim");
-  return verdict === "undecided" && hardlyTurned(turned) ? HARDLY_MATTERED : short(verdict, gain, GAIN);
-}
-
-function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
-  if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
-  return short(verdict, net, BARGAIN);
-}
-
-/** What a change brings less what it costs; of a price alone that is known without a game. */
-const valueText = ({ net }: NonNullable<JudgedSummary["change"]>): string =>
-  net.low === net.high ? signedPoints(net.estimate) : `${signedPoints(net.estimate)} (${signedRange(net)})`;
 
 const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
   fairCost === undefined ? `not found in ${tried.low}–${tried.high}` : worthText(fairCost);
 
 // --- the table
 
+/** Columns that go first where there is no room: a picture repeats figures, and the page tells all that is changed. */
+const WINS_DROP = 8;
+const PICTURE_DROP = 7;
+export const HOLDERS_DROP = 6;
+const CHANGED_DROP = 5;
+
 interface Table {
   readonly columns: readonly FaceColumn[];
   readonly key?: string;
+  /** Whether a column says already what is changed. */
+  isTold(fact: ChangedFact): boolean;
   /** What the figure of a change is. */
   readonly changeKey: string;
   /** What the marks of its picture mean. */
@@ -140,8 +70,9 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
     columns: [
       { label: "price", isNumeric: true },
       { label: "worth (interval)" },
-      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: 3 },
+      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: PICTURE_DROP },
     ],
+    isTold: ({ what }) => what === "cost",
     changeKey: "The change: points of worth that it brings, less those of price that it adds",
     picture: gaugeKey(
       "worth",
@@ -162,10 +93,11 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
   const reach = Math.max(...cards.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
     columns: [
-      { label: "decks win", isNumeric: true, drop: 4 },
+      { label: "decks win", isNumeric: true, drop: WINS_DROP },
       { label: "points (interval)" },
-      { label: "less     average card     more", drop: 3 },
+      { label: "less     average card     more", drop: PICTURE_DROP },
     ],
+    isTold: () => false,
     key: "Points of win rate over another card in its place",
     changeKey: "The change: points over the card as it was, in the same decks",
     picture: gaugeKey(
@@ -184,8 +116,6 @@ function valueTable(cards: readonly ValuedSummary[]): Table {
   };
 }
 
-const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
-
 const tableOf = (cards: readonly AnyJudged[]): Table =>
   cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
 
@@ -194,7 +124,10 @@ export function cardsTable<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
 ): FaceTable {
-  const { columns, key, changeKey, picture, row } = tableOf(cards);
+  const { columns, key, isTold, changeKey, picture, row } = tableOf(cards);
+  const changed = cards.map((card) => shortChanges(card.changes.filter((fact) => !isTold(fact))));
+  // Of one card a note tells them.
+  const hasChanged = cards.length > 1 && changed.some((one) => one !== "");
   const changes = cards.map(changeOf);
   const hasChange = cards.length > 1 && changes.some((change) => change !== undefined);
   const [own, ofChanges] = [cards.map(verdictOf), hasChange ? changes.flatMap((change) => change?.said ?? []) : []];
@@ -210,6 +143,7 @@ export function cardsTable<Card extends AnyJudged>(
           ]
         : []),
       ...more,
+      ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
     ],
     ...firstRows(
       cards,
@@ -219,6 +153,7 @@ export function cardsTable<Card extends AnyJudged>(
         verdictOf(card),
         ...(hasChange ? changeCells(card) : []),
         ...more.map((column) => column.cell(card)),
+        ...(hasChanged ? [changed[cards.indexOf(card)]] : []),
       ],
       "in the report",
       "card",
@@ -229,18 +164,10 @@ export function cardsTable<Card extends AnyJudged>(
       ...looksKey([...own, ...ofChanges].map(({ text }) => text)),
     ),
     keysOf: [
-      { drop: 3, text: picture },
+      { drop: PICTURE_DROP, text: picture },
       ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey([...own, ...ofChanges])].join(" · ") }] : []),
     ],
   };
-}
-
-/** How near is "fair", "average" or "as good", where no verdict says it. */
-function nearKey(verdicts: readonly Short[]): string[] {
-  const near = [PRICE, VALUE, GAIN]
-    .map(({ none }) => none)
-    .filter((none) => verdicts.some(({ text }) => text === none));
-  return near.map((none) => `${none}: surely within ${WITHIN} points`);
 }
 
 function changeCells(card: AnyJudged): FaceCell[] {
@@ -279,7 +206,7 @@ function valuedChange({ change, basedOn, notCompared }: ValuedSummary): string[]
 
 function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
   if (change === undefined || basedOn === undefined) return [];
-  const { gain, net, turned, verdict } = change;
+  const { gain, turned } = change;
   const price = cost - basedOn.cost;
   if (gain.low === gain.high) return [`Only the price changes, by ${signedPoints(price)}.`];
   if (bargainOf(change) === HARDLY_MATTERED)
@@ -287,7 +214,7 @@ function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
   const before = atLeastNothing(change.before);
   const published = `${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
   const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
-  const said = short(verdict, net, BARGAIN).text;
+  const said = bargainOf(change).text;
   if (price === 0) return [published, `${worth} and leaves the price: ${said}.`];
   const value = `In all ${valueText(change)} points of value: ${said}.`;
   return [published, `${worth} and its price by ${signedPoints(price)}.`, value];

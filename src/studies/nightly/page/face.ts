@@ -3,7 +3,7 @@ import { percent, plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
-import { alertSentence, nightParts } from "./words.js";
+import { alertSentence, isWithinChance, nightParts } from "./words.js";
 
 /** What is read first of a night: whether anything moved, and what. */
 export function nightFace(summary: NightlySummary): Face {
@@ -12,7 +12,9 @@ export function nightFace(summary: NightlySummary): Face {
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
   const { cause, headline, besides, controls } = nightParts(summary);
-  const areSound = !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
+  const areSound =
+    isWithinChance(summary.same) &&
+    !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
   return {
     setting: [
       `${summary.name}, night of ${night}`,

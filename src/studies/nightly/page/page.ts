@@ -44,6 +44,7 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
   const { cause, headline, besides, controls } = nightParts(summary);
+  const [fixed, fresh] = [fixedSection(summary), freshSection(summary)];
   return {
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
@@ -56,15 +57,15 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
       return html`${sentence} The first such game as it is now: ${command(replays.now, "the first flipped game as it is now")} and in the earlier night, which says how it was recorded: ${command(replays.before, "the same game of the earlier night")}`;
     }),
     sections: [
+      fixed ?? fresh ?? ratesSection(summary),
       failuresSection(summary),
       changedSection(summary),
-      fixedSection(summary),
       flipsSection(summary, context),
-      freshSection(summary),
+      fixed && fresh,
       levelsSection(summary),
       await trendsSection(summary),
       controlsSection(summary),
-      ratesSection(summary),
+      (fixed ?? fresh) && ratesSection(summary),
       speedSection(context),
     ],
     terms: NIGHT_TERMS,
@@ -108,11 +109,11 @@ function fixedSection(summary: NightlySummary): Section | undefined {
     title: "The same games as before",
     note: html`Games on ${defined("fixed seeds")}, tonight against ${nights.join(", ")}. Tonight's win rate less that of before, in points, with intervals; the thin marks are the ${defined("margin")}.`,
     blocks: [
+      { table: changeTable("Fixed seeds, before and now", changes, experimentsOf(summary)) },
       changeStrips(
         changes.filter((m) => m.audit?.flips !== 0),
         summary.margin,
       ),
-      { table: { ...changeTable("Fixed seeds, before and now", changes, experimentsOf(summary)), openAtMost: 12 } },
     ],
   };
 }

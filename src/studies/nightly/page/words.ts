@@ -1,9 +1,10 @@
 import { definedIn } from "../../../report/dictionary.js";
-import { count, list, percent, plural, plurals } from "../../../report/format.js";
+import { chance, count, list, percent, plural, plurals } from "../../../report/format.js";
 import { type Html, html } from "../../../report/html.js";
 import { besidePath } from "../../../report/paths.js";
 import { changeSentence, flipGames, meetingName } from "../../compare/page/changeTable.js";
 import { causeOf, type Edited, quietSentences } from "../../compare/page/sentences.js";
+import { CONTROL_P, FALSE_ALARM_P } from "../controls.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
 import { NIGHT_TERMS } from "./terms.js";
@@ -121,12 +122,20 @@ function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
   return out;
 }
 
+/** Whether equal things differ no oftener than chance lets them. */
+export const isWithinChance = ({ p }: Pick<NightlySummary["same"], "p">): boolean => p > FALSE_ALARM_P;
+
+function sameWords({ p, isAlert }: NightlySummary["same"]): string {
+  if (isWithinChance({ p })) return "within chance";
+  return `${isAlert ? "too many" : "more than usual"} (chance of so many: ${chance(p)}, an alert below ${CONTROL_P})`;
+}
+
 function controls({ same, mirrors, calibration }: NightlySummary): Html {
   const nights = same.nights === 1 ? "one night" : `${same.nights} nights`;
   const uneven = mirrors.filter((m) => m.isAlert).length;
   const exact = calibration.filter((c) => !c.isAlert).length;
   const parts = [
-    html`${defined("A/A control", `${count(same.falseAlarms)} false ${same.falseAlarms === 1 ? "alarm" : "alarms"}`)} in ${plural(same.tests, "comparison")} of equal things over ${nights}, ${same.expected.toFixed(1)} expected.`,
+    html`${defined("A/A control", `${count(same.falseAlarms)} of ${plural(same.tests, "comparison")}`)} of equal things over ${nights} ${same.falseAlarms === 1 ? "is" : "are"} significant at 0.05, ${same.expected.toFixed(1)} expected. That is ${sameWords(same)}.`,
     ...(mirrors.length === 0
       ? []
       : [
@@ -152,7 +161,7 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
       return driftSentence(summary, alert);
     case "same": {
       const { falseAlarms, tests, expected } = summary.same;
-      return `Equal things differ too often: ${falseAlarms} false alarms in ${tests} comparisons where ${expected.toFixed(1)} are expected. Seeds or statistics are at fault; trust no other alert.`;
+      return `Equal things differ too often: ${falseAlarms} of ${tests} comparisons are significant, ${expected.toFixed(1)} expected. Seeds or statistics are at fault; trust no other alert.`;
     }
     case "mirror": {
       const m = summary.mirrors[alert.index];

@@ -1,6 +1,6 @@
 import type { Face, FaceNote } from "../../../report/face.js";
 import { list, plural } from "../../../report/format.js";
-import { betterPlayers, cardsTable, settingOf, tally, unsureNote } from "../../judge/page/face.js";
+import { betterPlayers, cardsTable, HOLDERS_DROP, settingOf, tally, unsureNote } from "../../judge/page/face.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
 import { comingSentences, correctionSentence, figureSentences, holdersWords, isShown, movedText } from "./words.js";
 
@@ -10,7 +10,7 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined)
   const hasHolders = cards.some(({ holders }) => holders.length > 0);
   const holders = {
     label: "in the field",
-    drop: 2,
+    drop: HOLDERS_DROP,
     cell: (card: AnySeasonCard) =>
       card.holders.length === 0
         ? { text: "nobody has it", tone: "dim" as const }

@@ -23,6 +23,9 @@ import {
 const defined = definedIn(SEASON_TERMS);
 const anchor = anchorIn(SEASON_TERMS);
 
+/** Rows of a table about the gauntlet that are shown unfolded. */
+const OPEN_ROWS = 12;
+
 /** The page of `dejarik season`: a row a card, what all do to the field, and every card's reasons. */
 export async function seasonPage(s: AnySeasonSummary, context: PageContext): Promise<Page> {
   const cards: readonly AnySeasonCard[] = s.cards;
@@ -119,7 +122,7 @@ function holdersSection(
     id: "alone",
     title: "Each card alone in the gauntlet",
     note: html`Change of the mean win rate against everybody else, on the same dice (${defined("gauntlet")}).`,
-    blocks: [{ table: tableOf("Each card alone in the gauntlet", columns, rows) }],
+    blocks: [{ table: { ...tableOf("Each card alone in the gauntlet", columns, rows), openAtMost: OPEN_ROWS } }],
   };
 }
 
@@ -202,6 +205,6 @@ function entrantsSection({ field }: { readonly field: SeasonField }): Section {
   return {
     id: "gauntlet",
     title: "Everybody of the gauntlet",
-    blocks: [{ table: tableOf("The gauntlet", columns, field.entrants) }],
+    blocks: [{ table: { ...tableOf("The gauntlet", columns, field.entrants), openAtMost: OPEN_ROWS } }],
   };
 }

@@ -109,7 +109,7 @@ export function figureSentences({ field }: { readonly field: SeasonField }): str
     before.cycles === undefined && after.cycles === undefined
       ? "Rock-paper-scissors: not significant before or after."
       : `Rock-paper-scissors: ${cyclesText(before.cycles)} before, ${cyclesText(after.cycles)} after.`,
-    dominatedSentence(field, noun),
+    ...(before.dominated.length + after.dominated.length === 0 ? [] : [dominatedSentence(field, noun)]),
   ];
 }
 

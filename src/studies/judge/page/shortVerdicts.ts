@@ -1,0 +1,107 @@
+import type { Interval } from "../../../analysis/interval.js";
+import type { Tone } from "../../../report/face.js";
+import { percent, pointsRange, points as winPoints } from "../../../report/format.js";
+import { points } from "../../cost/page/words.js";
+import type { AnyJudged, JudgedSummary, ValuedSummary } from "../summary.js";
+import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
+import { PRICES, signedPoints, signedRange } from "./priceWords.js";
+import { VALUES } from "./valueWords.js";
+import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
+
+/** Verdicts on judged cards and on their changes, in short. */
+
+/** A verdict in a word or two, and its colour. */
+export interface Short {
+  /** The text without its figures: what cards are counted by. */
+  readonly kind: string;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** A verdict that its text says whole. */
+const plain = (kind: string, tone: Tone): Short => ({ kind, text: kind, tone });
+
+/** What is judged of a card, in short: the sides that a verdict calls, what is said of none, and their colours. */
+interface Scale {
+  readonly verdicts: readonly string[];
+  readonly sides: readonly [above: string, below: string];
+  readonly none: string;
+  readonly tones: readonly [above: Tone, below: Tone, none: Tone];
+}
+
+const PRICE: Scale = { verdicts: PRICE_VERDICTS, sides: PRICES, none: "fair", tones: ["bad", "bad", "good"] };
+const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
+const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
+const BARGAIN: Scale = { ...GAIN, verdicts: CHANGE_VERDICTS, sides: ["better value", "worse value"] };
+
+/** @param by what is said behind a side */
+function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: Scale, by = ""): Short {
+  const place = verdicts.indexOf(verdict);
+  const kinds: Called = {
+    off: sides[place === 1 ? 1 : 0],
+    none: [none, none],
+    open: ["not decided", `looks ${sideOf(of, sides)}`],
+  };
+  const texts: Called = {
+    off: `${kinds.off}${by}`,
+    none: [none, `${none} within ${WITHIN}`],
+    open: kinds.open,
+  };
+  return {
+    kind: verdictWords(verdict, verdicts, of, kinds),
+    text: verdictWords(verdict, verdicts, of, texts),
+    tone: tones[place] ?? "open",
+  };
+}
+
+function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
+  if (mispricing === undefined) return plain("not decided", "open");
+  return short(verdict, mispricing, PRICE, ` by ${points(Math.abs(mispricing.estimate))}`);
+}
+
+function valueVerdict({ verdict, value, unused }: ValuedSummary): Short {
+  if (unused === undefined) return short(verdict, value, VALUE);
+  return { kind: "hardly used", text: `hardly used (${percent(unused.share, 0)})`, tone: "dim" };
+}
+
+export const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerdict(card) : valueVerdict(card));
+
+/** "is too cheap by 8.1", "looks too cheap, not sure". */
+export function verdictSaid(card: AnyJudged): string {
+  const { text } = verdictOf(card);
+  return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
+}
+
+export const HARDLY_MATTERED = plain("hardly mattered", "dim");
+
+/** What the change does, in a few words, and by how much; undefined where there is none to compare. */
+export function changeOf(card: AnyJudged): { readonly said: Short; readonly figure: string } | undefined {
+  if (card.change === undefined) return undefined;
+  if (isPriced(card)) return { said: bargainOf(card.change), figure: valueText(card.change) };
+  const { gain } = card.change;
+  return { said: gainOf(card.change), figure: `${winPoints(gain.estimate)} (${pointsRange(gain)})` };
+}
+
+export function gainOf({ gain, verdict, turned, unused }: NonNullable<ValuedSummary["change"]>): Short {
+  if (unused !== undefined) return plain("hardly used", "dim");
+  return verdict === "undecided" && hardlyTurned(turned) ? HARDLY_MATTERED : short(verdict, gain, GAIN);
+}
+
+export function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
+  if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
+  return short(verdict, net, BARGAIN);
+}
+
+/** What a change brings less what it costs; of a price alone that is known without a game. */
+export const valueText = ({ net }: NonNullable<JudgedSummary["change"]>): string =>
+  net.low === net.high ? signedPoints(net.estimate) : `${signedPoints(net.estimate)} (${signedRange(net)})`;
+
+export const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
+
+/** How near is "fair", "average" or "as good", where no verdict says it. */
+export function nearKey(verdicts: readonly Short[]): string[] {
+  const near = [PRICE, VALUE, GAIN]
+    .map(({ none }) => none)
+    .filter((none) => verdicts.some(({ text }) => text === none));
+  return near.map((none) => `${none}: surely within ${WITHIN} points`);
+}
