@@ -99,6 +99,30 @@ describe("a keyword as it is printed", () => {
   });
 });
 
+describe("what a text says beyond a keyword", () => {
+  const evade = {
+    window: "prevention",
+    cost: { force: 1 },
+    effects: [{ verb: "prevent", on: "self", amount: 2 }],
+  } as const;
+  it.each<[string, CardText]>([
+    ["only sometimes", { modifiers: [{ stat: "armor", amount: 1, while: { in: ["ground"] } }] }],
+    ["of others", { modifiers: [{ stat: "stun", amount: 1, of: { whose: "yours" } }] }],
+    ["of a number that is no keyword", { modifiers: [{ stat: "power", amount: 1 }] }],
+    ["in the build zone", { abilities: [{ ...evade, reserves: true }] }],
+    ["for another", { abilities: [{ ...evade, target: { whose: "yours" } }] }],
+    ["with something besides", { abilities: [{ ...evade, effects: [...evade.effects, { verb: "draw" }] }] }],
+    ["at a price without words", { abilities: [{ ...evade, cost: { discardSelf: true } }] }],
+    ["as much as was paid", { abilities: [{ ...evade, effects: [{ verb: "prevent", on: "self", amount: "x" }] }] }],
+    ["a hidden cost under a condition", { hiddenCost: 3, hiddenWhile: { in: ["ground"] } }],
+    ["a bounty with a target", { bounty: [{ verb: "gainForce", amount: 1 }], bountyTarget: { whose: "yours" } }],
+    ["a bounty of the opponent", { bounty: [{ verb: "draw", amount: 1, who: "opponent" }] }],
+    ["an upkeep without words", { upkeep: [{ force: 1 }, { mill: 3 }] }],
+  ])("%s: stays where a list of keywords is written whole", (_, text) => {
+    expect(keywordsIn(text)).toEqual([]);
+  });
+});
+
 describe("keywords beside a text", () => {
   const base = `based on: ${MAUL}`;
   const declared = declaredTexts.get(MAUL)!;
@@ -157,6 +181,7 @@ describe("a keyword that says nothing", () => {
     ["[Evade 0 for 1 Force]", "(write Evade 2 for 1 Force)"],
     ["[Evade 2 for 1 Farce]", "(write Evade 2 for 1 Force)"],
     ["[Intercept 2 for 1 Force]", "(write Intercept for 1 Force)"],
+    ["[Evade 2 for 1 Force and 1 Force]", "(write Evade 2 for 1 Force)"],
     ["[Armor 2]", '"Armor 2" is not how that keyword is written (write Armor)'],
     ["[Shields]", "(write Shields 2)"],
     ["[Shields -1]", "(write Shields 2)"],
