@@ -51,7 +51,7 @@ export function squadLists(knowledge: AbilityKnowledge): ListForm<Piece> {
       return byId === undefined ? differing(printingsOf(name)).map(pieceOf) : [pieceOf(byId)];
     },
     saidBy: (word) => {
-      const faction = factionNamed(word);
+      const faction = factionNamed(word) ?? factionNamed(word.replace(/s$/, ""));
       const era = faction === undefined ? eraNamed(word) : undefined;
       return faction !== undefined ? ["faction", faction] : era !== undefined ? ["era", era.name] : undefined;
     },
