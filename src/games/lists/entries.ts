@@ -171,8 +171,7 @@ export function readNearly(
     return found === undefined ? undefined : { ...found, wording };
   };
   for (const wording of wordings) {
-    const letters = lettersOf(wording.name);
-    const same = index.byLetters.get(letters) ?? index.byLetters.get(`the${letters}`) ?? [];
+    const same = byTheirLetters(wording.name, index);
     const found = same.length === 1 ? by(wording, same[0]) : undefined;
     if (found !== undefined) return understood(form, line, found, habit, "near");
   }
@@ -191,6 +190,16 @@ export function readNearly(
   }
   const bare = tried.find(({ name }) => name !== "")?.name ?? line.text;
   return form.unknown(several.length > 0 || tried.length === 0 ? shortest(wordings) : bare);
+}
+
+const byTheirLetters = (name: string, { byLetters }: Index): readonly string[] =>
+  byLetters.get(lettersOf(name)) ?? byLetters.get(`the${lettersOf(name)}`) ?? [];
+
+/** The names that a text alone says, as a line of a list does: of the same letters, or else those with all its words. */
+export function namesSaid(form: ListForm, text: string): readonly string[] {
+  const index = indexOf(form);
+  const same = byTheirLetters(text, index);
+  return same.length > 0 ? same : byWords(text, index, form.nicknames);
 }
 
 const shortest = (wordings: readonly Wording[]): string =>
