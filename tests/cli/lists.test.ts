@@ -178,7 +178,8 @@ describe("a list is read wherever a squad or deck is named", () => {
     file("notes.txt", "Bring dice.\nAsk about the venue.\n");
     expect(await realCli("check", base)).toBe(2);
     expect(err).not.toContain("notes.txt:");
-    expect(err).toMatch(/hoth\.o8d:\d+:\d+: "[^"]+" of set 42 cannot be played yet/);
+    expect(err).toMatch(/hoth\.o8d:\d+:\d+: set 42, "Shadows on the Ice", cannot be played yet: "/);
+    expect(err.match(/cannot be played yet/g)).toHaveLength(1);
   });
 });
 
