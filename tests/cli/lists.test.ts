@@ -174,6 +174,31 @@ describe("a list is read wherever a squad or deck is named", () => {
     expect(err).not.toContain("not found");
   });
 
+  it("with cards of one's own that they name", async () => {
+    const own = file(
+      "guard.yaml",
+      "game: miniatures\ncards:\n  - { name: Temple Guard, faction: Republic, size: medium, cost: 7, hitPoints: 20, defense: 15, attack: 6, damage: 10, force: 0 }\n",
+    );
+    const mine = file("guards.txt", "**Mine**\n55 General Obi-Wan Kenobi\n21 Temple Guard x3\n");
+    const line = "General Obi-Wan Kenobi + 3 Temple Guard";
+    const about = [
+      ["check", mine],
+      ["import", mine],
+      ["play", mine, line],
+      ["improve", mine, "--plan"],
+    ];
+    for (const words of about) {
+      expect(await realCli(...words, "--cards", own), words.join(" ")).toBe(0);
+      expect(await realCli(...words), words.join(" ")).toBe(2);
+      expect(err, words.join(" ")).toContain("Temple Guard");
+    }
+    const asked = file(
+      "own-asked.yaml",
+      `game: miniatures\ncards: ./guard.yaml\nsquads: [./guards.txt, "${line}"]\ngames: 4\n`,
+    );
+    expect(await realCli("check", asked)).toBe(0);
+  });
+
   it("check, of a folder", async () => {
     file("notes.txt", "Bring dice.\nAsk about the venue.\n");
     expect(await realCli("check", base)).toBe(2);

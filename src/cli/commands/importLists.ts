@@ -6,6 +6,7 @@ import { isFolder, readText, shownPath, slug } from "../../core/files.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, formatProblem, grouped, inOrder, type Problem, Problems, UserError } from "../../core/problems.js";
 import { typedName } from "../../core/standardInput.js";
+import { withCards } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
 import { isList, nameOf } from "../../games/lists/entrantFile.js";
 import { type ReadList, readLists } from "../../games/lists/readList.js";
@@ -32,6 +33,12 @@ export function importOptions<T>(yargs: Argv<T>) {
       defaultDescription: "told by the cards",
     })
     .option("name", { type: "string", requiresArg: true, describe: "what the squad or deck is called" })
+    .option("cards", {
+      type: "string",
+      array: true,
+      requiresArg: true,
+      describe: "changed and new cards of your own that lists may name, in a file or a folder; may be repeated",
+    })
     .option("out", {
       type: "string",
       requiresArg: true,
@@ -45,6 +52,7 @@ export interface ImportArguments {
   readonly files: readonly string[];
   readonly game: string | undefined;
   readonly name: string | undefined;
+  readonly cards?: readonly string[] | undefined;
   readonly out: string | undefined;
   readonly json: boolean;
 }
@@ -62,7 +70,7 @@ export function importLists(context: Context, args: ImportArguments): ExitCode {
   const { files, name, out } = args;
   if (name !== undefined && files.length > 1)
     throw usageError("names one list; several are named by their files", "--name");
-  const games = gamesOf(context.registry, args.game);
+  const games = gamesOf(context.registry, args.game).map((game) => withCards(game, args.cards ?? []));
   const problems = new Problems();
   const read = files.flatMap((file) => importedOf(file, games, name, problems));
   if (problems.any) throw new UserError(problems.list);

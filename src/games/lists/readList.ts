@@ -3,6 +3,7 @@ import { few, type Problem, Problems } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Source, Spot } from "../../core/source.js";
 import type { Entrant, Game } from "../game.js";
+import { ownCardsOf } from "../ownCards/ownCards.js";
 import type { Habit } from "./counts.js";
 import { habitOf, readExactly, readNearly, wordingsOfLine } from "./entries.js";
 import { headLine, titleOf } from "./headLines.js";
@@ -15,6 +16,15 @@ import { cleared, entriesOnOneLine } from "./wordings.js";
 
 /** What of a game is asked where lists are read. */
 export type ListGame = Pick<Game, "name" | "title" | "entrantNoun" | "entrantKeys" | "lists" | "checkEntrant">;
+
+/** A game whose lists may name the cards of one's own that its options hold. */
+export function withOwnNames(game: Game, options: unknown): Game {
+  const own = ownCardsOf(options);
+  if (own === undefined || game.lists === undefined) return game;
+  const checkEntrant: Game["checkEntrant"] = (source, path, _, problems) =>
+    game.checkEntrant(source, path, options, problems);
+  return { ...game, lists: game.lists.withOwn(own.content), checkEntrant };
+}
 
 /** A list as a document of its game. */
 export interface ReadList {

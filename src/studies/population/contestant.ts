@@ -77,7 +77,7 @@ export function checkContestant(
       placelessProblem(kind, "name a squad or deck, by its shipped name or its file, or --resume FOLDER"),
     ]);
   const word = namedHere(named);
-  const game = gameOf(kind, word, wanted.game, registry, problems);
+  const game = gameOf(kind, word, wanted, registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   if (maps !== undefined && !game.optionKeys.includes("maps"))
     throw new UserError([placelessProblem("--maps", `${game.title ?? game.name} has no maps`)]);
@@ -206,7 +206,7 @@ function sizeOf(game: Game, { content }: Entrant, options: unknown): { readonly 
 function gameOf(
   kind: string,
   word: string,
-  named: string | undefined,
+  { game: named, cards }: { readonly game?: string | undefined; readonly cards?: readonly string[] | undefined },
   registry: Registry,
   problems: Problems,
 ): Game | undefined {
@@ -215,7 +215,7 @@ function gameOf(
     problems.add(placelessProblem("--game", `must be one of ${able.join(", ")}, not "${named}"`));
     return undefined;
   }
-  const found = named === undefined ? gameOfEntrant(word, registry, ".", problems) : registry.findGame(named);
+  const found = named === undefined ? gameOfEntrant(word, registry, ".", problems, cards) : registry.findGame(named);
   if (found?.drawing !== undefined) return found;
   if (problems.any) return undefined;
   const file = listedFile("squads", word, ".");
