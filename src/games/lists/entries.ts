@@ -95,7 +95,8 @@ function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kin
   if (front.kind !== "either") return undefined;
   const { value } = front;
   const others = wording.numbers.filter((one) => one !== front);
-  const isCost = (points: number) => pieces.some((piece) => piece.points === points);
+  const isCost = (cost: number) =>
+    pieces.some(({ points, publishedPoints }) => points === cost || publishedPoints === cost);
   if (others.some(({ kind }) => kind === "count")) return "points";
   if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
   if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;

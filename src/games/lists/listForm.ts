@@ -13,6 +13,8 @@ export interface ListedPiece {
   readonly note?: string | number;
   /** Points, in games whose lists have them. */
   readonly points?: number;
+  /** As published, of a changed card: lists may still say these. */
+  readonly publishedPoints?: number | undefined;
   /** Other numbers that people put beside it, which are no count: its build cost, the number of its set. */
   readonly labels?: readonly number[];
   readonly isUnique: boolean;

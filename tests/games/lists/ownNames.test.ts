@@ -44,6 +44,16 @@ describe("own cards in lists", () => {
     expect(guessed).toEqual([expect.stringContaining('taken for "Temple Guard, Sentinel"')]);
   });
 
+  it("a changed price is known beside the published one", () => {
+    for (const points of [25, 18]) {
+      const { document, guessed } = read("miniatures", [TROOPER], `55 General Obi-Wan Kenobi\n${points} ARC Trooper`);
+      expect(document.characters, String(points)).toEqual(["General Obi-Wan Kenobi", "ARC Trooper"]);
+      expect(guessed, String(points)).toEqual([]);
+    }
+    const other = read("miniatures", [TROOPER], "55 General Obi-Wan Kenobi\n2 ARC Trooper");
+    expect(other.document.characters).toEqual(["General Obi-Wan Kenobi", "2 ARC Trooper"]);
+  });
+
   it("without the file of the cards, the new one is refused", () => {
     expect(readText("mine.txt", TEXT).problems).toEqual([
       expect.stringMatching(/^mine\.txt:4:1: no stat card is named "temple guard sentinel"/),

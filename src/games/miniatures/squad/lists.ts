@@ -50,6 +50,7 @@ export function squadLists(knowledge: AbilityKnowledge, own?: readonly Published
     const found = known.get(card) ?? {
       ...{ card, written: writtenName(card, catalogue), name: card.name, points: card.cost, isUnique: card.unique },
       ...{ note: card.cost, isPlayable: playability(card, knowledge).length === 0 },
+      ...(card.own === "changed" ? { publishedPoints: cardById(card.id)?.cost } : {}),
     };
     known.set(card, found);
     return found;
