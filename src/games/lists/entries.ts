@@ -196,7 +196,7 @@ export function readNearly(
 const byTheirLetters = (name: string, { byLetters }: Index): readonly string[] =>
   byLetters.get(lettersOf(name)) ?? byLetters.get(`the${lettersOf(name)}`) ?? [];
 
-/** The names that a text alone says, as a line of a list does: of the same letters, or else those with all its words. */
+/** The names that a text alone says, as a line of a list does: of its letters, or else those with all its words. */
 export function namesSaid(form: ListForm, text: string): readonly string[] {
   const index = indexOf(form);
   const same = byTheirLetters(text, index);
