@@ -22,7 +22,7 @@ import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { lackingKey } from "../lacking.js";
 import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { type Lineup, lineupOf } from "./lineup.js";
+import { type Lineup, lineupAsListed } from "./lineup.js";
 
 /** A squad or deck that a study asks about, and whom it meets. */
 
@@ -102,7 +102,7 @@ export function checkContestant(
   };
   const drawing = drawingOf(game, options, limits, entrant);
   const draw = drawIn(drawing, entrant, wanted.pool);
-  const lineup = lineupOf(draw);
+  const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
   const opponents = checkAgainst(game, wanted.against ?? [], options, problems, registry).flatMap((one): Opponent[] => {
     if (one === undefined) return [];
@@ -113,7 +113,7 @@ export function checkContestant(
       problems.add(placelessProblem(AGAINST, `"${opponent.name}" may not meet "${entrant.name}": ${refused}`));
       return [];
     }
-    return [{ name: opponent.name, lineup: lineupOf(drawIn(drawing, opponent, wanted.pool)) }];
+    return [{ name: opponent.name, lineup: lineupAsListed(drawIn(drawing, opponent, wanted.pool)) }];
   });
   if (problems.any) throw new UserError(problems.list);
   const { seed = DEFAULT_SEED } = wanted;
