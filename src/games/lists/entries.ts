@@ -193,8 +193,11 @@ export function readNearly(
   return form.unknown(several.length > 0 || tried.length === 0 ? shortest(wordings) : bare);
 }
 
-const byTheirLetters = (name: string, { byLetters }: Index): readonly string[] =>
-  byLetters.get(lettersOf(name)) ?? byLetters.get(`the${lettersOf(name)}`) ?? [];
+/** Names of the same letters, with the article that is left out, or of one of several: "Rebel Troopers". */
+function byTheirLetters(name: string, { byLetters }: Index): readonly string[] {
+  const letters = lettersOf(name);
+  return [letters, `the${letters}`, letters.replace(/s$/, "")].map((one) => byLetters.get(one)).find(Boolean) ?? [];
+}
 
 /** The names that a text alone says, as a line of a list does: of its letters, or else those with all its words. */
 export function namesSaid(form: ListForm, text: string): readonly string[] {

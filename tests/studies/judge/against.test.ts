@@ -68,6 +68,17 @@ test("a season says that those that are named meet each other, and how to judge 
   expect(await notes()).toEqual([]);
 });
 
+test("a season refuses a field of one matchup before it plays anything", async () => {
+  const file = join(base, "jawa.yaml");
+  writeFileSync(file, "game: tcg\ncards:\n  - { based on: Jawa, power: 3 }\n");
+  const named = (...against: string[]) => season.begin({ folder: file, games: 2000, against }, host);
+  await expect(named("tcg-imperial-armor", "tcg-newbury-light")).rejects.toThrow(
+    /^--against: only "Newbury 2004 Light" and "Imperial Armor" can meet; a field takes two matchups or more/,
+  );
+  const { asked } = await named("tcg-imperial-armor", "tcg-newbury-light", "tcg-rebel-squadrons");
+  expect(asked.study.gauntlet.before.matchups).toHaveLength(2);
+});
+
 test("a verdict against named opponents says why no level above was asked", () => {
   const against = { names: ["Rebel Heroes"] };
   const notes = betterPlayers({ against, games: 2000 } as never, [], "dejarik judge x");
