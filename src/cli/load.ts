@@ -70,7 +70,10 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
   const hasOpponents = (overrides.against ?? []).length > 0;
-  if ((!isThere(file) || isListFile(file)) && gameOfEntrant(file, registry, ".", problems) !== undefined) {
+  if (
+    (!isThere(file) || isListFile(file)) &&
+    gameOfEntrant(file, registry, ".", problems, overrides.cards) !== undefined
+  ) {
     if (hasOpponents) return loadNamed([file], overrides, registry, problems);
     const more = "name two or more, --against others, or an experiment file";
     problems.add(commandLineProblem(`"${file}" needs an opponent: ${more}`));
@@ -100,14 +103,14 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 /** An experiment made of the words of a command; its problems have no line. */
 function commandLineSource(
   files: readonly string[],
-  { against = [] }: Overrides,
+  { against = [], cards }: Overrides,
   registry: Registry,
   problems: Problems,
 ): Source {
   const told = new Problems();
   // What a list names may be of several games: a file that says its game is asked first.
   const games = files.map((file) => gameOfFile(file, registry));
-  const game = [...games, ...files.map((file) => gameOfEntrant(file, registry, ".", told))].find(
+  const game = [...games, ...files.map((file) => gameOfEntrant(file, registry, ".", told, cards))].find(
     (one) => one !== undefined,
   );
   const source = placeless("command line");

@@ -10,6 +10,7 @@ import { placeless, type Source } from "../core/source.js";
 import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Entrant, Game } from "../games/game.js";
 import { isEntrantLine, isListFile, readEntrantFile, readEntrantLine } from "../games/lists/entrantFile.js";
+import { withOwnNames } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
@@ -113,7 +114,7 @@ function checkListed(
 ): ListedEntrant | undefined {
   const place = { file: source.file, ...source.at(path) };
   const told = new Problems();
-  const listed = readListed(text, [game], baseFolder, place, told);
+  const listed = readListed(text, [withOwnNames(game, options)], baseFolder, place, told);
   const isFirm = listed?.isList !== true || listed.source === undefined;
   const theirs = registry && isFirm ? gameOfEntrant(text, registry, baseFolder) : undefined;
   if (theirs !== undefined && theirs !== game) {
@@ -183,19 +184,27 @@ export const entrantWords = (game: Game): string => `a ${game.entrantNoun} of ${
  * The game that a squad or deck belongs to: by the file's `game` key or its other keys, by the shipped folder it is in,
  * or by what a list names; undefined where none says it.
  * @param problems of a list that cannot be read
+ * @param cards files of cards of one's own that lists may name
  */
 export function gameOfEntrant(
   text: string,
   registry: Registry,
   baseFolder = ".",
   problems: Problems = new Problems(),
+  cards: readonly string[] = [],
 ): Game | undefined {
-  return gameOfFile(text, registry, baseFolder) ?? gameOfList(text, registry, baseFolder, problems);
+  return gameOfFile(text, registry, baseFolder) ?? gameOfList(text, registry, baseFolder, problems, cards);
 }
 
 /** The game of a list, or of what is written in one line. */
-function gameOfList(text: string, registry: Registry, baseFolder: string, problems: Problems): Game | undefined {
-  const games = gamesOf(registry);
+function gameOfList(
+  text: string,
+  registry: Registry,
+  baseFolder: string,
+  problems: Problems,
+  cards: readonly string[],
+): Game | undefined {
+  const games = gamesOf(registry).map((game) => withCards(game, cards));
   const folders = [...new Set(games.map((game) => game.entrantFolder))];
   const isListed = folders.every((folder) => {
     const file = listedFile(folder, text, baseFolder);
@@ -206,6 +215,14 @@ function gameOfList(text: string, registry: Registry, baseFolder: string, proble
   const source = readListed(text, games, baseFolder, place, problems)?.source;
   const name = valueAt(source?.data, ["game"]);
   return typeof name === "string" ? registry.findGame(name) : undefined;
+}
+
+/** A game whose lists may name cards of one's own. @param cards files of any game; their mistakes are told elsewhere */
+export function withCards(game: Game, cards: readonly string[]): Game {
+  if (cards.length === 0 || game.lists === undefined) return game;
+  const quiet = new Problems();
+  const options = game.checkOptions(placeless("--cards", { cards }), [], { cards }, quiet);
+  return quiet.any ? game : withOwnNames(game, options);
 }
 
 /** The game that a file says, or the shipped folder that it is in. */

@@ -1,3 +1,4 @@
+import type { KeyTable } from "../core/meantKeys.js";
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
 import type { Side } from "../core/side.js";
@@ -324,6 +325,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
+  /** What the keys of cards of one's own mean; absent where it takes none. */
+  readonly cardKeys?: KeyTable;
   /** How lists of its squads or decks are read and written; absent where they are not. */
   readonly lists?: ListForm;
   /** What people call its cards, where no word of their names begins so. */

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { hearGuesses } from "../../src/games/lists/guesses.js";
 import * as registry from "../../src/registry.js";
 import { againOf, saidOf } from "../../src/studies/again.js";
 import { judge } from "../../src/studies/judge/index.js";
@@ -183,6 +184,21 @@ describe("mistakes are told by the word that has them, and nothing is written", 
       ],
     ],
     [
+      "fields that cards of both have",
+      ["Boba Fett", "cost=45"],
+      ['"Boba Fett" at a cost of 50 (--game miniatures); "Boba Fett" at a cost of 4 (--game lcg)'],
+    ],
+    [
+      "fields that no cards have",
+      ["Boba Fett", "colour=red"],
+      ['"Boba Fett" at a cost of 50 (--game miniatures); "Boba Fett" at a cost of 4 (--game lcg)'],
+    ],
+    [
+      "versions of the one game that has the field",
+      ["Darth Vader", "speed=60"],
+      [/^Darth Vader: names of cards only begin so: "Darth Vader \(A\)" at a cost of \d+; [^-]*$/],
+    ],
+    [
       "printings that play otherwise",
       ["Jedi Guardian"],
       ['"Jedi Guardian (Champions of the Force)" at a cost of 23; "Jedi Guardian (Clone Strike)" at a cost of 11'],
@@ -228,4 +244,41 @@ test("a plan plays nothing; help shows how a card is named; what is proposed nam
   expect(out).toContain('dejarik judge "Boba Fett, Bounty Hunter" cost=45 ');
   const said = saidOf({ file: BOBA, changes: ["cost=45", "note=a b"], game: "miniatures", games: 2000 }, judge.options);
   expect(againOf("dejarik", judge, said)).toBe(`dejarik judge '${BOBA}' cost=45 'note=a b' --game miniatures`);
+});
+
+describe("a name as lists have it", () => {
+  /** What is asked about, with what was guessed. */
+  const taken = async (name: string, ...changes: string[]) => {
+    const guesses: string[] = [];
+    hearGuesses(({ message }) => guesses.push(message));
+    await asked(name, changes).finally(() => hearGuesses(undefined));
+    return guesses;
+  };
+  const MINIATURES = "of Star Wars Miniatures";
+
+  test.each([
+    ["boba fett bounty hunter", `is taken for "Boba Fett, Bounty Hunter" ${MINIATURES}`],
+    ["Fett Bounty Hunter Boba", `is taken for "Boba Fett, Bounty Hunter" ${MINIATURES}`],
+    ["jedi lightsabre", undefined],
+    ["BOBA FETT, BOUNTY HUNTER", ""],
+  ])("%s", async (name, wanted) => {
+    if (wanted === undefined) await expect(taken(name)).rejects.toThrow("there is no card of this name");
+    else expect(await taken(name)).toEqual(wanted === "" ? [] : [wanted]);
+  });
+
+  test("of two games is of the one whose cards have the fields", async () => {
+    const why = (fields: string) => `${MINIATURES}, as only cards ${MINIATURES} have ${fields}`;
+    expect(await taken("Boba Fett", "cost=45", "hitPoints=110")).toEqual([
+      `is taken for "Boba Fett" ${why("cost and hitPoints")}`,
+    ]);
+    expect(await taken("Boba Fett", "Hit Points=110")).toEqual([`is taken for "Boba Fett" ${why("Hit Points")}`]);
+    expect(await taken("Boba Fett", "unitDamage=3")).toEqual([
+      'is taken for "Boba Fett" of Star Wars: The Card Game, as only cards of Star Wars: The Card Game have unitDamage',
+    ]);
+  });
+
+  test("asks what the whole name asks", async () => {
+    const [short, whole] = [await asked("boba fett bounty hunter", ["cost=45"]), await asked(BOBA, ["cost=45"])];
+    expect(short.manifest).toEqual(whole.manifest);
+  });
 });

@@ -51,6 +51,36 @@ describe("import", () => {
     expect(err).toMatch(/As a deck it would be refused: \S+: the deck has 4 sets; it needs at least 10/);
   });
 
+  it("writes a file for each list of a post; other commands say what it holds", async () => {
+    const post = file("post.txt", `Ann (42 points)\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3\n\n${VADER}`);
+    const folder = join(base, "both");
+    expect(await realCli("import", post, "--out", folder)).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(["ann.yaml", "vader-s-fist.yaml"]);
+    expect(err).toMatch(/post\.txt:1: "Ann" read as a list/);
+    expect(err).toMatch(/post\.txt:5: "Vader's Fist" read as a list/);
+    expect(await realCli("check", folder)).toBe(0);
+    for (const command of [
+      ["run", post, "sample-republic"],
+      ["check", post],
+      ["play", post, "sample-republic"],
+    ]) {
+      expect(await realCli(...command)).toBe(2);
+      expect(err).toMatch(
+        /post\.txt: holds 2 lists: "Ann" from line 1, "Vader's Fist" from line 5 \(import \S*post\.txt --out FOLDER/,
+      );
+    }
+    expect(await realCli("import", post, "--name", "Mine")).toBe(2);
+    expect(err).toMatch(/--name: names one list, and \S*post\.txt holds 2/);
+    expect(await realCli("import", post, "--out", join(base, "both.yaml"))).toBe(2);
+    expect(err).toMatch(/--out: 2 lists were read: name a folder/);
+    expect(await realCli("import", post, "--json")).toBe(0);
+    const { lists } = JSON.parse(out) as { lists: { line: number; document: { name: string } }[] };
+    expect(lists.map(({ line, document }) => [line, document.name])).toEqual([
+      [1, "Ann"],
+      [5, "Vader's Fist"],
+    ]);
+  });
+
   it("writes a new file that the program reads, and never over another", async () => {
     const place = join(base, "vader.yaml");
     expect(await realCli("import", squad, "--name", "The Fist", "--out", place)).toBe(0);
@@ -144,11 +174,37 @@ describe("a list is read wherever a squad or deck is named", () => {
     expect(err).not.toContain("not found");
   });
 
+  it("with cards of one's own that they name", async () => {
+    const own = file(
+      "guard.yaml",
+      "game: miniatures\ncards:\n  - { name: Temple Guard, faction: Republic, size: medium, cost: 7, hitPoints: 20, defense: 15, attack: 6, damage: 10, force: 0 }\n",
+    );
+    const mine = file("guards.txt", "**Mine**\n55 General Obi-Wan Kenobi\n21 Temple Guard x3\n");
+    const line = "General Obi-Wan Kenobi + 3 Temple Guard";
+    const about = [
+      ["check", mine],
+      ["import", mine],
+      ["play", mine, line],
+      ["improve", mine, "--plan"],
+    ];
+    for (const words of about) {
+      expect(await realCli(...words, "--cards", own), words.join(" ")).toBe(0);
+      expect(await realCli(...words), words.join(" ")).toBe(2);
+      expect(err, words.join(" ")).toContain("Temple Guard");
+    }
+    const asked = file(
+      "own-asked.yaml",
+      `game: miniatures\ncards: ./guard.yaml\nsquads: [./guards.txt, "${line}"]\ngames: 4\n`,
+    );
+    expect(await realCli("check", asked)).toBe(0);
+  });
+
   it("check, of a folder", async () => {
     file("notes.txt", "Bring dice.\nAsk about the venue.\n");
     expect(await realCli("check", base)).toBe(2);
     expect(err).not.toContain("notes.txt:");
-    expect(err).toMatch(/hoth\.o8d:\d+:\d+: "[^"]+" of set 42 cannot be played yet/);
+    expect(err).toMatch(/hoth\.o8d:\d+:\d+: set 42, "Shadows on the Ice", cannot be played yet: "/);
+    expect(err.match(/cannot be played yet/g)).toHaveLength(1);
   });
 });
 

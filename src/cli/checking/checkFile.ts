@@ -6,6 +6,7 @@ import { readSource, type Source } from "../../core/source.js";
 import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
+import { withCards } from "../../experiment/entrants.js";
 import { planRun } from "../../experiment/plan.js";
 import { withWhatIsPlain } from "../../games/entrantKeys.js";
 import { isList, nameOf, readEntrantFile } from "../../games/lists/entrantFile.js";
@@ -123,7 +124,8 @@ export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$sche
 
 /** A list of a squad or deck. */
 function checkListFile(file: string, registry: Registry, cards: CardsOverride, problems: Problems): string | undefined {
-  const source = readEntrantFile(file, gamesOf(registry), problems);
+  const games = gamesOf(registry).map((game) => withCards(game, cards.cards ?? []));
+  const source = readEntrantFile(file, games, problems);
   return source && checkEntrantFile(source, registry, cards, problems);
 }
 

@@ -25,7 +25,10 @@ import { playersLine, sideName } from "./telling.js";
  * told.
  */
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
-  extends Pick<Game, "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "lists"> {
+  extends Pick<
+    Game,
+    "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists"
+  > {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
   readonly ownVersion?: string;
@@ -166,6 +169,7 @@ export function createCardGame<
     ...(of.asking === undefined || of.searched === undefined
       ? {}
       : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
+    ...(of.cardKeys === undefined ? {} : { cardKeys: of.cardKeys }),
     ...(of.lists === undefined ? {} : { lists: of.lists }),
     ...(of.nicknames === undefined ? {} : { nicknames: of.nicknames }),
     ...(of.shown === undefined ? {} : { shown: (options) => of.shown!(ownCardsOf(options)) }),

@@ -16,7 +16,7 @@ import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
-import { DECK_KEYS } from "./keys.js";
+import { CARD_KEYS, DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
@@ -73,6 +73,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       drawing: (limits, weights, cards) =>
         createDrawing(limits as LcgLimits, knowledge, weights, (cards as OwnSets | undefined)?.content),
       nicknames: NICKNAMES,
+      cardKeys: CARD_KEYS,
       lists: deckLists(knowledge),
       shown: (cards) => shownOf(cards as OwnSets | undefined, knowledge),
       valuing,

@@ -71,6 +71,17 @@ function withPoints<Piece extends ListedPiece>(
   numbers: readonly SaidNumber[],
   habit: Habit,
 ): Counted<Piece> {
+  const { points, publishedPoints } = piece;
+  const says = (price: number | undefined): boolean => numbers.some(({ value }) => value === price);
+  const isOld = publishedPoints !== undefined && says(publishedPoints) && !says(points);
+  return { ...atItsPrice(isOld ? { ...piece, points: publishedPoints } : piece, numbers, habit), piece };
+}
+
+function atItsPrice<Piece extends ListedPiece>(
+  piece: Piece,
+  numbers: readonly SaidNumber[],
+  habit: Habit,
+): Counted<Piece> {
   const counts = numbers.filter(({ kind }) => kind === "count");
   const others = numbers.filter(({ kind }) => kind !== "count");
   const count = counts.length === 0 ? undefined : counts[0].value;

@@ -95,7 +95,8 @@ function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kin
   if (front.kind !== "either") return undefined;
   const { value } = front;
   const others = wording.numbers.filter((one) => one !== front);
-  const isCost = (points: number) => pieces.some((piece) => piece.points === points);
+  const isCost = (cost: number) =>
+    pieces.some(({ points, publishedPoints }) => points === cost || publishedPoints === cost);
   if (others.some(({ kind }) => kind === "count")) return "points";
   if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
   if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;
@@ -171,8 +172,7 @@ export function readNearly(
     return found === undefined ? undefined : { ...found, wording };
   };
   for (const wording of wordings) {
-    const letters = lettersOf(wording.name);
-    const same = index.byLetters.get(letters) ?? index.byLetters.get(`the${letters}`) ?? [];
+    const same = byTheirLetters(wording.name, index);
     const found = same.length === 1 ? by(wording, same[0]) : undefined;
     if (found !== undefined) return understood(form, line, found, habit, "near");
   }
@@ -191,6 +191,19 @@ export function readNearly(
   }
   const bare = tried.find(({ name }) => name !== "")?.name ?? line.text;
   return form.unknown(several.length > 0 || tried.length === 0 ? shortest(wordings) : bare);
+}
+
+/** Names of the same letters, with the article that is left out, or of one of several: "Rebel Troopers". */
+function byTheirLetters(name: string, { byLetters }: Index): readonly string[] {
+  const letters = lettersOf(name);
+  return [letters, `the${letters}`, letters.replace(/s$/, "")].map((one) => byLetters.get(one)).find(Boolean) ?? [];
+}
+
+/** The names that a text alone says, as a line of a list does: of its letters, or else those with all its words. */
+export function namesSaid(form: ListForm, text: string): readonly string[] {
+  const index = indexOf(form);
+  const same = byTheirLetters(text, index);
+  return same.length > 0 ? same : byWords(text, index, form.nicknames);
 }
 
 const shortest = (wordings: readonly Wording[]): string =>

@@ -9,6 +9,8 @@ export type HeadLine =
   | {
       readonly kind: "heading";
       readonly word: string;
+      /** Whether it is one of a whole list, such as "Squad", not of a part of it. */
+      readonly isOfAll: boolean;
       readonly said?: readonly [SaidKey, string] | undefined;
       readonly points?: number | undefined;
     }
@@ -62,7 +64,7 @@ export function headLine({ text, isComment }: Cleared, form: ListForm): HeadLine
     .replace(/[\s:–-]+$/, "");
   const said = form.saidBy(word);
   if (said !== undefined || form.headings.includes(word) || HEADINGS.includes(word))
-    return { kind: "heading", word, said, points: limit };
+    return { kind: "heading", word, isOfAll: HEADINGS.includes(word), said, points: limit };
   const sum = SUM.exec(text);
   if (sum !== null) return { kind: "sum", ...(sum[1] === undefined ? {} : { points: Number(sum[1]) }) };
   if (OTHER_SUM.test(text)) return { kind: "sum" };

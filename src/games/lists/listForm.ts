@@ -13,6 +13,8 @@ export interface ListedPiece {
   readonly note?: string | number;
   /** Points, in games whose lists have them. */
   readonly points?: number;
+  /** As published, of a changed card: lists may still say these. */
+  readonly publishedPoints?: number | undefined;
   /** Other numbers that people put beside it, which are no count: its build cost, the number of its set. */
   readonly labels?: readonly number[];
   readonly isUnique: boolean;
@@ -103,6 +105,8 @@ export interface ListForm<Piece extends ListedPiece = ListedPiece> {
   unknown(name: string): { readonly problem: string; readonly suggestion?: string | undefined };
   /** What a list may mean, the likeliest first; at least one. */
   documents(list: Listed<Piece>): readonly ListDocument[];
+  /** The same with cards of one's own, by the content of `OwnCards`. */
+  withOwn(content: unknown): ListForm<Piece>;
   /** A checked squad or deck as a list. */
   write(content: unknown): WrittenList;
 }

@@ -1,12 +1,15 @@
 import { wordNamed } from "../../core/names.js";
-import { type Problem, Problems } from "../../core/problems.js";
+import { few, type Problem, Problems } from "../../core/problems.js";
+import { shellWord } from "../../core/shellWord.js";
 import type { Source, Spot } from "../../core/source.js";
 import type { Entrant, Game } from "../game.js";
+import { ownCardsOf } from "../ownCards/ownCards.js";
 import type { Habit } from "./counts.js";
 import { habitOf, readExactly, readNearly, wordingsOfLine } from "./entries.js";
+import { headLine, titleOf } from "./headLines.js";
 import { type ListDocument, type ListForm, placeKey, type Told } from "./listForm.js";
-import { type ListLine, listTextOf } from "./listText.js";
-import { type Line, mayName, Reader } from "./reader.js";
+import { type ListLine, type ListText, listTextOf } from "./listText.js";
+import { isBlank, type Line, mayName, Reader } from "./reader.js";
 import { cleared, entriesOnOneLine } from "./wordings.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
@@ -14,12 +17,23 @@ import { cleared, entriesOnOneLine } from "./wordings.js";
 /** What of a game is asked where lists are read. */
 export type ListGame = Pick<Game, "name" | "title" | "entrantNoun" | "entrantKeys" | "lists" | "checkEntrant">;
 
+/** A game whose lists may name the cards of one's own that its options hold. */
+export function withOwnNames(game: Game, options: unknown): Game {
+  const own = ownCardsOf(options);
+  if (own === undefined || game.lists === undefined) return game;
+  const checkEntrant: Game["checkEntrant"] = (source, path, _, problems) =>
+    game.checkEntrant(source, path, options, problems);
+  return { ...game, lists: game.lists.withOwn(own.content), checkEntrant };
+}
+
 /** A list as a document of its game. */
 export interface ReadList {
   readonly game: ListGame;
   /** Places of its values are those of the list. */
   readonly source: Source;
   readonly form: "OCTGN" | "LackeyCCG" | "text";
+  /** Where it begins in its text, from 1. */
+  readonly line: number;
   /** What was taken to be so though the list does not say it plainly. */
   readonly guesses: readonly Problem[];
   /** What it names that the engine does not play yet. */
@@ -43,21 +57,57 @@ const withLists = (games: readonly ListGame[]): readonly Formed[] =>
   games.filter((game): game is Formed => game.lists !== undefined);
 
 /**
- * Reads a list; undefined after a problem.
+ * Reads a text that is one list; undefined after a problem, which several lists are.
  * @param text all of it
  */
 export function readList(text: string, asked: ListAsked, problems: Problems): ReadList | undefined {
-  const { file } = asked;
-  const taken = listTextOf(file, text, (problem) => problems.add(problem));
+  const taken = takenApart(text, asked, problems);
   if (taken === undefined) return undefined;
-  const lines = taken.lines.flatMap((line) => linesOf(line, asked));
-  const chosen = gameOfList(lines, asked);
-  if (chosen.length === 0) {
-    problems.add({ file, ...(asked.place ?? { line: 0, column: 0 }), ...nothingKnown(taken.form, asked) });
+  const read = readingsOf(taken.lines, asked);
+  const parts = partsOf(taken.lines, read, asked);
+  if (parts.length === 1) return listOf(taken, taken.lines, read, asked, problems);
+  problems.add(holdsSeveral(parts, asked));
+  return undefined;
+}
+
+/**
+ * Reads all lists of a text; undefined after a problem.
+ * @param text all of it
+ */
+export function readLists(text: string, asked: ListAsked, problems: Problems): readonly ReadList[] | undefined {
+  const taken = takenApart(text, asked, problems);
+  if (taken === undefined) return undefined;
+  const whole = readingsOf(taken.lines, asked);
+  const parts = partsOf(taken.lines, whole, asked);
+  const lists = parts.map(({ lines, name }) => {
+    const own = { ...asked, name };
+    return listOf(taken, lines, parts.length === 1 ? whole : readingsOf(lines, own), own, problems);
+  });
+  return lists.every((one): one is ReadList => one !== undefined) ? lists : undefined;
+}
+
+interface Taken extends Omit<ListText, "lines"> {
+  readonly lines: readonly Line[];
+}
+
+function takenApart(text: string, asked: ListAsked, problems: Problems): Taken | undefined {
+  const taken = listTextOf(asked.file, text, (problem) => problems.add(problem));
+  return taken && { ...taken, lines: taken.lines.flatMap((line) => linesOf(line, asked)) };
+}
+
+function listOf(
+  { form, passedOver }: Taken,
+  lines: readonly Line[],
+  read: readonly Reading[],
+  asked: ListAsked,
+  problems: Problems,
+): ReadList | undefined {
+  const { file } = asked;
+  if (read.length === 0) {
+    problems.add({ file, ...(asked.place ?? { line: 0, column: 0 }), ...nothingKnown(form, asked) });
     return undefined;
   }
-  const read = chosen.map((game) => readFor(game, lines, asked));
-  const best = read.reduce((one, other) => (other.faults.length < one.faults.length ? other : one));
+  const best = fewestFaults(read);
   const problemOf = ({ spot, message, suggestion }: Told): Problem => {
     return { file, ...spot, message, ...(suggestion === undefined ? {} : { suggestion }) };
   };
@@ -67,15 +117,25 @@ export function readList(text: string, asked: ListAsked, problems: Problems): Re
   const { source, game, told, left, unplayable } = fewestProblems(asDocument);
   for (const one of left) problems.add(problemOf(one));
   if (left.length > 0) return undefined;
-  const passed = taken.passedOver.map(({ spot, what }) => ({ spot, message: `${what} is passed over` }));
+  const passed = passedOver.map(({ spot, what }) => ({ spot, message: `${what} is passed over` }));
   return {
     game,
     source,
-    form: taken.form,
+    form,
+    line: firstSpot(lines).line,
     guesses: [...told, ...passed].map(problemOf),
     unplayable: unplayable.map(problemOf),
   };
 }
+
+const firstSpot = (lines: readonly Line[]): Spot => (lines.find((line) => !isBlank(line)) ?? lines[0]).spot;
+
+/** What the games make of the lines that most lines are of; none where no line is of any. */
+const readingsOf = (lines: readonly Line[], asked: ListAsked): readonly Reading[] =>
+  gameOfList(lines, asked).map((game) => readFor(game, lines, asked));
+
+const fewestFaults = (read: readonly Reading[]): Reading =>
+  read.reduce((one, other) => (other.faults.length < one.faults.length ? other : one));
 
 function nothingKnown(form: ReadList["form"], { games }: ListAsked): Pick<Problem, "message" | "suggestion"> {
   const titles = games.map((game) => game.title ?? game.name).join(", ");
@@ -141,7 +201,7 @@ const FIRST_LINES = 5;
 const HABITS = ["points", "counts"] as const;
 
 /** What one game makes of the lines. */
-interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults"> {
+interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults" | "starts"> {
   readonly game: Formed;
   readonly name: string;
 }
@@ -154,7 +214,7 @@ function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked): Rea
   );
   const readAs = (habit: Habit): Reader => {
     const one = new Reader(game.lists, habit);
-    for (const [i, line] of lines.entries()) one.read(line, lines[i + 1]);
+    for (const i of lines.keys()) one.read(lines, i);
     one.end();
     return one;
   };
@@ -162,8 +222,88 @@ function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked): Rea
   const first = readAs(usual);
   const others = first.sumAgrees === undefined ? [] : HABITS.filter((habit) => habit !== usual);
   const reader = [first, ...others.map(readAs)].find(({ sumAgrees }) => sumAgrees === true) ?? first;
-  const { entries, said, guesses, faults } = reader;
-  return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults };
+  const { entries, said, guesses, faults, starts } = reader;
+  return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults, starts };
+}
+
+/** One of several lists of a text. */
+interface Part {
+  readonly lines: readonly Line[];
+  /** What it is called where it does not say so. */
+  readonly name: string;
+}
+
+/** The lists of a text, each with its lines; all of it where it is one. */
+function partsOf(lines: readonly Line[], readings: readonly Reading[], asked: ListAsked): readonly Part[] {
+  const whole = [{ lines, name: asked.name }];
+  if (readings.length === 0 || asked.place !== undefined) return whole;
+  const read = fewestFaults(readings);
+  const { sure, titles, blanks } = read.starts;
+  const cut = (starts: readonly number[]): readonly Part[] => {
+    const edges = [0, ...starts, lines.length];
+    return edges.slice(1).map((end, i) => {
+      const own = lines.slice(edges[i], end);
+      return { lines: own, name: headingOf(own, read.game) ?? `${asked.name} ${i + 1}` };
+    });
+  };
+  if (sure.length > 0) {
+    // What follows the last of them may be a farewell.
+    const parts = cut(sure.filter((start, i) => gameOfList(lines.slice(start, sure[i + 1]), asked).length > 0));
+    return parts.length > 1 ? parts : whole;
+  }
+  const isWhole = areWhole([whole[0].lines], read.game, asked);
+  const guessed = [titles, blanks].find((starts) => {
+    const parts = cut(starts).map((part) => part.lines);
+    return starts.length > 0 && areWhole(parts, read.game, asked) && (!isWhole || areUsual(parts, read.game, asked));
+  });
+  return guessed === undefined ? whole : cut(guessed);
+}
+
+/** What stands above the pieces of a list as a heading. */
+function headingOf(lines: readonly Line[], { lists }: Formed): string | undefined {
+  for (const line of lines) {
+    if (isBlank(line)) continue;
+    const isPiece = !line.isComment && readExactly(lists, line, line.wordings, "unknown") !== undefined;
+    if (isPiece) return undefined;
+    if (line.isComment || headLine(line, lists)?.kind === "heading") return titleOf(line.text).name;
+  }
+  return undefined;
+}
+
+/** Fewer lines are no list, but part of one. */
+const LINES_MIN = 2;
+
+/** Whether each is a squad or deck as it stands. */
+const areWhole = (parts: readonly (readonly Line[])[], game: Formed, asked: ListAsked): boolean =>
+  parts.every((lines) => {
+    const read = readFor(game, lines, asked);
+    return read.faults.length === 0 && read.entries.length >= LINES_MIN && documentOf(read, asked).problems === 0;
+  });
+
+/** Limits that squads are usually built to, and how much less than that they cost. */
+const USUAL = [100, 150, 200, 250, 300, 400, 500];
+const USUAL_PART = 0.92;
+
+/** Whether each costs what squads usually do: halves of one cost less. */
+const areUsual = (parts: readonly (readonly Line[])[], game: Formed, asked: ListAsked): boolean =>
+  game.lists.hasPoints &&
+  parts.every((lines) => {
+    const { entries } = readFor(game, lines, asked);
+    const cost = entries.reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
+    return USUAL.some((limit) => cost <= limit && cost >= limit * USUAL_PART);
+  });
+
+/** What is said of several lists where one is wanted. */
+function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
+  const { file } = asked;
+  const named = parts.map(({ lines, name }) => {
+    const [game] = gameOfList(lines, asked);
+    const called = game === undefined ? name : readFor(game, lines, { ...asked, name }).name;
+    return `"${called}" from line ${firstSpot(lines).line}`;
+  });
+  const message = `holds ${parts.length} lists: ${few(named, 5).join(", ")}`;
+  const suggestion = `import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
+  return { file, line: 0, column: 0, message, suggestion };
 }
 
 interface AsDocument {

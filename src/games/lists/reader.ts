@@ -4,6 +4,7 @@ import { type NotUnderstood, readExactly, readNearly, type Understood, wrongCoun
 import { type HeadLine, headLine, titleOf } from "./headLines.js";
 import type { ListedEntry, ListForm, Said, SaidKey, Told } from "./listForm.js";
 import type { ListLine } from "./listText.js";
+import { Starts } from "./starts.js";
 import type { Cleared, Wording } from "./wordings.js";
 
 /** The lines of a list, one after the other, as one game understands them. */
@@ -20,10 +21,14 @@ const TRIED_MAX = 60;
 /** Words of a line that is a sentence, and of one that no name of a card could be in. */
 const SENTENCE = 7;
 const WORDS_MAX = 9;
+/** A short sentence: "Cheers!", "What would you change?" */
+const REMARK = /^[^\d]*[!?]$/;
 
 /** Whether a name of a card may be in a line. */
 export const mayName = (text: string): boolean => text.split(" ").length <= WORDS_MAX;
-const ANOTHER_LIST = "if it is the title of another list: each list is a file by itself";
+const ANOTHER_LIST = "if it is the title of another list: import reads several where each has a title and its points";
+/** Whether a line has no words, or is a rule. */
+export const isBlank = ({ text }: Line): boolean => /^[-–—=_~*#\s]*$/.test(text);
 const NOWHERE = { line: 0, column: 0 };
 
 export class Reader {
@@ -31,6 +36,8 @@ export class Reader {
   readonly said = new Map<SaidKey, Said>();
   readonly guesses: Told[] = [];
   readonly faults: Told[] = [];
+  /** Where other lists may begin, by the indexes of lines. */
+  readonly starts = new Starts();
   /** Whether what was read costs what the list says; undefined where it does not say it. */
   sumAgrees: boolean | undefined;
   private section = "";
@@ -41,6 +48,8 @@ export class Reader {
   /** What all costs, as the list says it; what stands in its title may be its limit. */
   private sum: ({ readonly points: number; readonly isTitle: boolean } & Pick<Told, "spot">) | undefined;
   private left: ({ count: number } & Pick<Told, "spot">) | undefined;
+  /** The first line, where it was taken for the title. */
+  private titled: Line | undefined;
   /** Whether the line before had no words: a title may follow. */
   private isAfterBlank = false;
   private readonly form: ListForm;
@@ -51,47 +60,70 @@ export class Reader {
     this.habit = habit;
   }
 
-  /** @param next the line behind it */
-  read(line: Line, next: Line | undefined): void {
-    if (/^[-–—=_~*#\s]*$/.test(line.text)) {
+  /** @param i its index, with all lines */
+  read(lines: readonly Line[], i: number): void {
+    const line = lines[i];
+    if (isBlank(line)) {
       this.isAfterBlank = true;
       return;
     }
-    this.readText(line, next);
+    this.readText(line, lines[i + 1], i);
     this.isAfterBlank = false;
   }
 
-  private readText(line: Line, next: Line | undefined): void {
+  private readText(line: Line, next: Line | undefined, i: number): void {
     if (line.section !== undefined) this.section = nameKey(line.section);
     const exact = line.isComment ? undefined : readExactly(this.form, line, line.wordings, this.habit);
     const head = exact !== undefined || line.section !== undefined ? undefined : headLine(line, this.form);
-    if (exact !== undefined) this.take(line, exact);
-    else if (head !== undefined) this.heed(line, head);
-    else this.readOtherwise(line, next);
+    if (exact !== undefined) this.take(line, exact, i);
+    else if (head !== undefined) {
+      if (head.kind === "remark" && line.isMarked && next !== undefined)
+        this.starts.title(i, this.isAfterBlank, titleOf(line.text).points !== undefined);
+      else this.starts.head(i, head, this.isAfterBlank, next === undefined || isBlank(next));
+      this.heed(line, head);
+    } else this.readOtherwise(line, next, i);
   }
 
   /** A line that has neither the name of a piece nor what is known to stand in a head. */
-  private readOtherwise(line: Line, next: Line | undefined): void {
+  private readOtherwise(line: Line, next: Line | undefined, i: number): void {
     const { text, isMarked } = line;
     const words = text.split(" ").length;
     const stands = isMarked || /:$/.test(text);
     const isFirst = this.entries.length === 0 && !this.said.has("name") && line.count === undefined;
     const isAlone = stands || next === undefined || next.text === "" || next.isComment;
-    const mayEntitle = this.isAfterBlank && this.entries.length > 0 && next !== undefined && !/^\d/.test(text);
     const isTried = this.tried++ < TRIED_MAX && mayName(text);
     const near = isTried ? readNearly(this.form, line, line.wordings, this.habit) : undefined;
     const isPiece = near !== undefined && "piece" in near;
     const fault = near !== undefined && !("piece" in near) ? near : undefined;
-    if (isPiece && !(isFirst && isMarked)) this.take(line, near);
-    else if (words >= SENTENCE && !/^\d/.test(text)) this.guess(line, "is taken for a remark");
+    const mayEntitle = this.entries.length > 0 && next !== undefined && !/^\d/.test(text);
+    if (isPiece && !(isFirst && isMarked)) this.take(line, near, i);
+    else if ((words >= SENTENCE && !/^\d/.test(text)) || (REMARK.test(text) && fault?.suggestion === undefined))
+      this.guess(line, "is taken for a remark");
     else if (isFirst && !/^\d/.test(text) && (isAlone || fault?.suggestion === undefined)) this.entitle(line, isAlone);
-    else if (stands) this.guess(line, `"${text}" is taken for a heading${mayEntitle ? ", not for another list" : ""}`);
-    else if (mayEntitle && fault?.suggestion === undefined)
-      this.refuse(line, { problem: `"${text}" names no card`, ...fault, suggestion: ANOTHER_LIST });
+    else if (
+      this.titled !== undefined &&
+      this.entries.length === 0 &&
+      this.isAfterBlank &&
+      (isAlone || fault?.suggestion === undefined)
+    )
+      this.entitleAnew(this.titled, line);
+    else if (mayEntitle && (stands || fault?.suggestion === undefined)) {
+      const { points } = titleOf(text);
+      if (this.starts.title(i, this.isAfterBlank, points !== undefined)) return;
+      if (stands)
+        this.guess(line, `"${text}" is taken for a heading${this.isAfterBlank ? ", not for another list" : ""}`);
+      else
+        this.refuse(line, {
+          problem: `"${text}" names no card`,
+          ...fault,
+          ...(this.isAfterBlank ? { suggestion: ANOTHER_LIST } : {}),
+        });
+    } else if (stands) this.guess(line, `"${text}" is taken for a heading`);
     else this.refuse(line, fault);
   }
 
-  private take(line: Line, { piece, count, guess }: Understood): void {
+  private take(line: Line, { piece, count, guess }: Understood, i: number): void {
+    this.starts.piece(i, this.isAfterBlank, this.section);
     const wrong = wrongCount(count, piece.name);
     if (wrong !== undefined) this.refuse(line, wrong);
     else if (/^side ?board$/.test(this.section)) {
@@ -125,9 +157,17 @@ export class Reader {
 
   private entitle(line: Line, isPlain: boolean): void {
     const { name, points } = titleOf(line.text);
+    this.titled = line;
     this.say("name", name, line.spot);
     if (points !== undefined) this.sum = { points, spot: line.spot, isTitle: true };
     if (!isPlain) this.guess(line, `"${name}" is taken for its name`);
+  }
+
+  /** A title below what was taken for one, which was a remark then. */
+  private entitleAnew(before: Line, line: Line): void {
+    this.guess(before, "is taken for a remark");
+    this.said.delete("name");
+    this.entitle(line, true);
   }
 
   private guess({ spot }: Line, message: string): void {
@@ -136,6 +176,7 @@ export class Reader {
 
   private refuse({ spot, text }: Line, fault: NotUnderstood | undefined): void {
     this.unread++;
+    this.starts.unread();
     if (this.unread > FAULTS_MAX) return;
     const message = fault?.problem ?? `"${text.slice(0, 80)}" names no card`;
     this.faults.push({ spot, message, suggestion: fault?.suggestion });

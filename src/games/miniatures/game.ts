@@ -29,7 +29,7 @@ import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
-import { SQUAD_KEYS } from "./keys.js";
+import { CARD_KEYS, SQUAD_KEYS } from "./keys.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
 import { optionChanges } from "./optionDifferences.js";
@@ -170,6 +170,7 @@ export function createMiniatures(
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
     nicknames: NICKNAMES,
+    cardKeys: CARD_KEYS,
     lists: squadLists(knowledge),
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {

@@ -60,6 +60,8 @@ export function fileShapes(): FileShapes {
 function cardShape(named: z.ZodType<string>): z.ZodType {
   const facts = {
     subtypes: changedList(z.string()).optional(),
+    // To YAML "Upkeep: 1 Force" is a mapping.
+    keywords: changedList(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))])).optional(),
     text: z.union([z.literal("none"), textShape]).optional(),
   };
   const own = { ...facts, "based on": z.never().optional(), name: z.string().min(1) };
@@ -82,6 +84,7 @@ const CARD_WORDS = {
   power: "Power: dice that it attacks with",
   health: "Health: damage at which it is discarded",
   subtypes: "subtypes: the whole list, or what is added and taken away",
+  keywords: "keywords as they are printed, Evade 2 for 1 Force: the whole list, or what is added and taken away",
   arenas: "arenas that it may be in",
   text: "what it does, in the words of docs/texts-tcg.md; none: it says nothing",
 };

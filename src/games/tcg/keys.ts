@@ -13,6 +13,7 @@ export const CARD_KEYS = keyTable(Object.keys(changedSchema.shape) as (keyof typ
   power: ["pow"],
   health: ["hp", "hit points"],
   subtypes: ["subtype"],
+  keywords: ["keyword"],
   arenas: ["arena"],
 });
 

@@ -50,11 +50,17 @@ export function createCandidates(game: Game, { sample }: Pick<Contestant, "sampl
         drawing.compose(side, lineup.setting, wanted, at(way, 2), into);
         const made = lineupOf(into);
         if (made.setting === lineup.setting && holds(made, wanted) && !isSameLineup(made, lineup))
-          found.set(String(made.pieces), made);
+          found.set(String(made.pieces), { ...made, pieces: inPlace(lineup.pieces, place, come, made.pieces) });
       }
       return [...found.values()];
     },
   };
+}
+
+/** The pieces of a lineup with another in one place, and behind them what was drawn besides. */
+function inPlace(pieces: readonly number[], place: number, come: number, made: readonly number[]): number[] {
+  const exchanged = pieces.map((piece, i) => (i === place ? come : piece));
+  return [...exchanged, ...without({ setting: 0, pieces: made }, { setting: 0, pieces: exchanged })];
 }
 
 /** What may go and what may come, each as goes * pieces + comes. */

@@ -1,10 +1,12 @@
 import { isThere } from "../../core/files.js";
-import { keyTable, meantKey } from "../../core/meantKeys.js";
+import { keyTable, lettersOf, meantKey } from "../../core/meantKeys.js";
 import { nameKey, wordNamed } from "../../core/names.js";
 import { didYouMean, few, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import type { Path } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import type { Game } from "../../games/game.js";
+import { namesSaid } from "../../games/lists/entries.js";
+import { tellGuess } from "../../games/lists/guesses.js";
 import { nicknamesOf } from "../../games/nicknames.js";
 import { BASE_WORDS } from "../../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../../games/ownCards/readCards.js";
@@ -38,7 +40,7 @@ export function cardNamed(
   refuseUnquoted(name, words);
   const problems = new Problems();
   const fields = fieldsIn(words, problems);
-  const found = cardIn(gamesNamed(registry, gameName, problems), registry, name, problems);
+  const found = cardIn(gamesNamed(registry, gameName, problems), registry, name, [...fields.keys()], problems);
   if (found === undefined || problems.any) throw new UserError(problems.list);
   const { game, shown, facts } = found;
   const changes = Object.fromEntries([...fields].map(([field, { value }]) => [field, value]));
@@ -164,8 +166,17 @@ const namesOf = ({ shown }: Published): readonly string[] => [shown.name, ...(sh
 /** Choices that are named where one is not enough. */
 const CHOICES = 12;
 
-/** The one card of a name. Tells where there is none, or more than one. */
-function cardIn(games: readonly Game[], registry: Registry, name: string, problems: Problems): Found | undefined {
+/**
+ * The one card of a name. Tells where there is none, or more than one.
+ * @param fields that are given of it: they may be of one game's cards alone
+ */
+function cardIn(
+  games: readonly Game[],
+  registry: Registry,
+  name: string,
+  fields: readonly string[],
+  problems: Problems,
+): Found | undefined {
   const tell = (message: string, suggestion?: string) => {
     problems.add(placelessProblem(name, message, suggestion));
     return undefined;
@@ -174,21 +185,31 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
   const key = keyOf(name);
   const all = games.map(publishedIn);
   const exact = all.flatMap((cards) => meantIn(cards, key));
-  if (exact.length === 1) return exact[0];
   // "Darth Maul" is the beginning of several names.
   const versions = () => {
     const begun = all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
-    return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1));
+    return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1)).map(factsOf);
   };
-  const several = exact.length > 0 ? exact : versions().map(factsOf);
-  if (several.length > 1) {
-    const choices = few(
-      several.map((one) => choiceWords(one, several)),
-      CHOICES,
-    );
-    return tell(
-      `${exact.length > 0 ? "several cards have this name" : "names of cards only begin so"}: ${choices.join("; ")}`,
-    );
+  const tries = [
+    ["several cards have this name", () => exact],
+    ["names of cards only begin so", versions],
+    [undefined, () => all.flatMap((cards) => saidIn(cards, name))],
+  ] as const;
+  for (const [words, found] of tries) {
+    const named = found();
+    // "Darth Vader" with a speed is none of the cards of just this name.
+    if (found !== versions && !hasFields(named, fields) && hasFields(versions(), fields)) continue;
+    const meant = thoseWith(named, fields);
+    const [only] = meant;
+    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) tellTaken(name, only, named, fields);
+    if (meant.length === 1) return only;
+    if (meant.length > 1 && words !== undefined) {
+      const choices = few(
+        meant.map((one) => choiceWords(one, meant)),
+        CHOICES,
+      );
+      return tell(`${words}: ${choices.join("; ")}`);
+    }
   }
   const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
   const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
@@ -204,6 +225,36 @@ function cardIn(games: readonly Game[], registry: Registry, name: string, proble
           (name.includes("=") ? "name the card before its fields" : undefined))
       : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
   );
+}
+
+/** The cards of one game that a name says as a line of a list would: without its comma, or by some of its words. */
+function saidIn(cards: readonly Published[], name: string): Found[] {
+  const lists = cards[0]?.game.lists;
+  return lists === undefined ? [] : namesSaid(lists, name).flatMap((one) => meantIn(cards, keyOf(one)));
+}
+
+/** Of cards of several games those that have the fields: all of one game, where only its cards call them so. */
+function thoseWith(found: readonly Found[], fields: readonly string[]): readonly Found[] {
+  const games = [...new Set(found.map(({ game }) => game))];
+  const having = [isField, isProperField].map((is) => games.filter((game) => fields.every((field) => is(game, field))));
+  const [only] = having.find((some) => some.length === 1) ?? [];
+  return games.length < 2 || only === undefined ? found : found.filter(({ game }) => game === only);
+}
+
+const hasFields = (found: readonly Found[], fields: readonly string[]): boolean =>
+  found.some(({ game }) => fields.every((field) => isField(game, field)));
+
+const isField = ({ cardKeys }: Game, field: string): boolean =>
+  cardKeys !== undefined && meantKey(cardKeys, field) !== undefined;
+
+const isProperField = ({ cardKeys }: Game, field: string): boolean =>
+  cardKeys !== undefined && [...cardKeys.proper].some((key) => lettersOf(key) === lettersOf(field));
+
+/** Says which card a name was taken for, and why. */
+function tellTaken(name: string, { game, shown }: Found, named: readonly Found[], fields: readonly string[]): void {
+  const title = game.title ?? game.name;
+  const why = named.length > 1 ? `, as only cards of ${title} have ${fields.join(" and ")}` : "";
+  tellGuess(placelessProblem(name, `is taken for "${shown.name}" of ${title}${why}`));
 }
 
 /** The cards of one game that a name may mean: more than one where printings of it play otherwise. */

@@ -22,7 +22,7 @@ import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { lackingKey } from "../lacking.js";
 import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
 import type { SampleSpec } from "../sample/spec.js";
-import { type Lineup, lineupOf } from "./lineup.js";
+import { type Lineup, lineupAsListed } from "./lineup.js";
 
 /** A squad or deck that a study asks about, and whom it meets. */
 
@@ -77,7 +77,7 @@ export function checkContestant(
       placelessProblem(kind, "name a squad or deck, by its shipped name or its file, or --resume FOLDER"),
     ]);
   const word = namedHere(named);
-  const game = gameOf(kind, word, wanted.game, registry, problems);
+  const game = gameOf(kind, word, wanted, registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   if (maps !== undefined && !game.optionKeys.includes("maps"))
     throw new UserError([placelessProblem("--maps", `${game.title ?? game.name} has no maps`)]);
@@ -102,7 +102,7 @@ export function checkContestant(
   };
   const drawing = drawingOf(game, options, limits, entrant);
   const draw = drawIn(drawing, entrant, wanted.pool);
-  const lineup = lineupOf(draw);
+  const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
   const opponents = checkAgainst(game, wanted.against ?? [], options, problems, registry).flatMap((one): Opponent[] => {
     if (one === undefined) return [];
@@ -113,7 +113,7 @@ export function checkContestant(
       problems.add(placelessProblem(AGAINST, `"${opponent.name}" may not meet "${entrant.name}": ${refused}`));
       return [];
     }
-    return [{ name: opponent.name, lineup: lineupOf(drawIn(drawing, opponent, wanted.pool)) }];
+    return [{ name: opponent.name, lineup: lineupAsListed(drawIn(drawing, opponent, wanted.pool)) }];
   });
   if (problems.any) throw new UserError(problems.list);
   const { seed = DEFAULT_SEED } = wanted;
@@ -206,7 +206,7 @@ function sizeOf(game: Game, { content }: Entrant, options: unknown): { readonly 
 function gameOf(
   kind: string,
   word: string,
-  named: string | undefined,
+  { game: named, cards }: { readonly game?: string | undefined; readonly cards?: readonly string[] | undefined },
   registry: Registry,
   problems: Problems,
 ): Game | undefined {
@@ -215,7 +215,7 @@ function gameOf(
     problems.add(placelessProblem("--game", `must be one of ${able.join(", ")}, not "${named}"`));
     return undefined;
   }
-  const found = named === undefined ? gameOfEntrant(word, registry, ".", problems) : registry.findGame(named);
+  const found = named === undefined ? gameOfEntrant(word, registry, ".", problems, cards) : registry.findGame(named);
   if (found?.drawing !== undefined) return found;
   if (problems.any) return undefined;
   const file = listedFile("squads", word, ".");

@@ -7,7 +7,7 @@ import type { Draw, Drawing } from "../../games/game.js";
 export interface Lineup {
   /** Index into the drawing's `settings`, such as the faction. */
   readonly setting: number;
-  /** Indexes into the drawing's `pieces`, once a copy, rising. */
+  /** Indexes into the drawing's `pieces`, once a copy: rising, or as a squad's or deck's file lists them. */
   readonly pieces: readonly number[];
 }
 
@@ -24,7 +24,13 @@ export interface Niche extends Lineup {
 
 export const lineupOf = ({ setting, pieces, count }: Draw): Lineup => ({
   setting,
-  pieces: [...pieces.subarray(0, count)].sort((x, y) => x - y),
+  pieces: sorted([...pieces.subarray(0, count)]),
+});
+
+/** A draw in its own order, as who is named is played: players may set up and act in it. */
+export const lineupAsListed = ({ setting, pieces, count }: Draw): Lineup => ({
+  setting,
+  pieces: [...pieces.subarray(0, count)],
 });
 
 /** The same as a draw. */
@@ -35,7 +41,9 @@ export const drawOf = ({ setting, pieces }: Lineup): Draw => ({
 });
 
 export const isSameLineup = (one: Lineup, other: Lineup): boolean =>
-  one.setting === other.setting && String(one.pieces) === String(other.pieces);
+  one.setting === other.setting && String(sorted(one.pieces)) === String(sorted(other.pieces));
+
+const sorted = (pieces: readonly number[]): number[] => [...pieces].sort((x, y) => x - y);
 
 /** The sides that a piece may be on, one where sides are alike. */
 export function sidesOf({ pieces }: Drawing, piece: number, isSymmetric: boolean): readonly Side[] {

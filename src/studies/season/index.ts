@@ -1,5 +1,7 @@
 import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { shellWord } from "../../core/shellWord.js";
+import { AGAINST } from "../../experiment/entrants.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
 import { cardsInFile } from "../judge/study.js";
@@ -39,6 +41,14 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   isUndecided,
 });
 
+/** Says who meets those that are named: one price is asked of each card, not one for each gauntlet. */
+function tellAgainst({ note }: Pick<Host, "note">, cards: string, against: readonly string[] = []): void {
+  const named = against.filter((text) => text !== SHIPPED);
+  if (named.length === 0) return;
+  const judged = `judge ${shellWord(shownPath(cards))} ${AGAINST} ${named.map(shellWord).join(" ")}`;
+  note(`${AGAINST} names the gauntlet. Each card is judged against random opponents; against these: ${judged}`);
+}
+
 async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<Begun<SeasonAsked>> {
   const started = performance.now();
   checkBudget(given, SEASON_OPTIONS);
@@ -54,6 +64,7 @@ async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<B
   const { judge } = asked;
   tellPoints(host, given.points, judge.cards);
   const minutes = given.minutes ?? judge.cards.length;
+  tellAgainst(host, cards, given.against);
   host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, judge, minutes, started));
   const own: SeasonStudy = { ...asked, judge: { ...judge, games } };

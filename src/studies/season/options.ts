@@ -9,7 +9,7 @@ export const SEASON_OPTIONS = {
   folder: text("folder (or file) of changed and new cards", { isPositional: true }),
   ...judgedOptions("1 a card"),
   against: texts(
-    `squads or decks that all meet, before and with the changes: names, files, or "${SHIPPED}" for all that come with the program`,
+    `squads or decks of the gauntlet, which meet each other before and with the changes (cards are judged against random ones): names, files, or "${SHIPPED}" for all that come with the program`,
     { usual: SHIPPED },
   ),
   fieldGames: whole("games of each matchup of the gauntlet", 2, 100_000, { usual: FIELD_GAMES, isEven: true }),

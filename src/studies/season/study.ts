@@ -266,7 +266,16 @@ function tellField(
       tell(`${list.length} ${nouns} may be played ${when}; a field takes two or more`, `${AGAINST} ${SHIPPED}`);
       return;
     }
-    if (!problems.any && allMatchups(game, list, under, "").length === 0) {
+    const matchups = problems.any ? [] : allMatchups(game, list, under, "");
+    if (!problems.any && !game.symmetric && matchups.length === 1) {
+      const met = matchups.map(({ a, b }) => `"${list[a].name}" and "${list[b].name}"`);
+      tell(
+        `only ${met.join()} can meet; a field takes two matchups or more`,
+        `${AGAINST} ${SHIPPED}, or name a third deck`,
+      );
+      return;
+    }
+    if (!problems.any && matchups.length === 0) {
       tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0], list[1], under)}`, `${AGAINST} ${SHIPPED}`);
       return;
     }

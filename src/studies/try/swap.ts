@@ -1,5 +1,6 @@
 import { saidNames } from "../../core/names.js";
 import { didYouMean, few, Problems, placelessProblem } from "../../core/problems.js";
+import { shellWord } from "../../core/shellWord.js";
 import { placeless } from "../../core/source.js";
 import type { DrawnPiece } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
@@ -22,17 +23,21 @@ export interface Swap {
 /** Names of a deck that are told where one is not in it. */
 const TOLD = 12;
 
+/** What asks of changed cards what somebody may have meant who names no exchange. */
+const insteadOf = ([file]: readonly string[] = []): string | undefined =>
+  file === undefined ? undefined : `what changed cards do: judge ${shellWord(file)}; in decks that have them: season`;
+
 /** What is changed, and legal so; undefined after a problem. @param said texts, as in "2 Stormtrooper" */
 export function swapOf(
   checked: CheckedContestant,
-  said: { readonly out?: readonly string[] | undefined; readonly in?: readonly string[] | undefined },
+  said: { readonly [key in "out" | "in" | "cards"]?: readonly string[] | undefined },
   problems: Problems,
 ): Swap | undefined {
   const { game, drawing, listed, contestant } = checked;
   const { name, lineup, side } = contestant.entrant;
   const before = problems.list.length;
   if (said.out === undefined && said.in === undefined)
-    problems.add(placelessProblem("try", "say what changes: --out NAME, --in NAME, or both"));
+    problems.add(placelessProblem("try", "say what changes: --out NAME, --in NAME, or both", insteadOf(said.cards)));
   const nicknames = nicknamesOf([game]);
   const nameOf = (piece: number) => drawing.pieces[piece].name;
   const names = [...new Set(lineup.pieces)].map(nameOf);

@@ -23,6 +23,12 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     LUKE,
     [/"luke skywalker jedi knight" is taken for "Luke/],
   ],
+  [
+    "several in the plural",
+    "Luke Skywalker, Jedi Knight\nRebel Troopers x3",
+    LUKE,
+    [/"Rebel Troopers" is taken for "Rebel Trooper"/],
+  ],
   ["brackets for the version", "Luke Skywalker (Jedi Knight)\nRebel Trooper x3", LUKE, []],
   [
     "words in another order",

@@ -44,7 +44,7 @@ const REFUSED: readonly (readonly [string, string, string, RegExp])[] = [
     "a second list below the first",
     "s.txt",
     "Ann\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3\n\nQuentin\n55 Darth Vader, Dark Jedi",
-    /^s\.txt:5:1: no stat card is named "Quentin" \(if it is the title of another list: each list is a file by itself\)$/,
+    /^s\.txt:5:1: no stat card is named "Quentin" \(if it is the title of another list: import reads several where each has a title and its points\)$/,
   ],
   [
     "a line that is no card, and no title",

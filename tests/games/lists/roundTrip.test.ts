@@ -1,24 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "../../../src/core/paths.js";
 import { Problems } from "../../../src/core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
-import { shippedNames } from "../../../src/core/shipped.js";
-import { placeless, readSource } from "../../../src/core/source.js";
+import { placeless } from "../../../src/core/source.js";
 import type { Entrant, Game } from "../../../src/games/game.js";
-import { listAsOctgn, listAsText } from "../../../src/games/lists/writeList.js";
+import { listAsOctgn } from "../../../src/games/lists/writeList.js";
 import { findGame } from "../../../src/registry.js";
-import { GAMES, readText } from "./support.js";
+import { GAMES, listText, readText, SHIPPED, shipped } from "./support.js";
 
 /** What is written as a list and read again is the same squad or deck. */
-
-function shipped(game: Game, name: string): Entrant {
-  const file = join(projectRoot, game.entrantFolder, `${name}.yaml`);
-  const source = readSource(file, readFileSync(file, "utf8"), new Problems());
-  return game.checkEntrant(source, [], undefined, new Problems())!;
-}
 
 /** The entrant of a list, checked as a file of it would be. */
 function again(game: Game, file: string, text: string): Entrant {
@@ -38,13 +28,6 @@ function seededStream(seed: number): RandomStream {
   return { words, offset: 0 };
 }
 
-const textOf = (game: Game, { name, content }: Entrant): string =>
-  listAsText(name, game.title!, game.lists!.write(content), game.lists!);
-
-const SHIPPED = GAMES.flatMap((game) =>
-  shippedNames(game.entrantFolder, game.name).map((name) => [game.name, name] as const),
-);
-
 describe("a list that was written is read as the same", () => {
   it("is tried on all that are shipped", () => expect(SHIPPED.length).toBeGreaterThan(60));
 
@@ -53,7 +36,7 @@ describe("a list that was written is read as the same", () => {
     const entrant = shipped(game, name);
     const { lists } = game;
     expect(lists!.write(entrant.content).lacks).toEqual([]);
-    const { content, hash } = again(game, "list.txt", textOf(game, entrant));
+    const { content, hash } = again(game, "list.txt", listText(game, entrant));
     expect(content).toEqual(entrant.content);
     expect(hash).toBe(entrant.hash);
   });
@@ -67,7 +50,7 @@ describe("a list that was written is read as the same", () => {
         drawing.draw(side, seededStream(seed), draw);
         const data = drawing.fileOf(side, draw, "Drawn");
         const entrant = game.checkEntrant(placeless("x", data), [], options, new Problems())!;
-        expect(again(game, "list.txt", textOf(game, entrant)).content).toEqual(entrant.content);
+        expect(again(game, "list.txt", listText(game, entrant)).content).toEqual(entrant.content);
       }),
       { numRuns: 25, seed: 5 },
     );

@@ -8,6 +8,7 @@ import { newSchema as newCharacter } from "../../../src/games/miniatures/own/sch
 import { ownCardsOf } from "../../../src/games/ownCards/ownCards.js";
 import { declaredTexts } from "../../../src/games/tcg/cards/registry.js";
 import { publishedCatalogue } from "../../../src/games/tcg/catalogue/catalogue.js";
+import { keywordsIn } from "../../../src/games/tcg/own/keywords.js";
 import { newSchema } from "../../../src/games/tcg/own/schema.js";
 import { findGame } from "../../../src/registry.js";
 
@@ -52,7 +53,9 @@ function madeOf(game: string, card: Data): Data {
   const content = own!.content as Data[];
   const all = game === "lcg" ? content.flatMap((set) => set.cards as Data[]) : content;
   const made = all.find((one) => (one.title ?? one.name) === "New")!;
-  return { ...made, ...(made.icons as Data | undefined) };
+  // What keywords of the Trading Card Game come to stands in the text.
+  const keywords = game === "tcg" ? { keywords: keywordsIn(made.text ?? {}) } : {};
+  return { ...made, ...keywords, ...(made.icons as Data | undefined) };
 }
 
 const UNIT_ICONS: Readonly<Record<string, Row>> = Object.fromEntries(
@@ -82,9 +85,16 @@ const tcg = (facts: Readonly<Record<string, Row>>): Readonly<Record<string, Row>
   health: [2, NEVER],
   arenas: [["ground"], NEVER],
   subtypes: [["Jedi"], []],
+  keywords: [["Hidden Cost 2"], NEVER],
   ...facts,
 });
-const TCG_UNIT = tcg({ unique: [true, false], speed: [30, NEEDS], power: [2, NEEDS], health: [2, NEEDS] });
+const TCG_UNIT = tcg({
+  keywords: [["Hidden Cost 2"], []],
+  unique: [true, false],
+  speed: [30, NEEDS],
+  power: [2, NEEDS],
+  health: [2, NEEDS],
+});
 
 /** The text of the first published card of the Trading Card Game of a type. */
 function textOf(type: string): unknown {

@@ -4,11 +4,14 @@ import { describe, expect, test } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { judge } from "../../../src/studies/judge/index.js";
+import { betterPlayers } from "../../../src/studies/judge/page/face.js";
 import { withoutIt } from "../../../src/studies/judge/price/rounds.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import type { AnyJudgeStudy } from "../../../src/studies/judge/study.js";
 import { lineupOf } from "../../../src/studies/population/lineup.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../../../src/studies/sample/spec.js";
+import { season } from "../../../src/studies/season/index.js";
+import { SHIPPED } from "../../../src/studies/season/options.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { fittedOnce, simulated } from "./simulated.js";
 
@@ -44,6 +47,46 @@ function drawn(spec: SampleSpec): { readonly own: string[]; readonly other: stri
     withCard: all.filter(({ pieces }) => pieces.includes(card)).length,
   };
 }
+
+test("a season says that those that are named meet each other, and how to judge cards against them", async () => {
+  const file = join(base, "season.yaml");
+  writeFileSync(file, MYNOCK);
+  const notes = async (against?: string[]) => {
+    const told: string[] = [];
+    const given = { folder: file, games: 2000, points: 100, ...(against === undefined ? {} : { against }) };
+    const { asked } = await season.begin(given, { ...host, note: (line: string) => told.push(line) });
+    expect(asked.study.judge.against).toBeUndefined();
+    return told.filter((line) => line.includes("--against"));
+  };
+  const named = ["rebel-heroes", "jedi-council"];
+  expect(await notes([SHIPPED, ...named])).toEqual([
+    expect.stringMatching(
+      /^--against names the gauntlet\. Each card is judged against random opponents; against these: judge \S*season\.yaml --against rebel-heroes jedi-council$/,
+    ),
+  ]);
+  expect(await notes([SHIPPED])).toEqual([]);
+  expect(await notes()).toEqual([]);
+});
+
+test("a season refuses a field of one matchup before it plays anything", async () => {
+  const file = join(base, "jawa.yaml");
+  writeFileSync(file, "game: tcg\ncards:\n  - { based on: Jawa, power: 3 }\n");
+  const named = (...against: string[]) => season.begin({ folder: file, games: 2000, against }, host);
+  await expect(named("tcg-imperial-armor", "tcg-newbury-light")).rejects.toThrow(
+    /^--against: only "Newbury 2004 Light" and "Imperial Armor" can meet; a field takes two matchups or more/,
+  );
+  const { asked } = await named("tcg-imperial-armor", "tcg-newbury-light", "tcg-rebel-squadrons");
+  expect(asked.study.gauntlet.before.matchups).toHaveLength(2);
+});
+
+test("a verdict against named opponents says why no level above was asked", () => {
+  const against = { names: ["Rebel Heroes"] };
+  const notes = betterPlayers({ against, games: 2000 } as never, [], "dejarik judge x");
+  expect(notes).toEqual([
+    { label: "Not asked", lines: [expect.stringMatching(/^Better players: asked against random opponents alone/)] },
+  ]);
+  expect(betterPlayers({ games: 2000 } as never, [], "dejarik judge x")).toEqual([]);
+});
 
 describe("opponents of a card", () => {
   test("are those that were named, and random ones otherwise", async () => {

@@ -50,7 +50,11 @@ test("a deck whose file names the cards of the season is as published without th
 
 test.each([
   ["lcg", "{ game: lcg, based on: Darth Vader, cost: 0 }", ["jedi-starter", "rebel-starter", "sith-starter"]],
-  ["tcg", "{ game: tcg, based on: Darth Maul (E), power: 9 }", ["tcg-socal-light", "tcg-socal-dark"]],
+  [
+    "tcg",
+    "{ game: tcg, based on: Darth Maul (E), power: 9 }",
+    ["tcg-socal-light", "tcg-socal-dark", "tcg-newbury-light"],
+  ],
 ])("a field of %s is told beforehand to be of as many games a matchup as were asked for", (name, card, gauntlet) => {
   mkdirSync(at(name));
   writeFileSync(at(name, "own.yaml"), card);

@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { variantOfPair } from "../../../src/experiment/rotation.js";
 import * as registry from "../../../src/registry.js";
@@ -69,6 +69,15 @@ test("opponents that are named take turns, each on every map as often", () => {
   const counts = [...new Set(seen)].map((one) => seen.filter((other) => other === one).length);
   expect(counts).toEqual([10, 10, 10, 10]);
   expect(turnsOf(tried("bounty-hunters", { out: ["Greedo"] }))).toBeUndefined();
+});
+
+test("cards without an exchange lead to what judges them", () => {
+  const file = join(base, "own.yaml");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "{ game: miniatures, based on: Greedo, cost: 5 }\n");
+  expect(problem("bounty-hunters", { cards: [file] })).toMatch(
+    /^try: say what changes: .* \(what changed cards do: judge \S+own\.yaml; in decks that have them: season\)$/,
+  );
 });
 
 describe("is refused", () => {

@@ -117,20 +117,19 @@ function setAt(text: string | number, at: At, catalogue: Catalogue): ObjectiveSe
   return tell(at, found.problem, found.suggestion);
 }
 
-/** Each set is told of once, where it is first named; a card that is in it several times as well. */
+/** Each set is told of once, where it is first named, with its cards by what they lack. */
 function checkPlayable(entries: readonly Entry[], knowledge: CardKnowledge): void {
   const seen = new Set<ObjectiveSet>();
   for (const { set, at } of entries) {
     if (set === undefined || seen.has(set)) continue;
     seen.add(set);
-    const told = new Set<string>();
+    const cards = new Map<string, Set<string>>();
     for (const card of set.cards) {
-      const lacks = lacksOf(card, knowledge);
-      const message = `"${card.title}" of set ${set.number} cannot be played yet: ${lacks.join(", ")}`;
-      if (lacks.length === 0 || told.has(message)) continue;
-      told.add(message);
-      tell(at, message);
+      const lacks = lacksOf(card, knowledge).join(", ");
+      if (lacks !== "") cards.set(lacks, (cards.get(lacks) ?? new Set()).add(`"${card.title}"`));
     }
+    const words = [...cards].map(([lacks, titles]) => `${[...titles].join(", ")}: ${lacks}`);
+    if (words.length > 0) tell(at, `set ${set.number}, "${set.title}", cannot be played yet: ${words.join("; ")}`);
   }
 }
 

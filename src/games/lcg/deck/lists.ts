@@ -15,12 +15,10 @@ import {
 import { AFFILIATIONS, type Affiliation, affiliationNamed, type LcgSide, sideOf } from "../catalogue/affiliations.js";
 import {
   affiliationCard,
+  catalogueWith,
   findObjectiveSet,
-  findSet,
   type ObjectiveSet,
-  objectiveSets,
   publishedCards,
-  publishedCatalogue,
 } from "../catalogue/catalogue.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { isPlayableSet } from "../catalogue/playability.js";
@@ -37,24 +35,26 @@ export interface LcgPiece extends ListedPiece {
   readonly sets: readonly ObjectiveSet[];
 }
 
-let holders: ReadonlyMap<string, readonly ObjectiveSet[]> | undefined;
-
-/** The sets that a card is in, the objective apart. */
-function setsWith(title: string): readonly ObjectiveSet[] {
-  holders ??= readHolders();
-  return holders.get(nameKey(title)) ?? [];
-}
-
-function readHolders(): ReadonlyMap<string, readonly ObjectiveSet[]> {
+/** The sets that each card is in, the objective apart, by `nameKey` of its title. */
+function holdersIn(sets: readonly ObjectiveSet[]): ReadonlyMap<string, readonly ObjectiveSet[]> {
   const found = new Map<string, ObjectiveSet[]>();
-  for (const set of objectiveSets())
+  for (const set of sets)
     for (const key of new Set(set.cards.slice(1).map((card) => nameKey(card.title))))
       found.set(key, [...(found.get(key) ?? []), set]);
   return found;
 }
 
-/** @param knowledge what the engine can play */
-export function deckLists(knowledge: CardKnowledge): ListForm<LcgPiece> {
+/**
+ * @param knowledge what the engine can play
+ * @param own objective sets of one's own
+ */
+export function deckLists(knowledge: CardKnowledge, own?: readonly ObjectiveSet[]): ListForm<LcgPiece> {
+  const catalogue = catalogueWith(own);
+  let holders: ReadonlyMap<string, readonly ObjectiveSet[]> | undefined;
+  const setsWith = (title: string): readonly ObjectiveSet[] => {
+    holders ??= holdersIn(catalogue.sets);
+    return holders.get(nameKey(title)) ?? [];
+  };
   const setPiece = (set: ObjectiveSet): LcgPiece => ({
     ...{ kind: "set", sets: [set], written: set.title, name: set.title, note: `set ${set.number}` },
     ...{ labels: [set.number], isUnique: false, isPlayable: isPlayableSet(set, knowledge) },
@@ -66,12 +66,13 @@ export function deckLists(knowledge: CardKnowledge): ListForm<LcgPiece> {
     ]),
     nicknames: NICKNAMES,
     names: () => [
-      ...objectiveSets().map(({ title }) => title),
+      ...catalogue.sets.map(({ title }) => title),
+      ...(own ?? []).flatMap(({ cards }) => cards.map(({ title }) => title)),
       ...publishedCards().flatMap(({ title, set }) => (set === 0 ? [] : title)),
     ],
     named: (name) => {
       const numbered = /^(?:objective )?set (?:no\.? |#)?(\d{1,3})(?:\s*[:–-].*)?$/i.exec(name);
-      const { byTitle, byNumber } = publishedCatalogue();
+      const { byTitle, byNumber } = catalogue;
       const set = numbered === null ? byTitle.get(nameKey(name)) : byNumber.get(Number(numbered[1]));
       if (set !== undefined) return [setPiece(set)];
       const affiliation = affiliationCard(name);
@@ -99,7 +100,7 @@ export function deckLists(knowledge: CardKnowledge): ListForm<LcgPiece> {
     ofSet: (pieces) => pieces[0],
     unknown: (name) => {
       const card = CARDS.find(name);
-      const set = findSet(name);
+      const set = catalogue.find(name);
       if ("problem" in card)
         return {
           problem: card.problem,
@@ -107,6 +108,7 @@ export function deckLists(knowledge: CardKnowledge): ListForm<LcgPiece> {
         };
       return "problem" in set ? set : { problem: `"${name}" is not clear` };
     },
+    withOwn: (content) => deckLists(knowledge, content as readonly ObjectiveSet[]),
     documents: (list) => documents(list, setPiece),
     write: (content) => write(content as Deck),
   };

@@ -11,7 +11,15 @@ import {
   type WrittenList,
   type WrittenSection,
 } from "../../lists/listForm.js";
-import { allCards, cardById, factsKey, findCard, printingsOf, SETS } from "../catalogue/catalogue.js";
+import {
+  allCards,
+  type Catalogue,
+  cardById,
+  catalogueWith,
+  factsKey,
+  nameKey as printedKey,
+  SETS,
+} from "../catalogue/catalogue.js";
 import { eraNamed, FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
@@ -30,13 +38,19 @@ const LIMITS = [100, 150, 200, 250, 300, 400, 500, 1000];
 
 const ARRIVING = ["reinforcements", "reserves"] as const;
 
-/** @param knowledge what the engine can play */
-export function squadLists(knowledge: AbilityKnowledge): ListForm<Piece> {
+/**
+ * @param knowledge what the engine can play
+ * @param own characters of one's own
+ */
+export function squadLists(knowledge: AbilityKnowledge, own?: readonly PublishedCard[]): ListForm<Piece> {
+  const catalogue = catalogueWith(own);
+  const printingsOf = (name: string) => catalogue.byName.get(printedKey(name)) ?? [];
   const known = new WeakMap<PublishedCard, Piece>();
   const pieceOf = (card: PublishedCard): Piece => {
     const found = known.get(card) ?? {
-      ...{ card, written: writtenName(card), name: card.name, points: card.cost, isUnique: card.unique },
+      ...{ card, written: writtenName(card, catalogue), name: card.name, points: card.cost, isUnique: card.unique },
       ...{ note: card.cost, isPlayable: playability(card, knowledge).length === 0 },
+      ...(card.own === "changed" ? { publishedPoints: cardById(card.id)?.cost } : {}),
     };
     known.set(card, found);
     return found;
@@ -45,13 +59,13 @@ export function squadLists(knowledge: AbilityKnowledge): ListForm<Piece> {
     hasPoints: true,
     headings: ["characters", "uniques", "non-uniques", "commanders", "troops", ...ARRIVING],
     nicknames: NICKNAMES,
-    names: () => allCards().map(({ name }) => name),
+    names: () => catalogue.cards.map(({ name }) => name),
     named: (name) => {
-      const byId = cardById(name);
+      const byId = catalogue.byId.get(name.trim().toLowerCase());
       return byId === undefined ? differing(printingsOf(name)).map(pieceOf) : [pieceOf(byId)];
     },
     saidBy: (word) => {
-      const faction = factionNamed(word);
+      const faction = factionNamed(word) ?? factionNamed(word.replace(/s$/, ""));
       const era = faction === undefined ? eraNamed(word) : undefined;
       return faction !== undefined ? ["faction", faction] : era !== undefined ? ["era", era.name] : undefined;
     },
@@ -62,10 +76,11 @@ export function squadLists(knowledge: AbilityKnowledge): ListForm<Piece> {
       return printed && pieceOf(printed);
     },
     unknown: (name) => {
-      const found = findCard(name);
+      const found = catalogue.find(name, undefined);
       return "problem" in found ? found : { problem: `"${name}" is not clear` };
     },
     documents,
+    withOwn: (content) => squadLists(knowledge, content as readonly PublishedCard[]),
     write: (content) => write(content as Side),
   };
 }
@@ -85,9 +100,9 @@ function differing(printings: readonly PublishedCard[]): readonly PublishedCard[
  * What a squad's file calls a card: with its set where the plain name means another printing, by its id where the set
  * has two.
  */
-function writtenName(card: PublishedCard): string {
+function writtenName(card: PublishedCard, catalogue: Catalogue): string {
   const found = [card.name, `${card.name} (${card.set})`].find((name) => {
-    const meant = findCard(name);
+    const meant = catalogue.find(name, undefined);
     return "card" in meant && meant.card === card;
   });
   return found ?? card.id;
@@ -195,7 +210,7 @@ function counted(characters: readonly Character[]) {
       if (!own.some((one) => one.name === name)) own.push({ name, own: "is a character of your own" });
       continue;
     }
-    const written = writtenName(card);
+    const written = writtenName(card, catalogueWith(undefined));
     const last = listed.at(-1);
     if (last?.name === written) {
       last.count++;

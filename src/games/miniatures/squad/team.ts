@@ -104,7 +104,7 @@ export function checkNamedSquad(
 ): Squad | undefined {
   const { source, path, problems } = at;
   const file = listedFile("squads", name, dirname(source.file));
-  const lists = [squadGame(knowledge)];
+  const lists = [squadGame(options, knowledge)];
   const place = { file: source.file, ...source.at(path) };
   if ((file === undefined || !isThere(file)) && isEntrantLine(name, lists)) {
     const line = readEntrantLine(name, lists, place, problems);
@@ -118,10 +118,11 @@ export function checkNamedSquad(
 }
 
 /** A squad alone, where lists of one are read. */
-const squadGame = (knowledge: AbilityKnowledge): ListGame => ({
-  ...{ name: "miniatures", title: "Star Wars Miniatures", entrantNoun: "squad", lists: squadLists(knowledge) },
+const squadGame = ({ cards }: SquadOptions, knowledge: AbilityKnowledge): ListGame => ({
+  ...{ name: "miniatures", title: "Star Wars Miniatures", entrantNoun: "squad" },
+  lists: squadLists(knowledge, cards?.content),
   checkEntrant: (source, path, _options, problems) => {
-    const squad = checkSquad({ source, path, problems }, {}, knowledge);
+    const squad = checkSquad({ source, path, problems }, cards === undefined ? {} : { cards }, knowledge);
     return squad && squadEntrant(squad, source.file);
   },
 });

@@ -11,7 +11,7 @@ import {
   type WrittenList,
   type WrittenSection,
 } from "../../lists/listForm.js";
-import { catalogueWith, findCard, publishedCards, resolveCard, SETS, versionsOf } from "../catalogue/catalogue.js";
+import { catalogueWith, SETS } from "../catalogue/catalogue.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { CARD_TYPES, type PublishedCard } from "../catalogue/publishedCard.js";
@@ -23,8 +23,12 @@ interface Piece extends ListedPiece {
   readonly card: PublishedCard;
 }
 
-/** @param knowledge what the engine can play */
-export function deckLists(knowledge: CardKnowledge): ListForm<Piece> {
+/**
+ * @param knowledge what the engine can play
+ * @param own cards of one's own
+ */
+export function deckLists(knowledge: CardKnowledge, own?: readonly PublishedCard[]): ListForm<Piece> {
+  const catalogue = catalogueWith(own);
   const pieceOf = (card: PublishedCard): Piece => ({
     ...{ card, written: card.name, name: card.name, labels: [card.buildCost, card.forceCost, card.number] },
     ...{ isUnique: false, isPlayable: lacksOf(card, knowledge).length === 0 },
@@ -36,12 +40,12 @@ export function deckLists(knowledge: CardKnowledge): ListForm<Piece> {
       "characters",
     ),
     nicknames: NICKNAMES,
-    names: () => publishedCards().map(({ name }) => name),
+    names: () => catalogue.cards.map(({ name }) => name),
     named: (name) => {
-      const card = findCard(name);
+      const card = catalogue.named.get(nameKey(name));
       if (card !== undefined) return [pieceOf(card)];
       // Of a unique card that has one version only, nobody writes the letter.
-      const versions = versionsOf(name);
+      const versions = catalogue.versions.get(nameKey(name)) ?? [];
       return versions.length === 1 ? [pieceOf(versions[0])] : [];
     },
     saidBy: (word) => {
@@ -51,10 +55,11 @@ export function deckLists(knowledge: CardKnowledge): ListForm<Piece> {
     bracketed,
     ofSet: (pieces, set) => pieces.find(({ card }) => card.set === set),
     unknown: (name) => {
-      const found = resolveCard(name);
+      const found = catalogue.resolve(name);
       return "problem" in found ? found : { problem: `"${name}" is not clear` };
     },
     documents,
+    withOwn: (content) => deckLists(knowledge, content as readonly PublishedCard[]),
     write: (content) => write(content as Deck),
   };
 }

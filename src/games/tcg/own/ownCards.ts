@@ -6,14 +6,16 @@ import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { BesideOf } from "../../ownCards/beside.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { ownText } from "../../ownCards/ownText.js";
+import { type OwnText, ownText } from "../../ownCards/ownText.js";
 import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
 import { addedText, listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
+import { declaredTexts } from "../cards/registry.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import {
   CARD_TYPES,
+  type CardType,
   cardOf,
   type PrintedNumber,
   type PublishedCard,
@@ -23,6 +25,7 @@ import {
 } from "../catalogue/publishedCard.js";
 import { CARD_KEYS } from "../keys.js";
 import { hasNumber, notOf, tellNeeds, tellOfFacts, tellUnsaid } from "./factsOfTypes.js";
+import { withKeywords } from "./keywords.js";
 import { spelling, warnWhereUnknown } from "./named.js";
 import { readOwnText } from "./readText.js";
 import { changedSchema, newSchema, newWithTextSchema } from "./schema.js";
@@ -98,8 +101,17 @@ function makeCard(
   const subtypes = changedSubtypes(entry, base);
   if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
   tellOfFacts(entry, type);
-  const { name: _name, "based on": _base, note: _note, subtypes: _list, text: written, ...facts } = shape;
-  const words = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type));
+  const {
+    name: _name,
+    "based on": _base,
+    note: _note,
+    subtypes: _list,
+    keywords: _words,
+    text: written,
+    ...facts
+  } = shape;
+  const own = ownText(written, base && { ...base, name: textNameOf(base) }, () => readOwnText(entry, type));
+  const words = own && withOwnKeywords(entry, type, own, base);
   if (words === undefined) return undefined;
   // What a Battle card costs is written in its text.
   const price = type === "battle" && isMapping(written) ? words.text?.abilities?.[0]?.cost.force : undefined;
@@ -134,6 +146,25 @@ function makeCard(
   };
   tellMisfits(made, entry, base);
   return problems.list.length > start ? undefined : made;
+}
+
+/** What a card does with the keywords that its entry lists; undefined after a problem. */
+function withOwnKeywords(
+  entry: CardEntry,
+  type: CardType,
+  own: OwnText<CardText>,
+  base: PublishedCard | undefined,
+): OwnText<CardText> | undefined {
+  const { keywords, text: written } = entry.value;
+  if (keywords === undefined) return own;
+  const before = own.text ?? (own.textOf === "" ? {} : declaredTexts.get(own.textOf!));
+  if (before === undefined) {
+    const message = `"${base?.name}" has a text that is not declared: its keywords cannot be changed alone`;
+    return tell(below(entry, "keywords"), message, "write its text as well, or text: none");
+  }
+  const text = withKeywords(entry, type, before, { hasBase: base !== undefined, isWritten: written !== undefined });
+  if (text === undefined) return undefined;
+  return Object.keys(text).length === 0 ? { textOf: "" } : { text };
 }
 
 /** A type that the text of the base is not for, and numbers that a text says or does not say. */

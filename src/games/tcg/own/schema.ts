@@ -23,6 +23,7 @@ const facts = {
   power: number.optional(),
   health: number.optional(),
   subtypes: z.unknown().optional(),
+  keywords: z.unknown().optional(),
   arenas: z.array(z.enum(UNIT_TYPES)).optional(),
   /** "none", or what it does; read by itself. */
   text: writtenText("{ quirks: [cantRetreat] }"),

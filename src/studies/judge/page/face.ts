@@ -290,6 +290,10 @@ function changedNote(card: AnyJudged): FaceNote[] {
   return lines.length === 0 ? [] : [{ label: "The change", lines }];
 }
 
+/** Why no level above is asked against named opponents. */
+const NO_LEVEL_AGAINST =
+  "Better players: asked against random opponents alone. There one half of all games is the measure, at any level.";
+
 /** Whether verdicts hold where better players play. */
 export function betterPlayers(
   summary: AnyJudgeSummary,
@@ -308,7 +312,8 @@ export function betterPlayers(
     ];
     return [{ label: "Better players", lines: [said.join(" ")] }];
   }
-  const { above, games } = summary;
+  const { above, against, games } = summary;
+  if (against !== undefined) return [{ label: "Not asked", lines: [NO_LEVEL_AGAINST] }];
   if (above === undefined || games >= LEVELS_FROM) return [];
   const from = `${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"}`;
   const lines = [`Does it hold when ${above} plays? From ${from} on that is asked.`];
