@@ -45,6 +45,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   deckDifferences?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
   compile(light: NoInfer<Deck>, dark: NoInfer<Deck>, rules: Rules, strategies: readonly [Strategy, Strategy]): M;
   createState(matchup: M): S;
+  /** Has the luck of the games of a state reckoned. */
+  reckonsLuck?(s: S): void;
   /** @param ended called at the end of each turn */
   playGame(state: S, seedLow: number, seedHigh: number, ended?: (state: S) => void): void;
   /** What rounds are told by. */
@@ -103,10 +105,14 @@ export function createCardGame<
   load?: LoadStrategy<Strategy>,
 ): Game<M, S> {
   const { calibrate, drawing } = of;
-  const createState = (matchup: M): S =>
-    of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
-      ? new Searching(of.searched(matchup), matchup).state
-      : of.createState(matchup);
+  const createState = (matchup: M): S => {
+    const state =
+      of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
+        ? new Searching(of.searched(matchup), matchup).state
+        : of.createState(matchup);
+    of.reckonsLuck?.(state);
+    return state;
+  };
   const strategyNamed = (name: string): Strategy => findStrategy(strategies, name, load);
   const compile = (spec: MatchupSpec): M =>
     of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [

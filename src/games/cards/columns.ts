@@ -47,6 +47,18 @@ export function bySide(name: string, type: Column["type"], unit: string, quantit
   }));
 }
 
+/** A column a side of luck, the light side's first, in favour of that side. */
+export function luckBySide(name: string, quantity: string, meaning: string): Column[] {
+  return SIDES.map(([suffix, words, side]) => ({
+    name: `${name}${suffix}`,
+    type: "int32",
+    unit: "millionths of a win",
+    meaning: `${meaning}, ${words}`,
+    ofSide: { quantity, side },
+    luck: side,
+  }));
+}
+
 /**
  * How often a card could be played or used, and was: the words of a card's tally that begin with `offered`, in their
  * order.

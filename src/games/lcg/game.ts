@@ -18,6 +18,7 @@ import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
 import { DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
+import { Luck } from "./luck.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { valuing } from "./own/beside.js";
@@ -57,6 +58,9 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       deckDifferences,
       compile: compileMatchup,
       createState,
+      reckonsLuck: (s) => {
+        s.luck = new Luck(s.matchup);
+      },
       playGame,
       rounds,
       writeRow,
