@@ -2,12 +2,13 @@ import { itemOf, lengthOf } from "../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { isUnit, LIGHT, type Matchup } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
+import { H } from "./state/table.js";
 
 const ARENAS = 3;
 /** Strength that each side of an arena has besides its units: what may yet come. */
-const RESERVE = 3;
+const RESERVE = 5;
 /** Shares of its build cost that a unit counts for: in hand, when its building begins, and by what is built of it. */
-const IN_HAND = 0.2;
+const IN_HAND = 0.1;
 const BEGUN = 0.3;
 const BUILT = 0.7;
 
@@ -30,17 +31,35 @@ export class Arenas {
     );
   }
 
+  /** What is coming, and the turn and phase that it was added up in: it changes little within one. */
+  readonly #coming = new Float64Array(2 * ARENAS);
+  #phase = -1;
+  /** What else `countOnce` heeds: how many units are in the arenas. */
+  #units = -1;
+
+  /** The same as `count`, but for what has changed while no unit has come or gone within a phase. */
+  countOnce(s: State): void {
+    const [light, dark] = s.table.units;
+    const units = lengthOf(light) + lengthOf(dark);
+    if (units !== this.#units || phaseOf(s) !== this.#phase) this.count(s);
+    this.#units = units;
+  }
+
   /** Adds up all strengths. */
   count(s: State): void {
     const { strength } = this;
-    strength.fill(0);
+    if (phaseOf(s) !== this.#phase) {
+      this.#phase = phaseOf(s);
+      this.#coming.fill(0);
+      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+    }
+    strength.set(this.#coming);
     for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
       const units = s.table.units[side];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
         strength[side * ARENAS + s.table.arena[unit]] += this.strengthOf(s, unit);
       }
-      this.#countComing(s, side);
     }
   }
 
@@ -56,7 +75,7 @@ export class Arenas {
   }
 
   #countComing({ table, matchup, down, downCounters, hand }: State, side: Side): void {
-    const { strength } = this;
+    const strength = this.#coming;
     const { type, buildCost } = matchup;
     const at = side * ARENAS;
     const hidden = down[side];
@@ -84,7 +103,7 @@ export class Arenas {
   chanceOf(arena: number, side: Side, less: number): number {
     const light = this.strength[arena] - (side === LIGHT ? less : 0);
     const dark = this.strength[ARENAS + arena] - (side === LIGHT ? 0 : less);
-    const [l, d] = [cube(RESERVE + Math.max(0, light)), cube(RESERVE + Math.max(0, dark))];
+    const [l, d] = [raised(RESERVE + Math.max(0, light)), raised(RESERVE + Math.max(0, dark))];
     return l / (l + d);
   }
 
@@ -99,8 +118,12 @@ export class Arenas {
   slopeOf(arena: number, side: Side): number {
     const chance = this.chanceOf(arena, otherSide(side), 0);
     const own = RESERVE + this.strength[side * ARENAS + arena];
-    return (this.stakeOf(arena) * 3 * chance * (1 - chance)) / own;
+    return (this.stakeOf(arena) * POWER * chance * (1 - chance)) / own;
   }
 }
 
-const cube = (x: number): number => x * x * x;
+/** How much sharper chances are than shares of strength. */
+const POWER = 4;
+const raised = (x: number): number => x * x * x * x;
+
+const phaseOf = ({ table: { head } }: State): number => 8 * head[H.turn] + head[H.phase];

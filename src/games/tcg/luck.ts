@@ -132,7 +132,7 @@ export class Luck implements CardLuck<State> {
 
 /** Puts the contexts of a side. */
 export function tellContexts(s: State, arenas: Arenas, side: Side, contexts: Float64Array): void {
-  arenas.count(s);
+  arenas.countOnce(s);
   contexts[0] = 1;
   for (let arena = 0; arena < 3; arena++) contexts[1 + arena] = arenas.slopeOf(arena, side);
   contexts[4] = s.table.head[H.phase] === PHASE.setup && lengthOf(s.table.units[side]) > 0 ? 1 : 0;
