@@ -1,9 +1,5 @@
-import { Problems } from "../src/core/problems.js";
-import { type RandomStream, RNG_WORDS, seedStream } from "../src/core/rng.js";
-import { readSource } from "../src/core/source.js";
 import type { CardTable } from "../src/games/cards/player.js";
 import { HEAD } from "../src/games/cards/table.js";
-import type { Draw, Game } from "../src/games/game.js";
 import * as lcgFeatures from "../src/games/lcg/features.js";
 import * as lcg from "../src/games/lcg/playGame.js";
 import { setUp as setUpLcg } from "../src/games/lcg/setup.js";
@@ -15,7 +11,7 @@ import * as tcgFeatures from "../src/games/tcg/features.js";
 import * as tcg from "../src/games/tcg/playGame.js";
 import { setUp as setUpTcg } from "../src/games/tcg/setup.js";
 import type { State as TcgState } from "../src/games/tcg/state/state.js";
-import { findGame } from "../src/registry.js";
+import { drawnMatchups } from "./drawnMatchups.js";
 
 /** Positions between two turns or rounds, what is counted of each, and whether the first side won. */
 export interface Positions {
@@ -86,26 +82,10 @@ export const isFitted = (name: string): name is keyof typeof GAMES => Object.has
  * @param games how many, 2 or more; drawn games leave no positions
  */
 export function positionsOf(name: keyof typeof GAMES, games: number, seed: number): Positions {
-  const game: Game = findGame(name)!;
   const { play, count, features, rules } = GAMES[name];
-  const ways = rules.map((own) => {
-    const problems = new Problems();
-    const options = game.checkOptions(readSource("options.yaml", "{}\n", problems)!, [], own, problems);
-    if (problems.any) throw new Error(JSON.stringify(problems.list));
-    return { options, drawing: game.drawing!(options, {}, undefined), shared: game.share?.(options) };
-  });
-  const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const all: Positions = { rows: [], won: [] };
-  for (let i = 0; i < games; i += 2) {
-    const { options, drawing, shared } = ways[(i / 2) % ways.length];
-    const draw = (): Draw => ({ setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) });
-    const [a, b] = [draw(), draw()];
-    seedStream(stream.words, 0, seed, i, 1);
-    drawing.draw(0, stream, a);
-    drawing.draw(1, stream, b);
-    const entrants = { a: drawing.entrant(0, a, "a"), b: drawing.entrant(1, b, "b") };
-    const matchup = game.compile({ ...entrants, options, strategyA: "greedy", strategyB: "greedy" }, shared);
-    const state = game.createState(matchup);
+  let i = 0;
+  for (const { state } of drawnMatchups(name, rules, Math.ceil(games / 2), seed, 2)) {
     for (let k = 0; k < 2; k++) {
       const rows: Float64Array[] = [];
       const winner = play(state, seed * 1_000_003 + i + k, () => {
@@ -119,6 +99,7 @@ export function positionsOf(name: keyof typeof GAMES, games: number, seed: numbe
         all.won.push(winner === 0);
       }
     }
+    i += 2;
   }
   return all;
 }

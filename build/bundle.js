@@ -33,6 +33,7 @@ const programs = [
   "benchmarks/firstGame",
   "benchmarks/firstGames",
   "benchmarks/fitCurves",
+  "benchmarks/fitWorths",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",
   "tests/machines/support/coordinatorMain",

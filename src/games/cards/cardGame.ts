@@ -48,6 +48,8 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   deckDifferences?(before: NoInfer<Deck>, after: NoInfer<Deck>): readonly string[];
   compile(light: NoInfer<Deck>, dark: NoInfer<Deck>, rules: Rules, strategies: readonly [Strategy, Strategy]): M;
   createState(matchup: M): S;
+  /** Has the luck of the games of a state reckoned, and says what it was so far for light, in millionths of a win. */
+  readonly luck?: { begin(s: S): void; ofLight(s: S): number };
   /** @param ended called at the end of each turn */
   playGame(state: S, seedLow: number, seedHigh: number, ended?: (state: S) => void): void;
   /** What rounds are told by. */
@@ -106,10 +108,14 @@ export function createCardGame<
   load?: LoadStrategy<Strategy>,
 ): Game<M, S> {
   const { calibrate, drawing } = of;
-  const createState = (matchup: M): S =>
-    of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
-      ? new Searching(of.searched(matchup), matchup).state
-      : of.createState(matchup);
+  const createState = (matchup: M): S => {
+    const state =
+      of.searched !== undefined && matchup.strategies.some((one) => one.search !== undefined)
+        ? new Searching(of.searched(matchup), matchup).state
+        : of.createState(matchup);
+    of.luck?.begin(state);
+    return state;
+  };
   const strategyNamed = (name: string): Strategy => findStrategy(strategies, name, load);
   const compile = (spec: MatchupSpec): M =>
     of.compile(spec.a.content as Deck, spec.b.content as Deck, (spec.options as CardOptions<Rules>).rules, [
@@ -200,10 +206,15 @@ export function createCardGame<
             const chanceOf = of.searched?.(matchup).valueOf;
             const answersAt: number[] | undefined = answers && [];
             if (answersAt !== undefined) tellAnswers<V>(state, () => answersAt.push(state.journal!.entries.length));
-            return recordCards(of, of.pictured!, { matchup, state, spec, as, chanceOf, answersAt }, () => {
-              if (from === undefined) of.playGame(state, seedLow, seedHigh);
-              else playThrough(of, matchup, state, seedLow, seedHigh, { from }, []);
-            });
+            return recordCards(
+              of,
+              of.pictured!,
+              { matchup, state, spec, as, chanceOf, luckOf: of.luck?.ofLight, answersAt },
+              () => {
+                if (from === undefined) of.playGame(state, seedLow, seedHigh);
+                else playThrough(of, matchup, state, seedLow, seedHigh, { from }, []);
+              },
+            );
           },
         }),
     listings: {

@@ -1,5 +1,5 @@
 import { withRoom } from "../../core/assert.js";
-import type { Column } from "../column.js";
+import { type Column, LUCK_UNIT } from "../column.js";
 import type { CardMatchup } from "./player.js";
 
 /** What the rows of the two card games share: deck a is always the light side's, deck b the dark side's. */
@@ -45,6 +45,24 @@ export function bySide(name: string, type: Column["type"], unit: string, quantit
     meaning: `${quantity}${more}, ${words}`,
     ofSide: { quantity, side },
   }));
+}
+
+/** A column a side of luck, the light side's first, in favour of that side. @param of what chance, in words */
+export function luckBySide(name: string, of: string, meaning: string): Column[] {
+  return SIDES.map(([suffix, words, side]) => ({
+    name: `${name}${suffix}`,
+    type: "int32",
+    unit: LUCK_UNIT,
+    meaning: `${meaning}, ${words}`,
+    luck: { of, side },
+  }));
+}
+
+/** All luck of light so far less that of dark, in millionths of a win. @param words of luck in a side's tally */
+export function luckOfLight(tally: Int32Array, width: number, words: readonly number[]): number {
+  let sum = 0;
+  for (const word of words) sum += tally[word] - tally[width + word];
+  return sum;
 }
 
 /**

@@ -54,6 +54,8 @@ export interface ToRecord<M, S> {
   readonly as: Side | undefined;
   /** The chance of a side to win where a turn begins. */
   readonly chanceOf: ((s: S, side: Side) => number) | undefined;
+  /** Luck of light so far, in millionths of a win. */
+  readonly luckOf: ((s: S) => number) | undefined;
   /** Where given, how many events come before each answer is put here. */
   readonly answersAt: number[] | undefined;
 }
@@ -66,7 +68,7 @@ export const SIDE_WORDS = ["light", "dark"] as const;
 export function recordCards<M extends Cards, S extends Recordable>(
   game: { readonly gameColumns: readonly Column[]; writeRow(state: S, row: Int32Array): void },
   pictured: PicturedGame<M, S>,
-  { matchup, state, spec, as, chanceOf, answersAt }: ToRecord<M, S>,
+  { matchup, state, spec, as, chanceOf, luckOf, answersAt }: ToRecord<M, S>,
   play: () => void,
 ): GameRecord {
   const { book } = pictured;
@@ -76,6 +78,8 @@ export function recordCards<M extends Cards, S extends Recordable>(
     picture: () => pictured.picture(state, onlooker),
     isKey: (kind) => book.keys.has(book.kinds[kind]),
     chance: () => chanceOf?.(state, 0),
+    // What the other side drew is no knowledge of one side alone.
+    luck: luckOf === undefined || as !== undefined ? undefined : () => luckOf(state),
     onEvent: (entry) => {
       if (as === undefined) for (const at of cardWords(entry, book, matchup)) named.add(entry[at]);
       else hide(entry, as, matchup, state, pictured, named);

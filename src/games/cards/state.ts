@@ -2,6 +2,7 @@ import { AssertionError } from "../../core/assert.js";
 import type { Chance } from "../../core/chance.js";
 import type { List } from "../../core/lists.js";
 import { Parts } from "../../core/parts.js";
+import type { Side } from "../../core/side.js";
 import type { Journal } from "./journal.js";
 import type { CardPlayer, CardTable } from "./player.js";
 import type { Sights } from "./sight.js";
@@ -39,9 +40,17 @@ export interface CardState<V extends { readonly matchup: unknown; readonly table
   journal: Journal | undefined;
   /** Where a test decides what chance would. */
   script: CardScript | undefined;
+  /** Reckons what chance brings beyond its mean; undefined where nobody asks, as in playouts of searches. */
+  luck: CardLuck<never> | undefined;
   /** Seed words of the game, for error messages. */
   seedLow: number;
   seedHigh: number;
+}
+
+/** What reckons the luck of a game. */
+export interface CardLuck<S> {
+  /** A side is about to draw the top card of its deck, which is not empty. */
+  draws(s: S, side: Side): void;
 }
 
 /** What a game counts that rules do not need. */

@@ -3,7 +3,7 @@ import type { Side } from "../../core/side.js";
 import { CARD_EVENT, type Journal, note } from "./journal.js";
 import { type CardTable, sideOf } from "./player.js";
 import { drawnUnseen, type Sights, seenByBoth, seenToHand } from "./sight.js";
-import type { CardTallies } from "./state.js";
+import type { CardLuck, CardTallies } from "./state.js";
 import { HEAD, PLACE, SIDE, TALLY, USE } from "./table.js";
 
 /** How cards move between hands, decks and discard piles, and what is counted of that. No rule is decided here. */
@@ -18,6 +18,7 @@ interface Played extends Seen, CardTallies, Sights {
   readonly hand: readonly [List, List];
   readonly deck: readonly [List, List];
   readonly journal: Journal | undefined;
+  readonly luck: CardLuck<never> | undefined;
 }
 
 export const sideWord = (s: Seen, side: Side, word: number): number => s.table.sides[side * SIDE.words + word];
@@ -56,8 +57,9 @@ export function pileUp(s: Played, side: Side, card: number): void {
 }
 
 /** Takes the top card of a deck, which must not be empty, to be put in hand. */
-export function drawTop(s: Played, side: Side): number {
+export function drawTop<S extends Played>(s: S, side: Side): number {
   const deck = s.deck[side];
+  (s.luck as CardLuck<S> | undefined)?.draws(s, side);
   const card = pop(deck);
   drawnUnseen(s, deck, card, side);
   addToSideWord(s, side, SIDE.deckCount, -1);

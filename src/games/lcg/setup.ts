@@ -69,7 +69,10 @@ function chooseObjectives(s: State, side: Side): void {
   const deck = s.objectiveDeck[side];
   const looked = s.looked[side];
   clear(looked);
-  while (lengthOf(looked) < OBJECTIVES_IN_PLAY + 1 && lengthOf(deck) > 0) push(looked, pop(deck));
+  while (lengthOf(looked) < OBJECTIVES_IN_PLAY + 1 && lengthOf(deck) > 0) {
+    s.luck?.takesObjective(s, side);
+    push(looked, pop(deck));
+  }
   addToSideWord(s, side, S.objectiveDeckCount, -lengthOf(looked));
   seenInPlace(s, side, looked);
   if (lengthOf(looked) <= OBJECTIVES_IN_PLAY) return;

@@ -125,6 +125,7 @@ function replaceObjectives(s: State, side: Side): void {
       endGame(s, 1 - side, REASON.objectiveDeck);
       return;
     }
+    s.luck?.takesObjective(s, side);
     const objective = pop(deck);
     addToSideWord(s, side, S.objectiveDeckCount, -1);
     putObjectiveIntoPlay(s, side, objective);

@@ -1,4 +1,5 @@
 import { createCardGame } from "../cards/cardGame.js";
+import { luckOfLight } from "../cards/columns.js";
 import { createCardPosition } from "../cards/questionByQuestion.js";
 import type { LoadStrategy } from "../findStrategy.js";
 import type { Game } from "../game.js";
@@ -17,6 +18,7 @@ import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
 import { CARD_KEYS, DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
+import { Luck } from "./luck.js";
 import { marginOf } from "./margin.js";
 import { checkOptions, checkPairing } from "./options.js";
 import { valuing } from "./own/beside.js";
@@ -25,11 +27,11 @@ import { playGame } from "./playGame.js";
 import { positionText } from "./position/position.js";
 import { searched } from "./searched.js";
 import { shownOf } from "./shown.js";
-import { gameColumns, unitColumns, writeRow, writeUnits } from "./state/columns.js";
+import { gameColumns, LUCK_WORDS, unitColumns, writeRow, writeUnits } from "./state/columns.js";
 import { createState } from "./state/createState.js";
 import { tellJournal } from "./state/log.js";
 import { pictured } from "./state/record.js";
-import type { State } from "./state/state.js";
+import { type State, T } from "./state/state.js";
 import { QUESTIONS, type Strategy } from "./strategy.js";
 
 /** How its games are held at questions. */
@@ -57,6 +59,12 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       deckDifferences,
       compile: compileMatchup,
       createState,
+      luck: {
+        begin: (s) => {
+          s.luck = new Luck(s.matchup);
+        },
+        ofLight: (s) => luckOfLight(s.tally, T.words, LUCK_WORDS),
+      },
       playGame,
       rounds,
       writeRow,

@@ -1,6 +1,7 @@
 import { withRoom } from "../../../core/assert.js";
 import {
   bySide,
+  luckBySide,
   sideColumn,
   unitColumn,
   usageColumns,
@@ -51,9 +52,15 @@ export const gameColumns: readonly Column[] = [
   ...byRound("dial", "", "Death Star dial", "reading of the Death Star dial"),
   ...byRound("darkDamage", "damage", DAMAGE_SERIES, "damage dealt to light side objectives", "b"),
   ...byRound("lightDamage", "damage", DAMAGE_SERIES, "damage dealt to dark side objectives", "a"),
+  ...luckBySide("luckHands", "opening hands", "what its opening hand brought beyond the mean of its deck"),
+  ...luckBySide("luckObjectives", "objectives", "what the objectives it took brought beyond their mean"),
+  ...luckBySide("luckDraws", "draws", "what its later draws brought beyond their mean"),
+  ...luckBySide("luckPicks", "picks", "what its cards picked at random brought beyond their mean"),
 ];
 
 const TALLIES = [T.objectivesLost, T.edgeWins, T.unitDamage, T.objectiveDamage] as const;
+/** The last columns of a game row. */
+export const LUCK_WORDS = [T.luckHands, T.luckObjectives, T.luckDraws, T.luckPicks] as const;
 const BYTE = 255;
 
 /** Writes the row of a finished game. */
@@ -68,6 +75,7 @@ export function writeRow(s: State, row: Int32Array): void {
   row[i++] = Math.min(BYTE, head[H.dial]);
   row[i++] = head[H.balance];
   for (let k = 0; k < 3 * ROUNDS_KEPT; k++) row[i++] = Math.min(BYTE, s.rounds[k]);
+  writeSides(row, i, s.tally, T.words, LUCK_WORDS);
 }
 
 export const unitColumns: readonly Column[] = [

@@ -111,6 +111,7 @@ export function createState(matchup: Matchup): State {
     players: createPlayers(matchup),
     journal: undefined,
     script: undefined,
+    luck: undefined,
     seedLow: 0,
     seedHigh: 0,
   };

@@ -14,4 +14,8 @@ export const shuffleDeck = (s: State, list: List): void => shuffleBy(s, list, ST
 export const shuffleByEffect = (s: State, list: List): void => shuffleBy(s, list, STREAM.effects);
 
 /** A card of the list at random; the list must not be empty. */
-export const pickAtRandom = (s: State, list: List): number => pickBy(s, list, STREAM.effects);
+export function pickAtRandom(s: State, list: List): number {
+  const card = pickBy(s, list, STREAM.effects);
+  s.luck?.picked(s, list, card);
+  return card;
+}

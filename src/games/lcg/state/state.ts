@@ -3,6 +3,7 @@ import { wordsOf } from "../../../core/numbered.js";
 import type { Side } from "../../../core/side.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
 import { cardTally } from "../../cards/table.js";
+import type { Luck } from "../luck.js";
 import type { View } from "../strategy.js";
 
 /** Words of a nested trigger in `context`. */
@@ -39,7 +40,17 @@ const STREAMS = 2;
 export const RNG_STREAMS = STREAMS;
 
 /** Statistics of a game that rules do not need. Words a side, then words a card. */
-export const T = { unitDamage: 0, objectiveDamage: 1, edgeWins: 2, objectivesLost: 3, words: 4 } as const;
+export const T = wordsOf([
+  "unitDamage",
+  "objectiveDamage",
+  "edgeWins",
+  "objectivesLost",
+  /** What came by chance beyond its mean, in millionths of a win (luck.ts). */
+  "luckHands",
+  "luckObjectives",
+  "luckDraws",
+  "luckPicks",
+]);
 /** Words a card: times played, destroyed; resources spent on it; damage it has done; times placed in an edge stack. */
 export const K = cardTally(["played", "destroyed", "spent", "damage", "edge"]);
 /** Rounds of which the dial and the damage are kept. */
@@ -82,4 +93,5 @@ export interface State extends CardState<View>, CardTallies {
   readonly doers: readonly [List, List];
   /** ROUNDS_KEPT words each: dial, damage to light and to dark objectives at the end of each round. */
   readonly rounds: Int32Array;
+  luck: Luck | undefined;
 }

@@ -21,15 +21,13 @@ import { K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { changeForce, endGame, isFollowed, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { hitsNeeded } from "./hits.js";
 import { MODE } from "./targets.js";
 
 /** The thirteen steps of an attack (glossary, "Attack"). */
 
-const HIT = 4;
-
 /** Force for hits foretold rightly (Trust Your Feelings, Eeth Koth). */
 const FORETOLD_FORCE = 3;
-const HIT_ON_ARMOR = 5;
 
 /** One attack from its declaration to its end. */
 export function attack(s: State, attacker: number, defender: number, mode: number): void {
@@ -161,6 +159,7 @@ function rollAttack(s: State, attacker: number, defender: number): void {
     endGame(s, 2, REASON.limit);
   }
   for (let i = 0; i < head[H.dice]; i++) dice[i] = rollDie(s);
+  s.luck?.attackRolled(s, attacker, defender);
   note(s.journal, EVENT.rolled, attacker, head[H.dice], defender);
   for (let i = 0; i < head[H.dice]; i++) note(s.journal, EVENT.die, dice[i]);
 }
@@ -168,10 +167,9 @@ function rollAttack(s: State, attacker: number, defender: number): void {
 /** Dice that hit: with Accuracy 4 or more, against Armor 5 or more. */
 export function countHits(s: State, attacker: number, defender: number): number {
   const { head, dice } = s.table;
-  const accuracy = statInAttack(s, attacker, STAT.accuracy, defender);
-  const needed = statInAttack(s, defender, STAT.armor, attacker) > 0 ? HIT_ON_ARMOR : HIT;
+  const needed = hitsNeeded(s, attacker, defender);
   let hits = 0;
-  for (let i = 0; i < head[H.dice]; i++) if (dice[i] + accuracy >= needed) hits++;
+  for (let i = 0; i < head[H.dice]; i++) if (dice[i] >= needed) hits++;
   return hits;
 }
 

@@ -164,6 +164,7 @@ export function putDamageCounters(s: State, target: number, count: number): void
 export function rollDiceOfDamage(s: State, target: number, dice: number, source: number): void {
   let hits = 0;
   for (let i = 0; i < dice; i++) if (rollDie(s) >= DIE_OF_DAMAGE) hits++;
+  s.luck?.damageRolled(s, target, dice, hits);
   note(s.journal, EVENT.diceOfDamage, target, dice, hits, source);
   dealDamage(s, target, hits, source, false);
 }

@@ -21,6 +21,7 @@ export function reroll(s: State, side: Side, card: number, amount: number): void
     done |= 1 << die;
     const was = dice[die];
     dice[die] = rollDie(s);
+    s.luck?.dieRolled(s, die);
     note(s.journal, EVENT.rerolled, die, was, dice[die]);
   }
 }
@@ -30,6 +31,7 @@ export function rerollAll(s: State): void {
   for (let i = 0; i < head[H.dice]; i++) {
     const was = dice[i];
     dice[i] = rollDie(s);
+    s.luck?.dieRolled(s, i);
     note(s.journal, EVENT.rerolled, i, was, dice[i]);
   }
 }

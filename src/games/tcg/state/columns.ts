@@ -2,6 +2,7 @@ import { withRoom } from "../../../core/assert.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import {
   bySide,
+  luckBySide,
   sideColumn,
   unitColumn,
   usageColumns,
@@ -40,9 +41,15 @@ export const gameColumns: readonly Column[] = [
   ...bySide("buildSpent", "uint16", "build points", "build points spent"),
   ...byTurn("light", ARENA_SERIES, "a", "light side"),
   ...byTurn("dark", ARENA_SERIES, "b", "dark side"),
+  ...luckBySide("luckAttacks", "attack dice", "what its attack dice, rerolls too, brought beyond their mean"),
+  ...luckBySide("luckDamageDice", "damage dice", "what dice of damage (Retaliate) brought it beyond their mean"),
+  ...luckBySide("luckHands", "opening hands", "what its draws of setup brought beyond the mean of its deck"),
+  ...luckBySide("luckDraws", "draws", "what its later draws brought beyond their mean"),
 ];
 
 const TALLIES = [T.arenaTurns, T.damage, T.unitsLost, T.forceSpent, T.buildSpent] as const;
+/** The last columns of a game row. */
+export const LUCK_WORDS = [T.luckAttacks, T.luckDamageDice, T.luckHands, T.luckDraws] as const;
 
 /** Writes the row of a finished game. */
 export function writeRow(s: State, row: Int32Array): void {
@@ -54,6 +61,7 @@ export function writeRow(s: State, row: Int32Array): void {
   let i = writeSides(row, 3, s.tally, T.words, TALLIES);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     for (let turn = 0; turn < TURNS_KEPT; turn++) row[i++] = controlled(s, side, turn);
+  writeSides(row, i, s.tally, T.words, LUCK_WORDS);
 }
 
 function controlled(s: State, side: Side, turn: number): number {

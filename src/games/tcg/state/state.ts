@@ -1,6 +1,8 @@
 import type { List } from "../../../core/lists.js";
+import { wordsOf } from "../../../core/numbered.js";
 import type { CardState, CardTallies } from "../../cards/state.js";
 import { cardTally } from "../../cards/table.js";
+import type { Luck } from "../luck.js";
 import type { View } from "../strategy.js";
 import type { Whose } from "./whose.js";
 
@@ -14,7 +16,18 @@ export const STREAMS = 3;
 export const STREAM = { decks: 0, dice: 1, effects: 2 } as const;
 
 /** Statistics: words a side. */
-export const T = { damage: 0, forceSpent: 1, buildSpent: 2, unitsLost: 3, arenaTurns: 4, words: 5 } as const;
+export const T = wordsOf([
+  "damage",
+  "forceSpent",
+  "buildSpent",
+  "unitsLost",
+  "arenaTurns",
+  /** What came by chance beyond its mean, in millionths of a win (luck.ts). */
+  "luckAttacks",
+  "luckDamageDice",
+  "luckHands",
+  "luckDraws",
+]);
 /** Words a card. */
 export const K = cardTally(["deployed", "discarded", "damage", "attacks"]);
 /** Turns of which control of the arenas is kept. */
@@ -52,4 +65,5 @@ export interface State extends CardState<View>, CardTallies {
   readonly control: Uint8Array;
   /** Which of these arrays lie on units, and which name units. */
   readonly whose: Whose;
+  luck: Luck | undefined;
 }

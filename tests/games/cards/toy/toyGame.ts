@@ -77,7 +77,7 @@ export function createState(matchup: Matchup): State {
     ...{ rng: hidden.int32(RNG_WORDS), tally: hidden.int32(0), cardTally: hidden.int32(count * TALLY.words) },
     ...{ lastUse: hidden.int32(count * USE.words), deck: buffers.hiddenLists(), aside: hidden.int16(count + 1) },
     ...{ views: [view(0), view(1)], players: players.createPlayers(matchup) },
-    ...{ journal: undefined, script: undefined, seedLow: 0, seedHigh: 0 },
+    ...{ journal: undefined, script: undefined, luck: undefined, seedLow: 0, seedHigh: 0 },
   };
 }
 

@@ -1,0 +1,98 @@
+import { itemOf, type List, lengthOf } from "../../core/lists.js";
+import { UNKNOWN } from "./sight.js";
+
+/** Lists whose sums are kept: decks of both sides, and decks of their objectives. */
+const LISTS = 4;
+const MILLION = 1_000_000;
+
+/** What is known of cards, and which cards nobody knows. */
+interface Seen {
+  readonly known: readonly [Int16Array, Int16Array];
+}
+
+/** A gain as rows hold it. @param gain in games won, -1..1 */
+export const millionths = (gain: number): number => Math.round(MILLION * gain);
+
+/**
+ * What a card that comes by chance brings beyond the mean of all that could have come. Cards of a deck that nobody
+ * knows are equally likely to lie at any place that nobody knows, so the mean is exact.
+ */
+export class DrawLuck {
+  /** What a unit of each facet is worth as things stand, in games won by whoever draws. Set it before asking. */
+  readonly weights: Float64Array;
+  readonly #worths: Float64Array;
+  readonly #facets: number;
+  /** By list: sums of the facets of its unknown cards, how many these are, and the sum of their marks. */
+  readonly #sums: readonly Float64Array[];
+  readonly #numbers = new Int32Array(LISTS);
+  readonly #marks = new Int32Array(LISTS);
+
+  /** @param worths by card, then by facet: what the card has of it */
+  constructor(worths: Float64Array, facets: number) {
+    this.#worths = worths;
+    this.#facets = facets;
+    this.weights = new Float64Array(facets);
+    this.#sums = Array.from({ length: LISTS }, () => new Float64Array(facets));
+  }
+
+  /**
+   * Of the top card of a deck, which is about to be taken.
+   * @param which of LISTS it is
+   * @returns the gain of who takes it, in games won; 0 where somebody knows the card
+   */
+  gainOfTop({ known: [light, dark] }: Seen, deck: List, which: number): number {
+    const n = lengthOf(deck);
+    const card = itemOf(deck, n - 1);
+    if (light[card] !== UNKNOWN || dark[card] !== UNKNOWN) return 0;
+    let number = 0;
+    let marks = 0;
+    for (let i = 0; i < n; i++) {
+      const one = itemOf(deck, i);
+      if (light[one] !== UNKNOWN || dark[one] !== UNKNOWN) continue;
+      number++;
+      marks = (marks + markOf(one)) | 0;
+    }
+    const sums = this.#sums[which];
+    if (number !== this.#numbers[which] || marks !== this.#marks[which]) {
+      sums.fill(0);
+      for (let i = 0; i < n; i++) {
+        const one = itemOf(deck, i);
+        if (light[one] === UNKNOWN && dark[one] === UNKNOWN) this.#add(sums, one, 1);
+      }
+    }
+    const gain = this.#gain(card, sums, number);
+    // The next to be taken is most often of the same deck without this card.
+    this.#add(sums, card, -1);
+    this.#numbers[which] = number - 1;
+    this.#marks[which] = (marks - markOf(card)) | 0;
+    return gain;
+  }
+
+  /** Of a card taken at random from a list that is not empty. @returns the gain of who takes it, in games won */
+  gainOfPick(list: List, card: number): number {
+    const n = lengthOf(list);
+    const { weights } = this;
+    const facets = this.#facets;
+    let mean = 0;
+    for (let i = 0; i < n; i++)
+      for (let k = 0; k < facets; k++) mean += weights[k] * this.#worths[itemOf(list, i) * facets + k];
+    let own = 0;
+    for (let k = 0; k < facets; k++) own += weights[k] * this.#worths[card * facets + k];
+    return own - mean / n;
+  }
+
+  #add(sums: Float64Array, card: number, by: number): void {
+    const at = card * this.#facets;
+    for (let k = 0; k < sums.length; k++) sums[k] += by * this.#worths[at + k];
+  }
+
+  #gain(card: number, sums: Float64Array, number: number): number {
+    const at = card * this.#facets;
+    let gain = 0;
+    for (let k = 0; k < sums.length; k++) gain += this.weights[k] * (this.#worths[at + k] - sums[k] / number);
+    return gain;
+  }
+}
+
+/** Sums of these tell sets of cards apart, but for one pair of sets in 2^32. */
+const markOf = (card: number): number => Math.imul(card + 1, 0x9e3779b1) ^ Math.imul(card + 7, 0x85ebca6b);

@@ -1,0 +1,129 @@
+import { itemOf, lengthOf } from "../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../core/side.js";
+import { isUnit, LIGHT, type Matchup } from "./cards/matchup.js";
+import type { State } from "./state/state.js";
+import { H } from "./state/table.js";
+
+const ARENAS = 3;
+/** Strength that each side of an arena has besides its units: what may yet come. */
+const RESERVE = 5;
+/** Shares of its build cost that a unit counts for: in hand, when its building begins, and by what is built of it. */
+const IN_HAND = 0.1;
+const BEGUN = 0.3;
+const BUILT = 0.7;
+
+/**
+ * Who will control two of the three arenas, by the strength that each side has in them or coming to them: half of build
+ * cost (the less, the more damaged), power and health left. Tuned to what the dice of greedy's games decide.
+ */
+export class Arenas {
+  /** By side and arena. */
+  readonly strength = new Float64Array(2 * ARENAS);
+  /** By card: strength at full health less that of its health, and strength of a point of health. */
+  readonly #base: Float64Array;
+  readonly #ofHealth: Float64Array;
+
+  constructor(m: Matchup) {
+    this.#base = Float64Array.from({ length: m.count }, (_, c) => m.buildCost[c] / 4 + m.power[c] / 2);
+    this.#ofHealth = Float64Array.from(
+      { length: m.count },
+      (_, c) => 0.5 + m.buildCost[c] / 4 / Math.max(1, m.health[c]),
+    );
+  }
+
+  /** What is coming, and the turn and phase that it was added up in: it changes little within one. */
+  readonly #coming = new Float64Array(2 * ARENAS);
+  #phase = -1;
+  /** What else `countOnce` heeds: how many units are in the arenas. */
+  #units = -1;
+
+  /** The same as `count`, but for what has changed while no unit has come or gone within a phase. */
+  countOnce(s: State): void {
+    const [light, dark] = s.table.units;
+    const units = lengthOf(light) + lengthOf(dark);
+    if (units !== this.#units || phaseOf(s) !== this.#phase) this.count(s);
+    this.#units = units;
+  }
+
+  /** Adds up all strengths. */
+  count(s: State): void {
+    const { strength } = this;
+    if (phaseOf(s) !== this.#phase) {
+      this.#phase = phaseOf(s);
+      this.#coming.fill(0);
+      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+    }
+    strength.set(this.#coming);
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      const units = s.table.units[side];
+      for (let i = 0; i < lengthOf(units); i++) {
+        const unit = itemOf(units, i);
+        strength[side * ARENAS + s.table.arena[unit]] += this.strengthOf(s, unit);
+      }
+    }
+  }
+
+  strengthOf(s: State, unit: number): number {
+    const { damage, under } = s.table;
+    const left = s.matchup.health[unit] + under[unit] - damage[unit];
+    return this.#base[unit] + under[unit] / 2 + this.#ofHealth[unit] * Math.max(0, left);
+  }
+
+  /** Strength that a unit loses by a point of damage, while it is not discarded for it. */
+  lossOf(unit: number): number {
+    return this.#ofHealth[unit];
+  }
+
+  #countComing({ table, matchup, down, downCounters, hand }: State, side: Side): void {
+    const strength = this.#coming;
+    const { type, buildCost } = matchup;
+    const at = side * ARENAS;
+    const hidden = down[side];
+    for (let i = 0; i < lengthOf(hidden); i++) {
+      const card = itemOf(hidden, i);
+      if (isUnit(matchup, card))
+        strength[at + type[card]] +=
+          BEGUN * buildCost[card] + BUILT * Math.min(buildCost[card], downCounters[side][card]);
+    }
+    const zone = table.buildZone[side];
+    for (let i = 0; i < lengthOf(zone); i++) {
+      const card = itemOf(zone, i);
+      if (!isUnit(matchup, card)) continue;
+      const built = table.isRetreated[card] === 1 ? buildCost[card] : Math.min(buildCost[card], table.counters[card]);
+      strength[at + type[card]] += BEGUN * buildCost[card] + BUILT * built;
+    }
+    const cards = hand[side];
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      if (isUnit(matchup, card)) strength[at + type[card]] += IN_HAND * buildCost[card];
+    }
+  }
+
+  /** Light's chance of an arena, had a side so much less strength in it than counted. */
+  chanceOf(arena: number, side: Side, less: number): number {
+    const light = this.strength[arena] - (side === LIGHT ? less : 0);
+    const dark = this.strength[ARENAS + arena] - (side === LIGHT ? 0 : less);
+    const [l, d] = [raised(RESERVE + Math.max(0, light)), raised(RESERVE + Math.max(0, dark))];
+    return l / (l + d);
+  }
+
+  /** By how much the chance to win the game rises with that of an arena: the chance that the two others are split. */
+  stakeOf(arena: number): number {
+    const one = this.chanceOf((arena + 1) % ARENAS, LIGHT, 0);
+    const other = this.chanceOf((arena + 2) % ARENAS, LIGHT, 0);
+    return one + other - 2 * one * other;
+  }
+
+  /** By how much a side's chance to win the game rises with its strength in an arena. */
+  slopeOf(arena: number, side: Side): number {
+    const chance = this.chanceOf(arena, otherSide(side), 0);
+    const own = RESERVE + this.strength[side * ARENAS + arena];
+    return (this.stakeOf(arena) * POWER * chance * (1 - chance)) / own;
+  }
+}
+
+/** How much sharper chances are than shares of strength. */
+const POWER = 4;
+const raised = (x: number): number => x * x * x * x;
+
+const phaseOf = ({ table: { head } }: State): number => 8 * head[H.turn] + head[H.phase];

@@ -1,0 +1,143 @@
+import { lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
+import { DrawLuck, millionths } from "../cards/drawLuck.js";
+import type { CardLuck } from "../cards/state.js";
+import { worthsOf } from "../cards/worths.js";
+import { Arenas } from "./arenas.js";
+import { FACES, hitsNeeded } from "./battle/hits.js";
+import { LIGHT, type Matchup } from "./cards/matchup.js";
+import { STAT } from "./cards/numbers.js";
+import { DICE_MAX } from "./limits.js";
+import { statOf } from "./reading/stats.js";
+import { type State, T } from "./state/state.js";
+import { H, NOWHERE, PHASE, sideNow, ZONE } from "./state/table.js";
+import { CONTEXTS, tellFacts } from "./worth.js";
+import { WORTHS } from "./worths.js";
+
+/** Face from which a die of damage counts. */
+const DAMAGE_FACE = 4;
+
+/** By number of faces that hit: by dice and hits, the chance of so many. */
+const CHANCES: readonly Float64Array[] = Array.from({ length: FACES + 1 }, (_, faces) => {
+  const row = DICE_MAX + 1;
+  const chances = new Float64Array(row * row);
+  chances[0] = 1;
+  for (let dice = 1; dice <= DICE_MAX; dice++)
+    for (let hits = 0; hits <= dice; hits++)
+      chances[dice * row + hits] =
+        (chances[(dice - 1) * row + hits] * (FACES - faces) +
+          (hits === 0 ? 0 : chances[(dice - 1) * row + hits - 1] * faces)) /
+        FACES;
+  return chances;
+});
+
+/**
+ * What chance did: the chance to win after a roll or a draw less its mean over all that could have come. Whatever it is
+ * reckoned by, luck has mean 0, because all else is known before it (Burch et al. 2018, "AIVAT").
+ */
+export class Luck implements CardLuck<State> {
+  readonly #draws: DrawLuck;
+  readonly #arenas: Arenas;
+  /** By hits: light's chance of the arena. */
+  readonly #chances = new Float64Array(DICE_MAX + 2);
+
+  constructor(matchup: Matchup) {
+    const { count, names, name } = matchup;
+    const worths = worthsOf(
+      WORTHS,
+      count,
+      (card) => names[name[card]],
+      (card, facts) => tellFacts(matchup, card, facts),
+    );
+    this.#draws = new DrawLuck(worths, CONTEXTS.length);
+    this.#arenas = new Arenas(matchup);
+  }
+
+  draws(s: State, side: Side): void {
+    tellContexts(s, this.#arenas, side, this.#draws.weights);
+    const gain = this.#draws.gainOfTop(s, s.deck[side], side);
+    add(s, side, s.table.head[H.phase] === PHASE.setup ? T.luckHands : T.luckDraws, gain);
+  }
+
+  /** The dice of an attack have been rolled; nothing has come of them yet. */
+  attackRolled(s: State, attacker: number, defender: number): void {
+    const needed = hitsNeeded(s, attacker, defender);
+    const dice = s.table.head[H.dice];
+    let hits = 0;
+    for (let i = 0; i < dice; i++) if (s.table.dice[i] >= needed) hits++;
+    this.#add(s, defender, sideNow(s, attacker), T.luckAttacks, needed, dice, 0, hits);
+  }
+
+  /** One of the dice has been rolled again. */
+  dieRolled(s: State, die: number): void {
+    const { head, dice } = s.table;
+    const attacker = head[H.attacker];
+    const defender = head[H.defender];
+    if (attacker === NOWHERE || defender === NOWHERE) return;
+    const needed = hitsNeeded(s, attacker, defender);
+    let others = 0;
+    for (let i = 0; i < head[H.dice]; i++) if (i !== die && dice[i] >= needed) others++;
+    const hits = dice[die] >= needed ? 1 : 0;
+    this.#add(s, defender, sideNow(s, attacker), T.luckAttacks, needed, 1, others, hits);
+  }
+
+  /** Dice of damage have been rolled against a unit. */
+  damageRolled(s: State, target: number, dice: number, hits: number): void {
+    this.#add(s, target, sideNow(s, target) === LIGHT ? 1 : LIGHT, T.luckDamageDice, DAMAGE_FACE, dice, 0, hits);
+  }
+
+  /**
+   * @param side whose luck it is
+   * @param needed the lowest face that hits
+   * @param before hits that are certain
+   */
+  #add(
+    s: State,
+    target: number,
+    side: Side,
+    word: number,
+    needed: number,
+    dice: number,
+    before: number,
+    hits: number,
+  ): void {
+    const faces = Math.max(0, Math.min(FACES, FACES + 1 - needed));
+    const { zone, arena, damage } = s.table;
+    if (faces === 0 || faces === FACES || dice === 0 || dice > DICE_MAX || zone[target] !== ZONE.arena) return;
+    const left = statOf(s, target, STAT.health) - damage[target];
+    if (left <= before) return;
+    const arenas = this.#arenas;
+    arenas.count(s);
+    const owner = sideNow(s, target);
+    const most = Math.min(dice, left - before);
+    const chances = this.#chances;
+    const whole = arenas.strengthOf(s, target);
+    for (let k = 0; k <= most; k++) {
+      const less = before + k >= left ? whole : Math.min(whole, arenas.lossOf(target) * (before + k));
+      chances[k] = arenas.chanceOf(arena[target], owner, less);
+    }
+    const odds = CHANCES[faces];
+    const row = dice * (DICE_MAX + 1);
+    let mean = 0;
+    let rest = 1;
+    for (let k = 0; k < most; k++) {
+      mean += odds[row + k] * chances[k];
+      rest -= odds[row + k];
+    }
+    mean += rest * chances[most];
+    const gain = (chances[Math.min(hits, most)] - mean) * arenas.stakeOf(arena[target]);
+    add(s, side, word, side === LIGHT ? gain : -gain);
+  }
+}
+
+/** Puts the contexts of a side. */
+export function tellContexts(s: State, arenas: Arenas, side: Side, contexts: Float64Array): void {
+  arenas.countOnce(s);
+  contexts[0] = 1;
+  for (let arena = 0; arena < 3; arena++) contexts[1 + arena] = arenas.slopeOf(arena, side);
+  contexts[4] = s.table.head[H.phase] === PHASE.setup && lengthOf(s.table.units[side]) > 0 ? 1 : 0;
+}
+
+function add(s: State, side: Side, word: number, gain: number): void {
+  s.tally[side * T.words + word] += millionths(gain);
+}

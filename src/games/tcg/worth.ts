@@ -1,0 +1,34 @@
+import { type Matchup, TYPE } from "./cards/matchup.js";
+
+/** What the worth of a card in hand is told by: facts of the card, and contexts of the game when it is drawn. */
+export const FACTS = [
+  ...["space", "ground", "character", "battle", "mission", "location", "equipment"],
+  ...["costInSpace", "costOnGround", "costOfCharacter", "power", "health", "speed"],
+  ...["force", "unique", "dear", "cheap", "pilot"],
+] as const;
+
+/** The first is 1 always; then what strength in an arena is worth to the side; then whether setup has placed units. */
+export const CONTEXTS = ["constant", "inSpace", "onGround", "ofCharacters", "placed"] as const;
+
+const DEAR = 8;
+const CHEAP = 3;
+
+/** Puts the facts of a card. */
+export function tellFacts(m: Matchup, card: number, facts: Float64Array): void {
+  facts.fill(0);
+  const type = m.type[card];
+  facts[type] = 1;
+  const isUnit = type <= TYPE.character;
+  const cost = m.buildCost[card];
+  if (isUnit) {
+    facts[7 + type] = cost / 4;
+    facts[10] = m.power[card] / 3;
+    facts[11] = m.health[card] / 3;
+    facts[12] = m.speed[card] / 40;
+    facts[15] = cost >= DEAR ? 1 : 0;
+    facts[16] = cost <= CHEAP ? 1 : 0;
+  }
+  facts[13] = m.forceCost[card] / 3;
+  facts[14] = m.unique[card] < 0 ? 0 : 1;
+  facts[17] = m.isPilot[card];
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { drawnMatchups } from "../../../benchmarks/drawnMatchups.js";
+import type { List } from "../../../src/core/lists.js";
+import type { Side } from "../../../src/core/side.js";
+import { DrawLuck } from "../../../src/games/cards/drawLuck.js";
+import { copyState } from "../../../src/games/cards/state.js";
+import type { Matchup as LcgMatchup } from "../../../src/games/lcg/cards/matchup.js";
+import { Luck as LcgLuck } from "../../../src/games/lcg/luck.js";
+import * as lcg from "../../../src/games/lcg/playGame.js";
+import { searched as searchedLcg } from "../../../src/games/lcg/searched.js";
+import { setUp as setUpLcg } from "../../../src/games/lcg/setup.js";
+import { T as LCG, type State as LcgState } from "../../../src/games/lcg/state/state.js";
+import { Arenas } from "../../../src/games/tcg/arenas.js";
+import type { Matchup as TcgMatchup } from "../../../src/games/tcg/cards/matchup.js";
+import { Luck as TcgLuck } from "../../../src/games/tcg/luck.js";
+import * as tcg from "../../../src/games/tcg/playGame.js";
+import { searched as searchedTcg } from "../../../src/games/tcg/searched.js";
+import { setUp as setUpTcg } from "../../../src/games/tcg/setup.js";
+import { T as TCG, type State as TcgState } from "../../../src/games/tcg/state/state.js";
+import { H } from "../../../src/games/tcg/state/table.js";
+import { luckOfGames } from "./support/luck.js";
+
+const FEW = { pairs: 40, games: 100, seed: 31 };
+/** Too far from 0 for chance, over all kinds. */
+const FAR = 3.5;
+
+describe.each(["lcg", "tcg"] as const)("luck of %s", (name) => {
+  it("has mean 0, of each kind and side", () => {
+    const kinds = luckOfGames(name, FEW);
+    expect(kinds).toHaveLength(8);
+    for (const { name: kind, z, spread } of kinds) {
+      expect(Math.abs(z), kind).toBeLessThan(FAR);
+      // Cards that pick at random are few.
+      if (!kind.startsWith("luckPicks")) expect(spread, kind).toBeGreaterThan(0.001);
+    }
+  });
+});
+
+describe("a wrong chance is found", () => {
+  it("of one face of attack dice", () => {
+    const kinds = luckOfGames<TcgState>("tcg", { ...FEW, pairs: 10 }, (state) => {
+      const luck = state.luck!;
+      // A die that shows 3 counts as if it hit.
+      state.luck = Object.assign(Object.create(luck) as TcgLuck, {
+        draws: (s: TcgState, side: Side) => luck.draws(s, side),
+        dieRolled: (s: TcgState, die: number) => luck.dieRolled(s, die),
+        damageRolled: (s: TcgState, ...rest: [number, number, number]) => luck.damageRolled(s, ...rest),
+        attackRolled: (s: TcgState, attacker: number, defender: number) => {
+          const { dice, head } = s.table;
+          const shown = dice.slice();
+          for (let i = 0; i < head[H.dice]; i++) if (dice[i] === 3) dice[i] = 4;
+          luck.attackRolled(s, attacker, defender);
+          dice.set(shown);
+        },
+      });
+    });
+    for (const kind of kinds.filter((one) => one.name.startsWith("luckAttacks")))
+      expect(kind.z).toBeGreaterThan(2 * FAR);
+  });
+
+  it("of a deck that is not evenly shuffled", () => {
+    const kinds = luckOfGames<LcgState>("lcg", FEW, (state) => {
+      const luck = state.luck!;
+      // Of the two top cards the cheaper is drawn.
+      state.luck = Object.assign(Object.create(luck) as LcgLuck, {
+        takesObjective: (s: LcgState, side: Side) => luck.takesObjective(s, side),
+        picked: (s: LcgState, list: List, card: number) => luck.picked(s, list, card),
+        draws: (s: LcgState, side: Side) => {
+          const deck = s.deck[side];
+          const n = deck[0];
+          const { cost } = s.matchup;
+          if (n > 1 && cost[deck[n - 1]] < cost[deck[n]]) [deck[n - 1], deck[n]] = [deck[n], deck[n - 1]];
+          luck.draws(s, side);
+        },
+      });
+    });
+    for (const kind of kinds.filter((one) => one.name.startsWith("luckHands")))
+      expect(Math.abs(kind.z), kind.name).toBeGreaterThan(FAR);
+  });
+});
+
+describe("playouts", () => {
+  it("reckon no luck, the game itself does", () => {
+    for (const { matchup, state } of drawnMatchups("lcg", [{}], 1, 5)) {
+      const aside = searchedLcg(matchup as LcgMatchup).createState(matchup as LcgMatchup);
+      lcg.playGame(aside, 1, 1);
+      lcg.playGame(state as LcgState, 1, 1);
+      expect(aside.luck).toBeUndefined();
+      expect(aside.tally[LCG.luckHands]).toBe(0);
+      expect((state as LcgState).tally[LCG.luckHands]).not.toBe(0);
+    }
+    for (const { matchup, state } of drawnMatchups("tcg", [{}], 1, 5)) {
+      const aside = searchedTcg(matchup as TcgMatchup).createState(matchup as TcgMatchup);
+      tcg.playGame(aside, 1, 1);
+      tcg.playGame(state as TcgState, 1, 1);
+      expect(aside.luck).toBeUndefined();
+      expect(aside.tally[TCG.luckAttacks]).toBe(0);
+      expect((state as TcgState).tally[TCG.luckAttacks]).not.toBe(0);
+    }
+  });
+});
+
+describe("a game taken up from a copy", () => {
+  it("ends with the luck of the whole game", () => {
+    const cases = [
+      ...[...drawnMatchups("lcg", [{}], 2, 6)].map(({ matchup, state }) => {
+        const other = searchedLcg(matchup as LcgMatchup).createState(matchup as LcgMatchup);
+        other.luck = new LcgLuck(matchup as LcgMatchup);
+        return { ...{ state: state as LcgState, other, setUp: setUpLcg as (s: never) => void }, flow: lcg };
+      }),
+      ...[...drawnMatchups("tcg", [{}], 2, 6)].map(({ matchup, state }) => {
+        const other = searchedTcg(matchup as TcgMatchup).createState(matchup as TcgMatchup);
+        other.luck = new TcgLuck(matchup as TcgMatchup);
+        return { ...{ state: state as TcgState, other, setUp: setUpTcg as (s: never) => void }, flow: tcg };
+      }),
+    ];
+    for (const { state, other, setUp, flow } of cases) {
+      flow.beginGame(state as never, 9, 9);
+      setUp(state as never);
+      let visits = 0;
+      flow.playPhases(state as never, () => {
+        if (++visits === 6) copyState(state, other);
+      });
+      flow.playPhases(other as never);
+      expect([...other.tally]).toEqual([...state.tally]);
+    }
+  });
+});
+
+describe("luck of a draw", () => {
+  const WORTHS = Float64Array.from([0, 1, 2, 4, 8, 16, 32, 64]);
+  const seen = () => ({ known: [new Int16Array(8), new Int16Array(8)] as const });
+  const deckOf = (...cards: number[]): List => Int16Array.from([cards.length, ...cards, 0, 0, 0]);
+
+  it("is what the card has beyond the mean of all that nobody knows", () => {
+    const draws = new DrawLuck(WORTHS, 1);
+    draws.weights[0] = 0.5;
+    const s = seen();
+    s.known[1][3] = -1;
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1, 2), 0)).toBeCloseTo(0.5 * (2 - 1), 12);
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1), 0)).toBeCloseTo(0.5 * (1 - 0.5), 12);
+    expect(draws.gainOfTop(s, deckOf(3), 0)).toBe(0);
+  });
+
+  it("follows a deck that changes between draws", () => {
+    const draws = new DrawLuck(WORTHS, 1);
+    draws.weights[0] = 1;
+    const s = seen();
+    draws.gainOfTop(s, deckOf(0, 1, 2), 0);
+    expect(draws.gainOfTop(s, deckOf(5, 4), 0)).toBeCloseTo(8 - 12, 12);
+    expect(draws.gainOfTop(s, deckOf(6, 7), 0)).toBeCloseTo(64 - 48, 12);
+  });
+
+  it("of a pick is against the whole list, and sums to 0 over it", () => {
+    const draws = new DrawLuck(WORTHS, 1);
+    draws.weights[0] = 1;
+    const hand = deckOf(1, 2, 3);
+    const gains = [1, 2, 3].map((card) => draws.gainOfPick(hand, card));
+    expect(gains[2]).toBeCloseTo(4 - 7 / 3, 12);
+    expect(gains.reduce((sum, gain) => sum + gain, 0)).toBeCloseTo(0, 12);
+  });
+});
+
+describe("luck of a pick", () => {
+  it("is bad for whoever loses the best card of its hand, and good for whoever gets it back", () => {
+    for (const { matchup, state } of drawnMatchups("lcg", [{}], 1, 5)) {
+      const s = state as LcgState;
+      lcg.beginGame(s, 1, 1);
+      setUpLcg(s);
+      const [hand] = s.hand;
+      const luck = new LcgLuck(matchup as LcgMatchup);
+      const gains = Array.from({ length: hand[0] }, (_, i) => {
+        s.tally.fill(0);
+        luck.picked(s, hand, hand[i + 1]);
+        const lost = s.tally[LCG.luckPicks];
+        luck.picked(s, hand.slice(), hand[i + 1]);
+        expect(s.tally[LCG.luckPicks]).toBe(0);
+        return lost;
+      });
+      expect(Math.min(...gains)).toBeLessThan(-1000);
+      expect(Math.abs(gains.reduce((sum, gain) => sum + gain, 0))).toBeLessThanOrEqual(gains.length);
+    }
+  });
+});
+
+describe("chances of arenas", () => {
+  it("mirror when sides change places, and their slopes are those of the chance to win two of three", () => {
+    for (const { matchup } of drawnMatchups("tcg", [{}], 1, 5)) {
+      const arenas = new Arenas(matchup as TcgMatchup);
+      const strengths = [4, 9, 2, 6, 1, 7];
+      arenas.strength.set(strengths);
+      const whole = () => {
+        const [a, b, c] = [0, 1, 2].map((arena) => arenas.chanceOf(arena, 0, 0));
+        return a * b + a * c + b * c - 2 * a * b * c;
+      };
+      const light = whole();
+      const slope = arenas.slopeOf(1, 1);
+      arenas.strength[4] += 1e-6;
+      expect((light - whole()) / 1e-6).toBeCloseTo(slope, 5);
+      arenas.strength.set([6, 1, 7, 4, 9, 2]);
+      expect(whole()).toBeCloseTo(1 - light, 12);
+    }
+  });
+});
