@@ -68,6 +68,24 @@ export class DrawLuck {
     return gain;
   }
 
+  /**
+   * The same before the game, where nobody knows a card of the deck and nothing but draws takes from it: then its
+   * length says whether it is as the last draw left it.
+   */
+  gainOfFirst(deck: List, which: number): number {
+    const n = lengthOf(deck);
+    const sums = this.#sums[which];
+    if (n !== this.#numbers[which]) {
+      sums.fill(0);
+      for (let i = 0; i < n; i++) this.#add(sums, itemOf(deck, i), 1);
+    }
+    const card = itemOf(deck, n - 1);
+    const gain = this.#gain(card, sums, n);
+    this.#add(sums, card, -1);
+    this.#numbers[which] = n - 1;
+    return gain;
+  }
+
   /** Of a card taken at random from a list that is not empty. @returns the gain of who takes it, in games won */
   gainOfPick(list: List, card: number): number {
     const n = lengthOf(list);

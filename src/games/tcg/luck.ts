@@ -53,10 +53,12 @@ export class Luck implements CardLuck<State> {
     this.#arenas = new Arenas(matchup);
   }
 
+  /** Draws of setup alone: later ones tell a hundredth of what differs, and would take a twentieth of the time. */
   draws(s: State, side: Side): void {
+    if (s.table.head[H.phase] !== PHASE.setup) return;
     tellContexts(s, this.#arenas, side, this.#draws.weights);
-    const gain = this.#draws.gainOfTop(s, s.deck[side], side);
-    add(s, side, s.table.head[H.phase] === PHASE.setup ? T.luckHands : T.luckDraws, gain);
+    const gain = this.#draws.gainOfFirst(s.deck[side], side);
+    add(s, side, T.luckHands, gain);
   }
 
   /** The dice of an attack have been rolled; nothing has come of them yet. */

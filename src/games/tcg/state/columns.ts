@@ -44,12 +44,11 @@ export const gameColumns: readonly Column[] = [
   ...luckBySide("luckAttacks", "attack dice", "what its attack dice, rerolls too, brought beyond their mean"),
   ...luckBySide("luckDamageDice", "damage dice", "what dice of damage (Retaliate) brought it beyond their mean"),
   ...luckBySide("luckHands", "opening hands", "what its draws of setup brought beyond the mean of its deck"),
-  ...luckBySide("luckDraws", "draws", "what its later draws brought beyond their mean"),
 ];
 
 const TALLIES = [T.arenaTurns, T.damage, T.unitsLost, T.forceSpent, T.buildSpent] as const;
 /** The last columns of a game row. */
-export const LUCK_WORDS = [T.luckAttacks, T.luckDamageDice, T.luckHands, T.luckDraws] as const;
+export const LUCK_WORDS = [T.luckAttacks, T.luckDamageDice, T.luckHands] as const;
 
 /** Writes the row of a finished game. */
 export function writeRow(s: State, row: Int32Array): void {

@@ -26,7 +26,6 @@ export const T = wordsOf([
   "luckAttacks",
   "luckDamageDice",
   "luckHands",
-  "luckDraws",
 ]);
 /** Words a card. */
 export const K = cardTally(["deployed", "discarded", "damage", "attacks"]);
