@@ -44,7 +44,7 @@ export interface Position {
    */
   dealAnew(side: number, seedLow: number, seedHigh: number): void;
   readonly outcome: Outcome;
-  /** The result of a game that is over, one integer a game column, as `Game.play` writes it. */
+  /** The result of a game that is over, one integer a game column, as `Game.play` writes it, but without luck. */
   readonly row: Int32Array;
   /** All words of the game as it stands, one array after another, and what players keep: a copy. */
   words(): Uint8Array;

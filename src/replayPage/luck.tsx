@@ -41,9 +41,7 @@ export function Luck({ replay, at, go }: LuckProps) {
           </li>
         ))}
       </ol>
-      <p class="note">
-        The chance to win after a roll or a draw, less its mean over all that could have come. By the fitted curve.
-      </p>
+      <p class="note">The value of the game after a roll or a draw, less its mean over all that could have come.</p>
     </section>
   );
 }

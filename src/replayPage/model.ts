@@ -100,11 +100,13 @@ export interface Chanced {
   readonly line: string;
 }
 
-/** All events of chance, in order; none where luck was not noted. */
+/** All events of chance, in order, those that one line tells together; none where luck was not noted. */
 export function chancedOf({ beats, document: { lines } }: Replay): Chanced[] {
-  return beats.flatMap(({ events }, beat) =>
-    events.flatMap(({ luck, line }) => (luck === undefined ? [] : [{ beat, luck, line: (lines[line] ?? "").trim() }])),
-  );
+  return beats.flatMap(({ events }, beat) => {
+    const byLine = new Map<number, number>();
+    for (const { luck, line } of events) if (luck !== undefined) byLine.set(line, (byLine.get(line) ?? 0) + luck);
+    return [...byLine].map(([line, luck]) => ({ beat, luck, line: (lines[line] ?? "").trim() }));
+  });
 }
 
 /** Whose something is: "Light", or the name of a squad. */

@@ -102,7 +102,7 @@ describe("cards", () => {
       ),
     );
     expect([...new Set(lacking)].sort()).toEqual([
-      ...["arenas", "based on", "edgePriority", "name", "ownAbilities", "type"],
+      ...["arenas", "based on", "edgePriority", "keywords", "name", "ownAbilities", "type"],
     ]);
     expect(WAYS.length).toBeGreaterThan(100);
   });

@@ -12,6 +12,7 @@ import { asking as tcg } from "../../../src/games/tcg/answerWords.js";
 import { position as held } from "../../../src/index.js";
 import * as registry from "../../../src/registry.js";
 import { seatedGame } from "../../../src/run/record.js";
+import { luckless } from "./dealt.js";
 import { drawnGame, drawnSkirmish } from "./drawn.js";
 import { type Walked, wordsOf } from "./walked.js";
 
@@ -49,7 +50,7 @@ function replayed(
       ? strategies.map((of) => watched(skirmisher(of, answered), ({ choice }) => told.push(choice)))
       : strategies.map((of) => cardPlayer(of, ASKING[game.name], () => s, answered, told));
   const again = { ...(matchup as object), strategies: scripted };
-  const s = game.createState(again) as object;
+  const s: object = luckless(game.createState(again) as object);
   game.play(again, s, seed[0], seed[1], variant, swapped, new Int32Array(game.gameColumns.length), undefined);
   return { told, words: words ?? wordsOf(s) };
 }

@@ -44,11 +44,15 @@ export function playDealt(of: Walked, deals: readonly Deal[], looked: readonly n
   };
   const watched =
     game.name === "miniatures" ? skirmish(matchup as Playing<Strategy>, ask) : cards(matchup, ask, () => s);
-  const s = game.createState(watched) as object;
+  const s: object = luckless(game.createState(watched) as object);
   const row = new Int32Array(game.gameColumns.length);
   game.play(watched, s, seed[0], seed[1], variant, swapped, row, undefined);
   return { row, words: wordsOf(s), seen };
 }
+
+/** A state whose games note no luck, as those of positions do not. */
+export const luckless = <S extends object>(s: S): S =>
+  Object.assign(s, "countsLuck" in s ? { countsLuck: false } : { luck: undefined });
 
 type Ask = (s: object, think: () => number) => number;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../../../src/games/miniatures/scenarios.js";
 import { IllegalAnswerError, type Position, PositionUseError } from "../../../src/games/position.js";
 import { findGame } from "../../../src/registry.js";
+import { luckless } from "./dealt.js";
 import { drawnGame, drawnSkirmish } from "./drawn.js";
 import { noSteps, walk } from "./support.js";
 
@@ -211,7 +212,7 @@ describe("a position", () => {
   it.each(["lcg", "miniatures"])("is read from a line: %s", (name) => {
     const { game: of, matchup, seed } = name === "lcg" ? drawnGame(game, 8) : drawnSkirmish(SCENARIOS[0], 8);
     const lines: string[] = [];
-    const state = of.createState(matchup);
+    const state = luckless(of.createState(matchup) as object);
     of.positionText!.begin(matchup, state, seed[0], seed[1], 0, false);
     const row = new Int32Array(of.gameColumns.length);
     of.positionText!.playOn(matchup, state, row, undefined, (s) => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Position, SavedPosition } from "../../../src/games/position.js";
-import { type Deal, playDealt } from "./dealt.js";
+import { type Deal, luckless, playDealt } from "./dealt.js";
 import { type Walked, wordsOf } from "./walked.js";
 
 /** Games walked through question by question, with saving, dealing anew, answering otherwise and restoring at each. */
@@ -36,7 +36,7 @@ function mustBe(found: Uint8Array, wanted: Uint8Array, when: string): void {
 
 /** The game as `play` plays it, never stopped. */
 function playWhole({ game, matchup, seed, variant, swapped }: Walked): { row: Int32Array; words: Uint8Array } {
-  const state = game.createState(matchup) as object;
+  const state = luckless(game.createState(matchup) as object);
   const row = new Int32Array(game.gameColumns.length);
   game.play(matchup, state, seed[0], seed[1], variant, swapped, row, undefined);
   return { row, words: wordsOf(state) };

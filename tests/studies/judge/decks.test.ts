@@ -134,8 +134,11 @@ test("a card that is another's equal plays its very games, and numbers that are 
     expect(failures).toEqual([]);
     const width = game.gameColumns.length;
     const arms = 1 + spec.arms!.length;
+    // A card of one's own has no worth of its name, by which luck is reckoned.
     const row = (pair: number, arm: number) =>
-      rows.subarray((pair * arms + arm) * width, (pair * arms + arm + 1) * width);
+      rows
+        .subarray((pair * arms + arm) * width, (pair * arms + arm + 1) * width)
+        .filter((_, c) => game.gameColumns[c].luck === undefined);
     const differ = (arm: number) =>
       Array.from({ length: 30 }, (_, pair) => row(pair, 0).join() !== row(pair, arm).join()).filter(Boolean).length;
     expect(differ(1)).toBe(0);
