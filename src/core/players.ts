@@ -18,6 +18,6 @@ export function playersNamed(text: string): string[] {
   return [
     ...(found.some(({ name }) => name === "greedy") ? [`greedy ${GREEDY}.`] : []),
     ...(rollouts.length === 0 ? [] : [`${rollouts.length === 1 ? rollouts[0] : "rollout-N"} ${ROLLOUT}.`]),
-    ...(counted === undefined ? [] : [`${counted.name}=${counted.games}: ${counted.games} games of it.`]),
+    ...(counted === undefined ? [] : [`${counted.name}=${counted.games}: ${counted.games} games a matchup.`]),
   ];
 }

@@ -35,7 +35,7 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   expect(out).toMatch(/\nMynock as changed at \d+ (?:is|looks) .*: worth \d+\.\d \(\d+\.\d–\d+\.\d\).*\.\n/);
   expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +too cheap by \d+\.\d\n/);
   expect(out).toMatch(
-    /\nThe change +hit points 10 → 120 · .*\n +Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price: better value\.\n/,
+    /\nThe change +hit points 10 → 120 · .*\n +As published Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price: better value\.\n/,
   );
   expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
   const stage = `card-1-round-1-at-${card.tried.low}`;

@@ -1,5 +1,5 @@
 import type { MatchupSummary } from "../../results/summary.js";
-import { list, percent, rate, rateRange } from "../format.js";
+import { count, list, percent, plural, rate, rateRange } from "../format.js";
 import { mirrored } from "./verdict.js";
 
 /** What luck made of a result, in words. */
@@ -17,17 +17,18 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
   if (noted.length === 0) return [];
   const kinds = list(noted[0].kinds.map(({ of }) => of));
   const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
-  const makes =
-    noted.length === 1
-      ? `makes ${shareWords(noted[0].share)} of what differs from game to game`
-      : `makes ${shareWords({ low: shares[0], high: shares[shares.length - 1] })} of what differs from game to game of a matchup`;
-  const some = noted.length < played.length ? " where it could be taken out" : "";
-  return [`In ${kinds} it ${makes}${some}. The figures are without it.`];
+  const share =
+    noted.length === 1 ? shareWords(noted[0].share) : shareWords({ low: shares[0], high: shares[shares.length - 1] });
+  const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
+  return [
+    `In ${kinds} it makes ${share} of why games of one matchup end differently.`,
+    `It is subtracted${some}: win rates are those of average luck, and surer for it.`,
+  ];
 }
 
 /** The same of one matchup, beside the rate with luck in it. @param side whose rate is told */
 export function luckSentence({ luck }: MatchupSummary, side: "a" | "b", name: string): string | undefined {
   if (luck === undefined) return undefined;
   const counted = side === "a" ? luck.counted : mirrored(luck.counted);
-  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of what differs from game to game on one map. It is taken out of the win rate. With it ${name} won ${rate(counted)} (${rateRange(counted)}).`;
+  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of why games on one map end differently. It is subtracted from the win rate. With it ${name} won ${rate(counted)} (${rateRange(counted)}).`;
 }

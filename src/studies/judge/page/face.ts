@@ -212,7 +212,7 @@ function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
   if (bargainOf(change) === HARDLY_MATTERED)
     return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
   const before = atLeastNothing(change.before);
-  const published = `${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
+  const published = `As published ${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
   const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
   const said = bargainOf(change).text;
   if (price === 0) return [published, `${worth} and leaves the price: ${said}.`];

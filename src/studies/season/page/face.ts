@@ -41,7 +41,7 @@ function fieldHeadline({ field }: AnySeasonSummary): string {
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   if (moved.length === 0) return `All changes together: nobody's mean win rate is shown to move.`;
   const told = moved.slice(0, 3).map(movedText);
-  const more = moved.length > 3 ? `, and ${plural(moved.length - 3, `more ${field.entrantNoun}`)}` : "";
+  const more = moved.length > 3 ? `, and ${plural(moved.length - 3, `more ${field.entrantNoun}`)} (in the report)` : "";
   return `All changes together move ${list(told)} points of win rate${more}.`;
 }
 
