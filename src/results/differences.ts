@@ -12,7 +12,8 @@ export function failureDifference(recorded: string | undefined, now: string | un
 }
 
 /**
- * What differs between a game as recorded and as played now: "winner a, now b" for each column.
+ * What differs between a game as recorded and as played now: "winner a, now b" for each column but those of luck, which
+ * follow from the game, and which 0.2.0 and games that are looked on at do not note.
  * @param columns the game's own
  * @param recorded rows of games; the game's own columns start at `own`
  * @param now values of the columns, from `at`
@@ -26,6 +27,7 @@ export function differences(
   at: number,
 ): string[] {
   return columns.flatMap((column, c) => {
+    if (column.luck !== undefined) return [];
     const word = (value: number | undefined) => column.labels?.[value ?? -1] ?? value;
     const value = column.type === "uint32" ? now[at + c] >>> 0 : now[at + c];
     const then = recorded.data[own + c]?.[row];

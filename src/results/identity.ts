@@ -114,7 +114,8 @@ function playedOn(
     ...(weights === undefined ? {} : { weights: weights.join(", ") }),
     ...(ownCardsOf(options) === undefined ? {} : { ownCards: ownCardsOf(options)!.hash }),
     options: hashOf(options),
-    columns: hashOf([game.gameColumns, game.unitColumns]),
+    // What is reckoned of luck makes no other game.
+    columns: hashOf([game.gameColumns.filter(({ luck }) => luck === undefined), game.unitColumns]),
   };
 }
 
