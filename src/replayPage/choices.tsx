@@ -53,7 +53,7 @@ export function Choices({ replay, at, by, go }: JudgedProps & { readonly go: (be
   const costly = costliest(document, by);
   const titleOf = (beat: number): string => stops.findLast((stop) => stop.beat <= beat)?.title ?? "Setup";
   return (
-    <section class="choices" aria-label="Choices that cost most">
+    <section class="steps choices" aria-label="Choices that cost most">
       <h3>Choices that cost most</h3>
       <ol>
         {costly.slice(0, MOST).map((one) => (

@@ -23,7 +23,7 @@ export function Luck({ replay, at, go }: LuckProps) {
   const name = (luck: number): string => nameOf(document, luck >= 0 ? "a" : "b");
   const luckiest = [...chanced].sort((x, y) => Math.abs(y.luck) - Math.abs(x.luck)).slice(0, MOST);
   return (
-    <section class="choices luck" aria-label="Luck">
+    <section class="steps luck" aria-label="Luck">
       <h3>
         Luck: {percent(total)} of a win for {name(total)}
         {verdictOf(replay, total)}

@@ -47,7 +47,9 @@ function lookOn(
   });
   const told = choices.at(-1)!;
   const lines = game.log(spec, seed, 77, 0, swapped, { at: told.number });
-  const [row, recorded, again] = rows.map((one) => [...one]) as [number[], number[], number[]];
+  // Whoever looks on at a game of cards notes no luck.
+  const kept = game.gameColumns.flatMap(({ luck }, i) => (luck === undefined ? [i] : []));
+  const [row, recorded, again] = rows.map((one) => kept.map((i) => one[i])) as [number[], number[], number[]];
   return { row, recorded, again, choices, lines };
 }
 

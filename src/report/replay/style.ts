@@ -57,8 +57,8 @@ body.replay { max-width: 100rem; padding-top: 1.2rem; }
 .curve figcaption { font-size: 0.8rem; color: var(--soft); display: flex; flex-wrap: wrap; gap: 0 1rem; overflow-wrap: anywhere; } .chance-key::before { background: var(--ink); }
 .curve .error { fill: var(--ink); opacity: 0.14; }
 .judged { font-size: 0.9rem; margin: 0 0 0.5rem; max-width: none; display: flex; flex-direction: column; overflow-wrap: anywhere; min-height: 1.5em; } .instead { border-left: 3px solid var(--down); padding-left: 0.5rem; }
-.choices ol { list-style: none; margin: 0; padding: 0; font-size: 0.85rem; } .choices button { font: inherit; color: inherit; width: 100%; display: flex; justify-content: space-between; gap: 1rem; background: none; border: 0; border-top: 1px solid var(--line); padding: 0.25rem 0.3rem; cursor: pointer; text-align: left; } .choices button span { min-width: 0; overflow-wrap: anywhere; } .choices button b { white-space: nowrap; font-weight: 600; } .choices [aria-current] { background: color-mix(in srgb, var(--seen) 30%, transparent); }
-.choices .note { max-width: none; }
+.steps ol { list-style: none; margin: 0; padding: 0; font-size: 0.85rem; } .steps button { font: inherit; color: inherit; width: 100%; display: flex; justify-content: space-between; gap: 1rem; background: none; border: 0; border-top: 1px solid var(--line); padding: 0.25rem 0.3rem; cursor: pointer; text-align: left; } .steps button span { min-width: 0; overflow-wrap: anywhere; } .steps button b { white-space: nowrap; font-weight: 600; } .steps [aria-current] { background: color-mix(in srgb, var(--seen) 30%, transparent); }
+.steps .note { max-width: none; }
 .luck svg { display: block; width: calc(100% - 5.2rem); margin: 0 2.2rem 0.3rem 3rem; height: 2.6rem; border: 1px solid var(--line); border-radius: 6px; } .luck polyline, .luck line { fill: none; vector-effect: non-scaling-stroke; }
 .ending { font-weight: 600; font-size: 1.1rem; overflow-wrap: anywhere; }
 .log { position: sticky; top: 0.5rem; min-width: 0; }

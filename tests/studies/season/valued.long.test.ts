@@ -147,7 +147,7 @@ test("a season of the Trading Card Game is played, resumed and agreed with from 
     /^tcg · Star Wars Trading Card Game · 3 cards · random decks · greedy plays both sides · [\d,]+ games · verdicts corrected for \d tests\n3 cards: .*(?:strong|weak).*\.\n/,
   );
   expect(out).toMatch(
-    /\nDarth Maul \(E\) +[\d.]+ % +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +strong +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +better/,
+    /\nDarth Maul \(E\) +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +strong +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +better +power 6 → 20, health 5 → 20\n/,
   );
   expect(out).toMatch(/\nThe field +Diversity: the unbeatable mixture is worth [\d.]+ \(.* decks before, .* after\.\n/);
   writeFileSync(at("votes.csv"), "name,rating\nDarth Maul (E),9\nJawa Chief,2\nLuke Skywalker (A),4\n");
