@@ -9,7 +9,7 @@ test("says of each level that a text names what it does, once, and how many game
   expect(playersNamed("--levels greedy,rollout-4=200,rollout-16=20")).toEqual([
     `greedy ${GREEDY}.`,
     `rollout-N ${ROLLOUT}.`,
-    "rollout-4=200: 200 games of it.",
+    "rollout-4=200: 200 games a matchup.",
   ]);
 });
 
