@@ -2,8 +2,7 @@ import { choleskyFactor, choleskySolve } from "./cholesky.js";
 import type { Interval } from "./interval.js";
 import { at, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS } from "./luckSums.js";
 import { studentT } from "./meanByCluster.js";
-import { twoSidedZ } from "./normal.js";
-import { wilson } from "./wilson.js";
+import { worthInterval } from "./strata.js";
 
 /** What was seen of one stratum, such as a map, with its luck. */
 export interface LuckStratum {
@@ -56,12 +55,8 @@ export function luckRemoved(
   if (whole === undefined || !fits.every((one) => one !== undefined)) return undefined;
   const { mean, variance } = moments(strata, fits, -1);
   if (units * Math.min(mean, 1 - mean) < LEAST_OF_EACH) return undefined;
-  const z2 = twoSidedZ(confidence) ** 2;
-  const freedom = units - strata.length;
-  const observed = (variance * units) / (mean * (1 - mean));
-  const trials = units / ((freedom * observed + z2 / gamesPerUnit) / (freedom + z2));
   return {
-    rate: { ...wilson(mean * trials, trials, confidence), estimate: mean },
+    rate: worthInterval({ units, mean, variance, freedom: units - strata.length }, gamesPerUnit, confidence),
     variance,
     share: luckShare(strata, fits, confidence),
     coefficients: [...whole],

@@ -204,13 +204,14 @@ function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
     seeGame(into.examples, winner[i], length === undefined ? 0 : length[i], row);
   }
   const step = fold.plan.gamesPerPair;
+  const steps = new Float64Array(fold.luckKinds.length);
   for (let i = 0; i < games.rows; i += step) {
     let score = halfPoints(winner[i]);
     if (step === 2) score += halfPoints(winner[i + 1]);
     into.pairs[variant[i] * 5 + score]++;
+    if (into.luck !== undefined) foldLuck(fold, into.luck, games.data, i, score, steps);
     if (into.deviations !== undefined) addDeviation(into.deviations, variant[i], score / (2 * step));
   }
-  if (into.luck !== undefined) foldLuck(fold, into.luck, games);
   fold.amounts.forEach((column, c) => {
     const values = games.data[column];
     for (let i = 0; i < games.rows; i++) {
@@ -260,20 +261,27 @@ function createLuck({ luckKinds, plan }: RunFold, variants: number): MatchupLuck
   return { units: byVariant(), seats: plan.gamesPerPair === 2 ? [byVariant(), byVariant()] : [] };
 }
 
-function foldLuck({ luckKinds, plan, experiment }: RunFold, { units, seats }: MatchupLuck, { rows, data }: Rows): void {
-  const [winner, variant, pair] = [data[WINNER], data[VARIANT], data[PAIR]];
-  const step = plan.gamesPerPair;
-  const luck = new Float64Array(luckKinds.length);
-  for (let i = 0; i < rows; i += step) {
-    const number = Math.floor(pair[i] / experiment.variants.length);
-    let score = 0;
-    for (let g = 0; g < step; g++) score += halfPoints(winner[i + g]);
-    luckOfUnit(luckKinds, data, i, step, luck);
-    addUnit(units[variant[i]], number, (score * 2) / step, luck);
-    for (let seat = 0; seat < seats.length; seat++) {
-      luckOfUnit(luckKinds, data, i + seat, 1, luck);
-      addUnit(seats[seat][variant[i]], number, 2 * halfPoints(winner[i + seat]), luck);
-    }
+/**
+ * Adds the luck of a unit.
+ * @param first row of its first game
+ * @param score of a in it, in half points
+ * @param steps room for its luck by kind
+ */
+function foldLuck(
+  { luckKinds, plan, experiment }: RunFold,
+  { units, seats }: MatchupLuck,
+  data: Rows["data"],
+  first: number,
+  score: number,
+  steps: Float64Array,
+): void {
+  const variant = data[VARIANT][first];
+  const number = Math.floor(data[PAIR][first] / experiment.variants.length);
+  luckOfUnit(luckKinds, data, first, plan.gamesPerPair, steps);
+  addUnit(units[variant], number, (score * 2) / plan.gamesPerPair, steps);
+  for (let seat = 0; seat < seats.length; seat++) {
+    luckOfUnit(luckKinds, data, first + seat, 1, steps);
+    addUnit(seats[seat][variant], number, 2 * halfPoints(data[WINNER][first + seat]), steps);
   }
 }
 

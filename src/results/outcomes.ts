@@ -1,5 +1,6 @@
 import { type CountedRate, rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
+import type { LuckSums } from "../analysis/luckSums.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { mergePairCounts, type PairCounts } from "../analysis/pairs.js";
 import { strataOf } from "../analysis/strata.js";
@@ -91,28 +92,30 @@ export function countedSeatRate(fold: RunFold, matchup: MatchupFold, swapped: 0 
     const { winsA, draws, winsB } = outcomesOf(fold, matchup, { variant, swapped });
     return [winsB, 0, draws, 0, winsA];
   });
-  const luck = matchup.luck?.seats[swapped];
-  const strata = strataOf(byVariant, fold.experiment.variantWeights, luck);
-  const counts = byVariant.reduce(mergePairCounts);
-  return {
-    counts,
-    gamesPerUnit: 1,
-    ...(strata !== undefined ? { strata } : luck?.length === 1 ? { luck: luck[0] } : {}),
-  };
+  return countedOver(byVariant, fold.experiment.variantWeights, matchup.luck?.seats[swapped], 1);
 }
 
 /** What a rate is computed from, where all games are played. */
 export function countedRate(fold: RunFold, matchup: MatchupFold, variant?: number): CountedRate {
-  const { variantWeights } = fold.experiment;
+  const [counts, luck] = [countsByVariant(fold, matchup), matchup.luck?.units];
   const { gamesPerPair } = fold.plan;
-  const byVariant = countsByVariant(fold, matchup);
-  const counts = variant === undefined ? byVariant.reduce(mergePairCounts) : byVariant[variant];
-  const luck = matchup.luck?.units;
-  const strata = variant === undefined ? strataOf(byVariant, variantWeights, luck) : undefined;
-  const own = variant === undefined && byVariant.length > 1 ? undefined : luck?.[variant ?? 0];
+  return variant === undefined
+    ? countedOver(counts, fold.experiment.variantWeights, luck, gamesPerPair)
+    : countedOver([counts[variant]], undefined, luck && [luck[variant]], gamesPerPair);
+}
+
+/** What was counted on each of several variants, or on one alone. */
+function countedOver(
+  byVariant: readonly PairCounts[],
+  weights: readonly number[] | undefined,
+  luck: readonly LuckSums[] | undefined,
+  gamesPerUnit: 1 | 2,
+): CountedRate {
+  const strata = strataOf(byVariant, weights, luck);
+  const isOne = byVariant.length === 1 && luck !== undefined;
   return {
-    counts,
-    gamesPerUnit: gamesPerPair,
-    ...(strata !== undefined ? { strata } : own === undefined ? {} : { luck: own }),
+    counts: byVariant.reduce(mergePairCounts),
+    gamesPerUnit,
+    ...(strata !== undefined ? { strata } : isOne ? { luck: luck[0] } : {}),
   };
 }
