@@ -6,7 +6,7 @@ import type { Calibration, Entrant, Game } from "../game.js";
 import { attackFully } from "./fighting/attack.js";
 import { STYLE } from "./fighting/attackStyle.js";
 import { beginSkirmish } from "./skirmish.js";
-import { rollInitiative, rollSave } from "./state/dice.js";
+import { FACES, rollInitiative, rollSave } from "./state/dice.js";
 import { H, isAlive, STREAM, type State, TALLY } from "./state/state.js";
 
 /**
@@ -25,7 +25,6 @@ interface Attack {
   readonly abilities: readonly string[];
 }
 
-const FACES = 20;
 /** Two squares next to each other in the middle of the map "open"; the second is turned, as seen from the east. */
 const WEST = [17, 11];
 const EAST = [16, 11];

@@ -3,6 +3,7 @@ import { CARD } from "./cards/layout.js";
 import { CURVE } from "./curve.js";
 import { COUNTED, compareSides, countSide, FEATURES } from "./features.js";
 import { fullHitPoints } from "./fighting/near.js";
+import { FACES } from "./state/dice.js";
 import { STATUS, type State, TALLY } from "./state/state.js";
 
 /**
@@ -12,7 +13,6 @@ import { STATUS, type State, TALLY } from "./state/state.js";
  */
 
 const MILLION = 1_000_000;
-const FACES = 20;
 /** What it is worth to say who goes first in a round, in log odds: fitted to games of greedy on even pairs. */
 const FIRST = 0.3;
 

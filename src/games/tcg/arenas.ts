@@ -34,16 +34,6 @@ export class Arenas {
   /** What is coming, and the turn and phase that it was added up in: it changes little within one. */
   readonly #coming = new Float64Array(2 * ARENAS);
   #phase = -1;
-  /** What else `countOnce` heeds: how many units are in the arenas. */
-  #units = -1;
-
-  /** The same as `count`, but for what has changed while no unit has come or gone within a phase. */
-  countOnce(s: State): void {
-    const [light, dark] = s.table.units;
-    const units = lengthOf(light) + lengthOf(dark);
-    if (units !== this.#units || phaseOf(s) !== this.#phase) this.count(s);
-    this.#units = units;
-  }
 
   /** Adds up all strengths. */
   count(s: State): void {

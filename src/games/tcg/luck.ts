@@ -4,18 +4,17 @@ import { DrawLuck, millionths } from "../cards/drawLuck.js";
 import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
 import { Arenas } from "./arenas.js";
-import { FACES, hitsNeeded } from "./battle/hits.js";
+import { diceFrom, hitsNeeded } from "./battle/hits.js";
 import { LIGHT, type Matchup } from "./cards/matchup.js";
 import { STAT } from "./cards/numbers.js";
+import { DIE_OF_DAMAGE } from "./effects/damage.js";
 import { DICE_MAX } from "./limits.js";
 import { statOf } from "./reading/stats.js";
+import { FACES } from "./state/dice.js";
 import { type State, T } from "./state/state.js";
 import { H, NOWHERE, PHASE, sideNow, ZONE } from "./state/table.js";
 import { CONTEXTS, tellFacts } from "./worth.js";
 import { WORTHS } from "./worths.js";
-
-/** Face from which a die of damage counts. */
-const DAMAGE_FACE = 4;
 
 /** By number of faces that hit: by dice and hits, the chance of so many. */
 const CHANCES: readonly Float64Array[] = Array.from({ length: FACES + 1 }, (_, faces) => {
@@ -64,10 +63,8 @@ export class Luck implements CardLuck<State> {
   /** The dice of an attack have been rolled; nothing has come of them yet. */
   attackRolled(s: State, attacker: number, defender: number): void {
     const needed = hitsNeeded(s, attacker, defender);
-    const dice = s.table.head[H.dice];
-    let hits = 0;
-    for (let i = 0; i < dice; i++) if (s.table.dice[i] >= needed) hits++;
-    this.#add(s, defender, sideNow(s, attacker), T.luckAttacks, needed, dice, 0, hits);
+    const hits = diceFrom(s.table, needed);
+    this.#add(s, defender, sideNow(s, attacker), T.luckAttacks, needed, s.table.head[H.dice], 0, hits);
   }
 
   /** One of the dice has been rolled again. */
@@ -77,15 +74,14 @@ export class Luck implements CardLuck<State> {
     const defender = head[H.defender];
     if (attacker === NOWHERE || defender === NOWHERE) return;
     const needed = hitsNeeded(s, attacker, defender);
-    let others = 0;
-    for (let i = 0; i < head[H.dice]; i++) if (i !== die && dice[i] >= needed) others++;
+    const others = diceFrom(s.table, needed, die);
     const hits = dice[die] >= needed ? 1 : 0;
     this.#add(s, defender, sideNow(s, attacker), T.luckAttacks, needed, 1, others, hits);
   }
 
   /** Dice of damage have been rolled against a unit. */
   damageRolled(s: State, target: number, dice: number, hits: number): void {
-    this.#add(s, target, sideNow(s, target) === LIGHT ? 1 : LIGHT, T.luckDamageDice, DAMAGE_FACE, dice, 0, hits);
+    this.#add(s, target, sideNow(s, target) === LIGHT ? 1 : LIGHT, T.luckDamageDice, DIE_OF_DAMAGE, dice, 0, hits);
   }
 
   /**
@@ -134,7 +130,7 @@ export class Luck implements CardLuck<State> {
 
 /** Puts the contexts of a side. */
 export function tellContexts(s: State, arenas: Arenas, side: Side, contexts: Float64Array): void {
-  arenas.countOnce(s);
+  arenas.count(s);
   contexts[0] = 1;
   for (let arena = 0; arena < 3; arena++) contexts[1 + arena] = arenas.slopeOf(arena, side);
   contexts[4] = s.table.head[H.phase] === PHASE.setup && lengthOf(s.table.units[side]) > 0 ? 1 : 0;

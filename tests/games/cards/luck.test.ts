@@ -80,22 +80,18 @@ describe("a wrong chance is found", () => {
 });
 
 describe("playouts", () => {
-  it("reckon no luck, the game itself does", () => {
-    for (const { matchup, state } of drawnMatchups("lcg", [{}], 1, 5)) {
-      const aside = searchedLcg(matchup as LcgMatchup).createState(matchup as LcgMatchup);
-      lcg.playGame(aside, 1, 1);
-      lcg.playGame(state as LcgState, 1, 1);
+  it.each([
+    ["lcg", (m: unknown) => searchedLcg(m as LcgMatchup).createState(m as LcgMatchup), lcg.playGame, LCG.luckHands],
+    ["tcg", (m: unknown) => searchedTcg(m as TcgMatchup).createState(m as TcgMatchup), tcg.playGame, TCG.luckAttacks],
+  ] as const)("of %s reckon no luck, the game itself does", (name, createAside, playGame, word) => {
+    const play = playGame as (s: unknown, low: number, high: number) => void;
+    for (const { matchup, state } of drawnMatchups(name, [{}], 1, 5)) {
+      const aside = createAside(matchup);
+      play(aside, 1, 1);
+      play(state, 1, 1);
       expect(aside.luck).toBeUndefined();
-      expect(aside.tally[LCG.luckHands]).toBe(0);
-      expect((state as LcgState).tally[LCG.luckHands]).not.toBe(0);
-    }
-    for (const { matchup, state } of drawnMatchups("tcg", [{}], 1, 5)) {
-      const aside = searchedTcg(matchup as TcgMatchup).createState(matchup as TcgMatchup);
-      tcg.playGame(aside, 1, 1);
-      tcg.playGame(state as TcgState, 1, 1);
-      expect(aside.luck).toBeUndefined();
-      expect(aside.tally[TCG.luckAttacks]).toBe(0);
-      expect((state as TcgState).tally[TCG.luckAttacks]).not.toBe(0);
+      expect(aside.tally[word]).toBe(0);
+      expect((state as LcgState | TcgState).tally[word]).not.toBe(0);
     }
   });
 });

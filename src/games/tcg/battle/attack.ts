@@ -21,7 +21,7 @@ import { K, type State } from "../state/state.js";
 import { FLAG, H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { changeForce, endGame, isFollowed, isOver, payForce, REASON, sideWord } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { hitsNeeded } from "./hits.js";
+import { diceFrom, hitsNeeded } from "./hits.js";
 import { MODE } from "./targets.js";
 
 /** The thirteen steps of an attack (glossary, "Attack"). */
@@ -166,11 +166,7 @@ function rollAttack(s: State, attacker: number, defender: number): void {
 
 /** Dice that hit: with Accuracy 4 or more, against Armor 5 or more. */
 export function countHits(s: State, attacker: number, defender: number): number {
-  const { head, dice } = s.table;
-  const needed = hitsNeeded(s, attacker, defender);
-  let hits = 0;
-  for (let i = 0; i < head[H.dice]; i++) if (dice[i] >= needed) hits++;
-  return hits;
+  return diceFrom(s.table, hitsNeeded(s, attacker, defender));
 }
 
 /** Says in the log what the dice are read by. */

@@ -28,7 +28,7 @@ import { fire } from "./trigger.js";
  */
 
 /** Lowest face of a die of damage that counts; Accuracy and Armor have no part in it. */
-const DIE_OF_DAMAGE = 4;
+export const DIE_OF_DAMAGE = 4;
 
 /** Takes up to so much from the damage pending. @returns how much */
 export function prevent(s: State, amount: number): number {

@@ -2,6 +2,7 @@ import { isMapping } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, tell } from "../../../core/shape.js";
+import { counted } from "../../cards/wording.js";
 import { listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import type { Stat } from "../cards/terms.js";
@@ -118,9 +119,9 @@ function costOf(text: string): Cost | undefined {
 
 const COST_WORDS: Readonly<Partial<Record<keyof Cost, (value: unknown) => string>>> = {
   force: (value) => `${value} Force`,
-  build: (value) => `${value} build point${value === 1 ? "" : "s"}`,
+  build: (value) => counted(Number(value), "build point"),
   tap: () => "tap",
-  discardCards: (value) => `discard ${value} card${value === 1 ? "" : "s"}`,
+  discardCards: (value) => `discard ${counted(Number(value), "card")}`,
 };
 
 /** A cost in words that are read as the same; undefined where there are none. */

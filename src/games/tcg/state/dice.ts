@@ -9,7 +9,8 @@ import { STREAM, STREAMS, type State } from "./state.js";
 export const seedDice = (s: State, seedLow: number, seedHigh: number): void =>
   seedStreams(s, STREAMS, seedLow, seedHigh);
 
-const FACES = 6;
+/** Faces of a die. */
+export const FACES = 6;
 
 /** One die: 1..6. */
 export function rollDie(s: State): number {
