@@ -156,8 +156,8 @@ describe("plan of a study", () => {
     const stageOf = (strategy: string) => stages.find(({ what }) => what === `claims played again by ${strategy}`)!;
     expect(stageOf("greedy")).toMatchObject({ games: 600, isMost: true });
     expect(stageOf("rollout-4")).toMatchObject({ games: 600, isMost: true });
-    // Rollouts play each choice several times to the end of a round: far more than ten times the work.
-    expect(stageOf("rollout-4").minutes).toBeGreaterThan(10 * stageOf("greedy").minutes);
+    // Rollouts play each choice several times to the end of a round. Times differ by half on a busy machine.
+    expect(stageOf("rollout-4").minutes).toBeGreaterThan(6 * stageOf("greedy").minutes);
   });
 
   test("of decks: half-widths shrink with the root of the pairs; a sample tells minutes", async () => {
