@@ -1,5 +1,5 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
-import { otherSide, type Side, sideAfter } from "../../core/side.js";
+import { type Side, sideAfter } from "../../core/side.js";
 import { isUnit, LIGHT, type Matchup } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
 import { H } from "./state/table.js";
@@ -19,6 +19,8 @@ const BUILT = 0.7;
 export class Arenas {
   /** By side and arena. */
   readonly strength = new Float64Array(2 * ARENAS);
+  /** By arena: light's chance. */
+  readonly #chances = new Float64Array(ARENAS);
   /** By card: strength at full health less that of its health, and strength of a point of health. */
   readonly #base: Float64Array;
   readonly #ofHealth: Float64Array;
@@ -43,7 +45,7 @@ export class Arenas {
       this.#coming.fill(0);
       for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
     }
-    strength.set(this.#coming);
+    for (let k = 0; k < strength.length; k++) strength[k] = this.#coming[k];
     for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
       const units = s.table.units[side];
       for (let i = 0; i < lengthOf(units); i++) {
@@ -51,6 +53,12 @@ export class Arenas {
         strength[side * ARENAS + s.table.arena[unit]] += this.strengthOf(s, unit);
       }
     }
+    this.weigh();
+  }
+
+  /** Works out the chances that strengths give: to be called when these were changed. */
+  weigh(): void {
+    for (let arena = 0; arena < ARENAS; arena++) this.#chances[arena] = this.chanceOf(arena, LIGHT, 0);
   }
 
   strengthOf(s: State, unit: number): number {
@@ -93,20 +101,20 @@ export class Arenas {
   chanceOf(arena: number, side: Side, less: number): number {
     const light = this.strength[arena] - (side === LIGHT ? less : 0);
     const dark = this.strength[ARENAS + arena] - (side === LIGHT ? 0 : less);
-    const [l, d] = [raised(RESERVE + Math.max(0, light)), raised(RESERVE + Math.max(0, dark))];
-    return l / (l + d);
+    const lights = raised(RESERVE + Math.max(0, light));
+    return lights / (lights + raised(RESERVE + Math.max(0, dark)));
   }
 
   /** By how much the chance to win the game rises with that of an arena: the chance that the two others are split. */
   stakeOf(arena: number): number {
-    const one = this.chanceOf((arena + 1) % ARENAS, LIGHT, 0);
-    const other = this.chanceOf((arena + 2) % ARENAS, LIGHT, 0);
+    const one = this.#chances[arena === 0 ? 1 : 0];
+    const other = this.#chances[arena === 2 ? 1 : 2];
     return one + other - 2 * one * other;
   }
 
   /** By how much a side's chance to win the game rises with its strength in an arena. */
   slopeOf(arena: number, side: Side): number {
-    const chance = this.chanceOf(arena, otherSide(side), 0);
+    const chance = this.#chances[arena];
     const own = RESERVE + this.strength[side * ARENAS + arena];
     return (this.stakeOf(arena) * POWER * chance * (1 - chance)) / own;
   }

@@ -5,7 +5,7 @@ import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
 import { Arenas } from "./arenas.js";
 import { diceFrom, hitsNeeded } from "./battle/hits.js";
-import { LIGHT, type Matchup } from "./cards/matchup.js";
+import { DARK, LIGHT, type Matchup } from "./cards/matchup.js";
 import { STAT } from "./cards/numbers.js";
 import { DIE_OF_DAMAGE } from "./effects/damage.js";
 import { DICE_MAX } from "./limits.js";
@@ -49,6 +49,8 @@ export class Luck implements CardLuck<State> {
       (card, facts) => tellFacts(matchup, card, facts),
     );
     this.#draws = new DrawLuck(worths, CONTEXTS.length);
+    this.#draws.holds(LIGHT, 0, matchup.split);
+    this.#draws.holds(DARK, matchup.split, count);
     this.#arenas = new Arenas(matchup);
   }
 

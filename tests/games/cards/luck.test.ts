@@ -150,10 +150,14 @@ describe("luck of a draw", () => {
   it("before the game follows a deck that an exchange has filled again", () => {
     const draws = new DrawLuck(WORTHS, 1);
     draws.weights[0] = 1;
-    expect(draws.gainOfFirst(deckOf(1, 2, 3), 0)).toBeCloseTo(4 - 7 / 3, 12);
-    expect(draws.gainOfFirst(deckOf(1, 2), 0)).toBeCloseTo(2 - 3 / 2, 12);
-    // The two that were drawn came back, and others with them.
-    expect(draws.gainOfFirst(deckOf(1, 3, 5), 0)).toBeCloseTo(16 - 21 / 3, 12);
+    draws.holds(0, 1, 5);
+    expect(draws.gainOfFirst(deckOf(4, 1, 2, 3), 0)).toBeCloseTo(4 - 15 / 4, 12);
+    expect(draws.gainOfFirst(deckOf(4, 1, 2), 0)).toBeCloseTo(2 - 11 / 3, 12);
+    // One that was drawn came back in place of another.
+    expect(draws.gainOfFirst(deckOf(1, 3, 4), 0)).toBeCloseTo(8 - 13 / 3, 12);
+    // The next game begins with the whole deck again.
+    expect(draws.gainOfFirst(deckOf(3, 2, 4, 1), 0)).toBeCloseTo(1 - 15 / 4, 12);
+    expect(draws.gainOfFirst(deckOf(3, 2, 4), 0)).toBeCloseTo(8 - 14 / 3, 12);
   });
 
   it("of a pick is against the whole list, and sums to 0 over it", () => {
@@ -194,6 +198,7 @@ describe("chances of arenas", () => {
       const arenas = new Arenas(matchup as TcgMatchup);
       const strengths = [4, 9, 2, 6, 1, 7];
       arenas.strength.set(strengths);
+      arenas.weigh();
       const whole = () => {
         const [a, b, c] = [0, 1, 2].map((arena) => arenas.chanceOf(arena, 0, 0));
         return a * b + a * c + b * c - 2 * a * b * c;
