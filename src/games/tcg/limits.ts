@@ -13,6 +13,8 @@ export const ACTIONS_MAX = 200;
 export const DUELS_MAX = 60;
 /** Times in a row that units without health are discarded. */
 export const RETURNS_MAX = 100;
+/** Times that units act in one step of an arena. */
+export const ACTS_MAX = 400;
 /** Dice of one attack. */
 export const DICE_MAX = 60;
 /** Abilities lent to units in one turn. */

@@ -244,6 +244,8 @@ function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer
   if (special === TAKES_TARGET && one.targets !== undefined) tell(at, `special: ${special} is on one target`);
   if (special === "chooseNextObjective" && one.subject?.whose !== "yours" && one.subject?.is?.includes("self") !== true)
     tell(at, `special: ${special} is of your objectives: you would have one too many`, "subject: { whose: yours }");
+  if (special === "engageThisInstead" && one.subject?.whose === "enemy")
+    tell(at, `special: ${special} takes the place of an objective of yours`, "subject: { whose: yours }");
   if (special === "strikeWithDiscarded" && !(bearer.type === "unit" && one.subject?.is?.includes("self") === true))
     tell(at, `special: ${special} is of a unit that strikes`, "subject: { is: [self] }");
 }

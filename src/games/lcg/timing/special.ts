@@ -60,7 +60,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side) => chooseNextObjective(s, side),
   },
   engageThisInstead: {
-    can: () => true,
+    can: (s, side) => side !== s.table.head[H.attacker],
     do: (s, side, card) => {
       s.table.head[H.engaged] = card;
       note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card], s.table.capacity[card]);

@@ -6,7 +6,7 @@ import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { RULE, STAT, STAT_COUNT, TRIGGER, WINDOW } from "../cards/numbers.js";
 import { discardSpent, discardUnit, reach } from "../effects/discard.js";
 import { playOrPass } from "../effects/playOrPass.js";
-import { DUELS_MAX } from "../limits.js";
+import { ACTS_MAX, DUELS_MAX } from "../limits.js";
 import { endStepChanges } from "../moves/lasting.js";
 import { retreatUnit } from "../moves/retreat.js";
 import { untapUnit } from "../moves/units.js";
@@ -80,7 +80,11 @@ export function fightStep(s: State, arena: number): void {
   note(s.journal, EVENT.stepBegan, arena);
   reach(s, TRIGGER.stepStarts, arena);
   playOrPass(s, WINDOW.general);
-  while (!isOver(s)) {
+  for (let acts = 0; !isOver(s); acts++) {
+    if (acts === ACTS_MAX) {
+      endGame(s, 2, REASON.limit);
+      break;
+    }
     // A rival may have come into battle in the meantime.
     settleContests(s);
     const unit = nextToAct(s, arena);

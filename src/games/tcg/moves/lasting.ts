@@ -5,7 +5,7 @@ import { LENT_MAX, STEP_CHANGES_MAX } from "../limits.js";
 import { unsettle } from "../reading/stats.js";
 import { EVENT, note, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { FLAG, H, NOWHERE } from "../state/table.js";
+import { FLAG, H, NOWHERE, ZONE } from "../state/table.js";
 import { changeForTurn, endGame, REASON, waitWith } from "../state/zones.js";
 import { playOf } from "../strategy.js";
 
@@ -81,6 +81,8 @@ export function layOn(s: State, card: number, self: number, effect: CompiledEffe
       table.flags[on] |= FLAG.discardedAtTurnEnd;
       return;
     case VERB.hold:
+      // Who has left play by then holds nothing.
+      if (table.zone[self] !== ZONE.arena) return;
       table.held[self] = on;
       unsettle(s);
       return;

@@ -301,6 +301,11 @@ class Walk {
     const harms = one.effects.some(({ verb }) => DAMAGING.has(verb));
     if (harms && OF_DAMAGE.has(when) && one.cost === undefined)
       tell([...path, "when"], `when: ${when}: what does damage then could set itself off for ever`, "a cost");
+    const untaps = one.effects.some(
+      ({ verb, on }) => verb === "untap" && on !== "defender" && !(on === "target" && one.target?.zone === "build"),
+    );
+    if (untaps && OF_ATTACKS.has(when) && one.cost === undefined)
+      tell([...path, "when"], `when: ${when}: units that untap as they attack could attack for ever`, "a cost");
     for (const key of ["subject", "from", "damaged"] as const)
       tellOfFilter(one[key], happened(`${key} with when: ${when}`), where, [...path, key], tell);
     tellOfFilter(one.target, victims("a target"), where, [...path, "target"], tell);
@@ -373,6 +378,8 @@ const OF_DAMAGE: ReadonlySet<TriggerName> = new Set([
 ]);
 const DAMAGING: ReadonlySet<Effect["verb"]> = new Set(["damage", "dice", "deflect"]);
 
+/** Triggers at which a unit that untaps may attack again. */
+const OF_ATTACKS: ReadonlySet<TriggerName> = new Set(["attacks", "attacked", "attackEnds", "rolled"]);
 /** Triggers about units that leave play. */
 const ENDS: ReadonlySet<TriggerName> = new Set(["discarded", "unitDiscarded", "kills", "destroys"]);
 

@@ -124,6 +124,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "chooseIcon",
     "special: chooseIcon does nothing with trigger: enteredPlay: no unit is striking then (trigger: focusedToStrike)",
   ],
+  [
+    "an objective that takes the place of the enemy's",
+    REACTION("{ verb: special, special: engageThisInstead }", "trigger: objectiveEngaged, subject: { whose: enemy }, "),
+    "engageThisInstead",
+    "special: engageThisInstead takes the place of an objective of yours (subject: { whose: yours })",
+  ],
 ];
 
 it.each(MISTAKES)("%s", (_, text, place, said) => {

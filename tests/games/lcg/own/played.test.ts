@@ -276,3 +276,28 @@ describe("joined by no published card", () => {
     expect(told.join()).toContain("verb: capture is of enemy units");
   });
 });
+
+describe("what takes the place of the engaged objective", () => {
+  it("is the objective of who is attacked, whoever answers", () => {
+    const text: CardText = {
+      abilities: [
+        {
+          frame: "reaction",
+          trigger: "objectiveEngaged",
+          oncePerTurn: true,
+          effects: [{ verb: "special", special: "engageThisInstead" }],
+        },
+      ],
+    };
+    const own = changed({ [TRAINING]: { text } });
+    const given = { own, light: { objectives: [TRAINING], units: ["Yoda"] }, dark: { units: ["Nightsister"] } };
+    const attacking = scene({ ...given, active: "light", dark: { objectives: ["Shadows of Dathomir"] } });
+    const answered = { attackers: ["Yoda"], light: { answer: TRAINING } };
+    expect(() => attacking.engage("Shadows of Dathomir", answered)).toThrow("did not use\n  light answer");
+    const hero = "A Hero's Journey";
+    const defending = scene({ ...given, active: "dark", light: { objectives: [TRAINING, hero] } });
+    defending.engage(hero, { attackers: ["Nightsister"], light: { answer: TRAINING } });
+    expect(defending.objective(TRAINING).damage).toBeGreaterThan(0);
+    expect(defending.objective(hero).damage).toBe(0);
+  });
+});

@@ -18,6 +18,18 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "faceDown does nothing with verb: heal, on: self (it takes amount, per, upTo)",
   ],
   [
+    "units that attack for ever",
+    "triggers: [{ when: attacks, subject: { whose: yours }, effects: [{ verb: untap, on: each, filter: {} }] }]",
+    "attacks",
+    "when: attacks: units that untap as they attack could attack for ever (a cost)",
+  ],
+  [
+    "a unit that attacks for ever",
+    "triggers: [{ when: attackEnds, effects: [{ verb: untap, on: self }] }]",
+    "attackEnds",
+    "when: attackEnds: units that untap as they attack could attack for ever (a cost)",
+  ],
+  [
     "a verb at another moment",
     "triggers: [{ when: attacks, effects: [{ verb: intercept, on: self }] }]",
     "intercept",

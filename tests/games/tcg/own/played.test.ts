@@ -53,6 +53,18 @@ it("takes any card of the deck where no filter says which", () => {
   expect(t.card("Order").zone).toBe("hand");
 });
 
+it("who has left play holds nothing", () => {
+  const { made } = mine(
+    "Ghost",
+    "space",
+    "modifiers: [{ stat: power, amount: 2, of: { is: [held] } }], triggers: [{ when: discarded, target: {}, effects: [{ verb: hold, on: target }] }]",
+  );
+  const t = scene({ made: [made], light: { units: ["Ghost", "Clone Cadet"] }, dark: { units: ["Security Droid"] } });
+  t.damage("Ghost", 5, { source: "Security Droid", light: { target: "Clone Cadet" } });
+  expect(t.card("Ghost").zone).toBe("discard");
+  expect([...t.state.table.held].filter((unit) => unit >= 0)).toEqual([]);
+});
+
 /** Numbers of words that no published card joins so: another number is another end of the same scene. */
 describe("joined by no published card", () => {
   const plated = (text: string) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveEffects } from "../../../../src/games/tcg/effects/resolve.js";
 import {
   ACTIONS_MAX,
+  ACTS_MAX,
   DEPTH_MAX,
   DICE_MAX,
   DUELS_MAX,
@@ -64,6 +65,22 @@ describe("limits", () => {
       }).attack("Gun", "Wall", { dice: new Array<number>(DICE_MAX).fill(1) });
     expect(ends(fired(DICE_MAX))).not.toEqual(atLimit);
     expect(ends(fired(DICE_MAX + 1))).toEqual(atLimit);
+  });
+
+  it(`of times that units act in a step: ${ACTS_MAX}`, () => {
+    const t = scene({
+      made: [
+        {
+          ...{ name: "Tireless", power: 0, speed: 90 },
+          declared: { triggers: [{ when: "attackEnds", effects: [{ verb: "untap", on: "self" }] }] },
+        },
+      ],
+      light: { units: ["Tireless"] },
+      dark: { units: ["Security Droid"] },
+    });
+    t.arenaStep("character", { decide: ({ question, options }) => (question === "act" ? options.at(-1) : undefined) });
+    expect(ends(t)).toEqual(atLimit);
+    expect(t.story("attacks")).toHaveLength(ACTS_MAX);
   });
 
   it(`of a step fought again by Duel of the Fates: ${DUELS_MAX}`, () => {
