@@ -19,10 +19,11 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
   const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
   const share =
     noted.length === 1 ? shareWords(noted[0].share) : shareWords({ low: shares[0], high: shares[shares.length - 1] });
+  const over = noted.length === 1 ? "" : ", by matchup";
   const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
   return [
-    `In ${kinds} it makes ${share} of why games of one matchup end differently.`,
-    `It is subtracted${some}: win rates are those of average luck, and surer for it.`,
+    `In ${kinds} it explains ${share} of why results of a matchup differ${over}.`,
+    `Win rates are corrected for it${some}. So they are not plain counts, and their ± is smaller.`,
   ];
 }
 
@@ -30,5 +31,5 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
 export function luckSentence({ luck }: MatchupSummary, side: "a" | "b", name: string): string | undefined {
   if (luck === undefined) return undefined;
   const counted = side === "a" ? luck.counted : mirrored(luck.counted);
-  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of why games on one map end differently. It is subtracted from the win rate. With it ${name} won ${rate(counted)} (${rateRange(counted)}).`;
+  return `Luck in ${list(luck.kinds.map(({ of }) => of))} explains ${shareWords(luck.share)} of why results on a map differ. The win rate is corrected for it. As counted ${name} won ${rate(counted)} (${rateRange(counted)}).`;
 }
