@@ -28,12 +28,14 @@ export async function queue(
   return 0;
 }
 
-function lines({ runs, hosts, jobs, refused }: QueueStatus): string[] {
+function lines({ runs, hosts, jobs }: QueueStatus): string[] {
   return [
     ...(runs.length === 0 ? ["No coordinator is there."] : runs.map(runLine)),
     `Jobs: ${count(jobs.waiting)} wait, ${count(jobs.active)} are played.`,
     ...(hosts.length === 0 ? ["No host is there."] : hosts.map(hostLine)),
-    ...Object.entries(refused).map(([host, why]) => `Host ${host} does not play: it ${why}`),
+    ...hosts.flatMap(({ host, leaves }) =>
+      Object.entries(leaves).map(([plan, why]) => `Host ${host} leaves plan ${plan.slice(0, 8)} to others: it ${why}`),
+    ),
   ];
 }
 

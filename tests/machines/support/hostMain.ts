@@ -1,4 +1,6 @@
 import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { keyIn, ownFolder } from "../../../src/core/keys.js";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";
@@ -28,21 +30,22 @@ if (options.clock !== undefined) {
   Date.now = () => now() + options.clock!;
 }
 
-const { wrapPart, unwrapPart } = await import("../../../src/machines/packing.js");
+const { wrapPart } = await import("../../../src/machines/packing.js");
+const key = keyIn(join(ownFolder(), "keys", `${options.host}.pem`));
 const inner = await openStore(options.store);
 let puts = 0;
 
 /** A bit of the last third, which is in the numbers of rows. */
 function spoiled(bytes: Uint8Array): Uint8Array {
-  const { header, body } = unwrapPart(bytes);
   if (options.spoils === "all") return Buffer.from("rubbish");
-  const copy = new Uint8Array(body);
+  const { sha256: _, key: __, ...header } = JSON.parse(Buffer.from(bytes.subarray(0, bytes.indexOf(10))).toString());
+  const copy = new Uint8Array(bytes.subarray(bytes.indexOf(10, bytes.indexOf(10) + 1) + 1));
   // The winner of the first game that is won: 0 and 1 are both seats.
   const rows = new Int32Array(copy.buffer.slice(copy.indexOf(10) + 1));
   const first = copy.indexOf(10) + 1;
   const at = first + 4 * 2;
   copy[at] = rows[2] === 0 ? 1 : 0;
-  return wrapPart(copy, header);
+  return wrapPart(copy, header, key);
 }
 
 const write = (words: string): void => {
@@ -77,7 +80,7 @@ const controller = new AbortController();
 process.on("SIGTERM", () => controller.abort());
 try {
   await runWorker({
-    ...{ queue: options.queue, store, host: options.host, threads: 1 },
+    ...{ queue: options.queue, store, host: options.host, key, threads: 1 },
     ...{ registry: await loadRegistry(options.registry), registryUrl: options.playBy ?? options.registry },
     tell: (line) => process.stderr.write(`${line}\n`),
     stop: controller.signal,
