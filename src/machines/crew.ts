@@ -63,7 +63,7 @@ export class HostSetAside extends ElsewhereFault {
   }
 }
 
-/** What a crew did. */
+/** What a crew did since it began, or since it last had to begin anew. */
 export interface CrewCounts {
   /**
    * Parts that were taken in, of them found in the store at the beginning, played by two hosts alike, survived by none.
@@ -105,7 +105,7 @@ export interface CrewState {
   readonly asideNow: Map<string, string>;
   /** Hosts whose keys are not believed, and why. */
   readonly unproved: Map<string, string>;
-  readonly choice: Choice;
+  choice: Choice;
   /** Names in the store of hosts that are not known, told already. */
   readonly strangers: Set<string>;
   /** Hosts of other builds, told already. */
@@ -125,6 +125,8 @@ export interface CrewState {
   toldFailure: string;
   reached: () => Reached | undefined;
 }
+
+const nothing = { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0 };
 
 /** How often hosts and jobs are looked after, in milliseconds. */
 const LOOK_MS = 1000;
@@ -212,7 +214,7 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       aside,
       asideNow: new Map(),
     },
-    counts: { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0, bytes: 0 },
+    counts: { ...nothing, bytes: 0 },
   };
   redis.on("ready", () => {
     state.connectedAt = performance.now();
@@ -251,7 +253,12 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
     follow(reached) {
       state.reached = reached;
     },
-    settle: () => settle(state),
+    async settle() {
+      await settle(state);
+      // All is taken in anew, and whoever was checked may have been by the host that is gone.
+      Object.assign(state.counts, nothing);
+      state.choice = createChoice(request.verify, request.secret);
+    },
     hear: () => atMost(END_MS, hear(state)),
     async close() {
       clearInterval(timer);

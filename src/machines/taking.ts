@@ -156,8 +156,10 @@ async function decide(state: StageState, part: OpenPart): Promise<void> {
   const mayGive = ({ host }: { readonly host: string }) => !part.opinions.has(host) && !part.lostOn.has(host);
   const others = hostsFor(state).filter(mayGive).length;
   const [first] = part.opinions.keys();
-  if (first !== undefined && others > 0 && crew.choice.isFirst(first)) part.isVerified = true;
-  if (first !== undefined && part.isVerified && others > 0) crew.choice.chose(first);
+  if (first !== undefined && part.opinions.size === 1 && others > 0) {
+    if (crew.choice.isFirst(first)) part.isVerified = true;
+    if (part.isVerified) crew.choice.chose(first);
+  }
   const verdict = judge(part.opinions, part.isVerified, others);
   switch (verdict.kind) {
     case "take": {

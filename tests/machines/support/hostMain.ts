@@ -1,5 +1,6 @@
-import { appendFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { keyIn, ownFolder } from "../../../src/core/keys.js";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
@@ -15,8 +16,8 @@ export interface HostOptions {
   readonly registry: string;
   /** Another module of games that its threads really play. */
   readonly playBy?: string;
-  /** What happens to its results: a bit of them changes before they are hashed, or all of it after. */
-  readonly spoils?: "a bit" | "all" | "the disk";
+  /** What happens to its results: a bit of them changes before they are signed, or all of it after. */
+  readonly spoils?: "a bit" | "all" | "a pipe" | "3 GB" | "the disk";
   /** Milliseconds that it takes longer for a part. */
   readonly delay?: number;
   /** Milliseconds that its clock is wrong. */
@@ -55,6 +56,20 @@ const write = (words: string): void => {
 const moment = (): bigint => process.hrtime.bigint() / 1000n;
 const isPart = (key: string): boolean => key.startsWith("parts/");
 
+async function putPart(key: string, bytes: Uint8Array): Promise<boolean> {
+  const { spoils } = options;
+  if (spoils !== "a pipe" && spoils !== "3 GB")
+    return inner.put(key, spoils === undefined || spoils === "the disk" ? bytes : spoiled(bytes));
+  const file = join(options.store, key);
+  mkdirSync(dirname(file), { recursive: true });
+  if (spoils === "a pipe") execFileSync("mkfifo", [file]);
+  else {
+    writeFileSync(file, "");
+    truncateSync(file, 3e9);
+  }
+  return true;
+}
+
 const store: Store = {
   ...inner,
   // A host asks whether a part is there before it plays it.
@@ -68,10 +83,7 @@ const store: Store = {
     if (options.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delay));
     if (options.spoils === "the disk" && puts++ % 3 !== 2)
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    const isNew = await inner.put(
-      key,
-      options.spoils === undefined || options.spoils === "the disk" ? bytes : spoiled(bytes),
-    );
+    const isNew = isPart(key) ? await putPart(key, bytes) : await inner.put(key, bytes);
     write(`stored ${key.split("/")[2]} ${moment()}`);
     return isNew;
   },

@@ -45,7 +45,7 @@ export interface Running {
 }
 
 /** Keys of hosts, and which hosts are known, are those of this file of tests. */
-const home = { DEJARIK_HOME: temporaryFolder() };
+export const home = { DEJARIK_HOME: temporaryFolder() };
 
 const all = new Set<ChildProcess>();
 afterAll(() => {
@@ -104,12 +104,16 @@ export const registryAt = (name: string): string => pathToFileURL(join(projectRo
 
 /** A host with something wrong with it, or with nothing. */
 export const startHost = (
-  options: Omit<HostOptions, "registry" | "playBy"> & { registry: string; playBy?: string },
+  options: Omit<HostOptions, "registry" | "playBy"> & { registry: string; playBy?: string; home?: string },
   env: NodeJS.ProcessEnv = {},
 ) => {
-  const own = { ...options, registry: registryAt(options.registry) };
+  const { home: folder, ...rest } = options;
+  const own = { ...rest, registry: registryAt(options.registry) };
   const played = options.playBy === undefined ? own : { ...own, playBy: registryAt(options.playBy) };
-  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)], undefined, env);
+  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)], undefined, {
+    ...env,
+    ...(folder === undefined ? {} : { DEJARIK_HOME: folder }),
+  });
 };
 
 /** The command line with the games of a module. */
