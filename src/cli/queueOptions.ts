@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../core/decimal.js";
 import { ownSecret } from "../core/keys.js";
+import { OF_QUEUES, withPeers } from "../core/peers.js";
 import type { Crew } from "../machines/crew.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
@@ -69,7 +70,7 @@ export async function withWorkers<T>(
   const { queue, store, metrics } = args;
   const { registry, registryUrl } = context;
   // What talks to a queue takes longer to load than all else that a command needs.
-  const { HostSetAside, openCrew } = await import("../machines/crew.js");
+  const { HostSetAside, openCrew } = await withPeers("--queue", OF_QUEUES, () => import("../machines/crew.js"));
   const { openKnownHosts } = await import("../machines/knownHosts.js");
   const crew = await openCrew({
     ...{ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note },

@@ -9,8 +9,8 @@ import type { PairsTask } from "./kinds.js";
 import { Left } from "./player.js";
 
 /**
- * Files of strategies are loaded in a process of its own. Its environment has no password and no key, and where Node.js
- * can, it may read nothing but the program and these files, write nothing, and start nothing.
+ * Files of strategies are loaded in a process of its own. Its environment has no password and no key. Where Node.js can
+ * it may write nothing, start nothing and see no other process; what it may read Node's threads keep to loosely.
  */
 
 /** What the process is told first; then tasks, each with a number that its answer has. */
@@ -55,6 +55,7 @@ function confinement(registryUrl: string, folder: string): string[] {
   return [
     "--permission",
     "--allow-worker",
+    "--disable-warning=SecurityWarning",
     ...[...new Set([...readable.map((one) => `${one}/*`), ...own])].map((one) => `--allow-fs-read=${one}`),
   ];
 }

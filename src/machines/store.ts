@@ -1,4 +1,5 @@
 import { fileWords } from "../core/fileWords.js";
+import { withPeers } from "../core/peers.js";
 import { UserError } from "../core/problems.js";
 import { openFolderStore } from "./folderStore.js";
 
@@ -79,9 +80,14 @@ const NO_STORE = "is no store: name a folder that all machines see, or s3://BUCK
  * @throws UserError where there is none, or it may not be written
  */
 export async function openStore(address: string): Promise<Store> {
-  if (/^s3:\/\//i.test(address)) return answering(await (await import("./s3Store.js")).openS3Store(address));
+  if (/^s3:\/\//i.test(address)) return answering(await openS3(address));
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(address)) throw storeError(address, NO_STORE);
   return answering(openFolderStore(address));
+}
+
+async function openS3(address: string): Promise<Store> {
+  const { openS3Store } = await withPeers("a store in S3", ["@aws-sdk/client-s3"], () => import("./s3Store.js"));
+  return openS3Store(address);
 }
 
 /** How long a store may take for an answer, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Argv } from "yargs";
-import { type QueueStatus, queueStatus } from "../../machines/status.js";
+import { OF_QUEUES, withPeers } from "../../core/peers.js";
+import type { QueueStatus } from "../../machines/status.js";
 import { remaining } from "../../run/progressBar.js";
 import type { Reached } from "../../run/watch.js";
 import type { Context, ExitCode } from "../context.js";
@@ -22,6 +23,7 @@ export async function queue(
   context: Context,
   args: { readonly queue: string; readonly json: boolean },
 ): Promise<ExitCode> {
+  const { queueStatus } = await withPeers("queue", OF_QUEUES, () => import("../../machines/status.js"));
   const status = await queueStatus(args.queue);
   if (args.json) context.out(JSON.stringify(status, null, 2));
   else for (const line of lines(status)) context.out(line);
