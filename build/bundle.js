@@ -20,6 +20,7 @@ const programs = [
   "src/index",
   "src/finishBuild",
   "src/run/worker",
+  "src/machines/apartMain",
   "src/studies/sample/worker",
   "src/studies/regression/worker",
   "src/studies/decks/versionsWorker",

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../core/decimal.js";
+import { ownSecret } from "../core/keys.js";
+import { OF_QUEUES, withPeers } from "../core/peers.js";
 import type { Crew } from "../machines/crew.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
@@ -19,8 +21,11 @@ export const QUEUE_OPTIONS = {
     isHow: true,
   }),
   store: text("with --queue: where hosts put results: a folder that all see, or s3://BUCKET/PREFIX", { isHow: true }),
-  verifyShare: text("with --queue: share of the parts that two hosts play, whose bytes must be equal", {
+  verifyShare: text("with --queue: share of the parts that a second host plays, beside one of each host", {
     usual: "1%",
+    isHow: true,
+  }),
+  trusted: text("with --queue: file of the hosts that are believed, a line NAME KEY each, and no others", {
     isHow: true,
   }),
   metrics: text("with --queue: figures for Prometheus at http://HOST:PORT/metrics: PORT or HOST:PORT", { isHow: true }),
@@ -32,6 +37,7 @@ export interface QueueArguments {
   readonly queue?: string | undefined;
   readonly store?: string | undefined;
   readonly verifyShare?: string | undefined;
+  readonly trusted?: string | undefined;
   readonly metrics?: string | undefined;
 }
 
@@ -56,6 +62,7 @@ export async function withWorkers<T>(
   if (args.queue === undefined) {
     if (args.store !== undefined) throw usageError("needs --queue, whose hosts put results there", "--store");
     if (args.metrics !== undefined) throw usageError("needs --queue, whose hosts are told of", "--metrics");
+    if (args.trusted !== undefined) throw usageError("needs --queue, whose hosts it names", "--trusted");
     return work(threads);
   }
   if (args.store === undefined) throw usageError("needs --store, where its hosts put results", "--queue");
@@ -63,8 +70,12 @@ export async function withWorkers<T>(
   const { queue, store, metrics } = args;
   const { registry, registryUrl } = context;
   // What talks to a queue takes longer to load than all else that a command needs.
-  const { HostSetAside, openCrew } = await import("../machines/crew.js");
-  const crew = await openCrew({ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note });
+  const { HostSetAside, openCrew } = await withPeers("--queue", OF_QUEUES, () => import("../machines/crew.js"));
+  const { openKnownHosts } = await import("../machines/knownHosts.js");
+  const crew = await openCrew({
+    ...{ queue, store, name, registry, registryUrl, verify, metrics, tell: context.note },
+    ...{ known: openKnownHosts(args.trusted), secret: ownSecret() },
+  });
   try {
     for (;;) {
       const before = crew.aside.size;
@@ -105,8 +116,8 @@ function clear(folder: string): void {
 function tellCrew(context: Context, { counts, aside }: Crew): void {
   const { parts, found, verified, unverified, failed } = counts;
   const there = found === 0 ? "" : `, ${count(found)} of them were in the store`;
-  const twice = verified === 0 ? "" : `, ${count(verified)} played by two hosts alike`;
-  const once = unverified === 0 ? "" : `, ${count(unverified)} that two should have played, with one host there`;
+  const twice = `, ${verified === 0 ? "none" : count(verified)} checked by a second host`;
+  const once = unverified === 0 ? "" : `, ${count(unverified)} unchecked for want of one`;
   const lost = failed === 0 ? "" : `, ${count(failed)} that no host survived`;
   context.note(`Hosts: ${count(parts)} parts${there}${twice}${once}${lost}.`);
   for (const [host, why] of aside) context.note(`Host ${host} was set aside: ${why}. What it played was played again.`);

@@ -6,22 +6,25 @@ import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failure.js";
 import { type Elsewhere, ElsewhereFault, type Executor, type WorkerEntry } from "../run/threads.js";
 import type { Reached } from "../run/watch.js";
+import { type Choice, createChoice } from "./choice.js";
 import { crewFigures } from "./crewFigures.js";
-import { hostName, isHostName, readSetAside, SET_ASIDE, setAsideKey } from "./jobs.js";
+import { hostName, isHostName, otherBuild, ownBuild, SET_ASIDE, setAsideKey } from "./jobs.js";
+import type { KnownHosts } from "./knownHosts.js";
 import { readMetricsAddress, serveMetrics } from "./metrics.js";
 import {
   asideAmong,
   forgetProgress,
   hostsThere,
+  hostThere,
   layDeaths,
   type Presence,
   type Progress,
-  refusedHosts,
   silenceMs,
   tellAside,
   tellProgress,
 } from "./presence.js";
-import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
+import { atMost, connect, PREFIX, queueOf } from "./redis.js";
+import { whySetAside } from "./setAside.js";
 import { createStage } from "./stage.js";
 import type { Stage } from "./stageState.js";
 import { askedAtStart, openStore, type Store } from "./store.js";
@@ -39,8 +42,12 @@ export interface CrewRequest {
   readonly name: string;
   readonly registry: Registry;
   readonly registryUrl: string;
-  /** Share of the parts that a second host plays too, 0..1. */
+  /** Share of the parts that a second host plays too, 0..1; where it is above 0, one of each host besides. */
   readonly verify: number;
+  /** By which those parts are drawn: the same ones for the same secret. */
+  readonly secret: Uint8Array;
+  /** By which key each host signs. */
+  readonly known: KnownHosts;
   readonly tell: (line: string) => void;
   /** Where Prometheus may ask; see `serveMetrics`. */
   readonly metrics?: string | undefined;
@@ -56,7 +63,7 @@ export class HostSetAside extends ElsewhereFault {
   }
 }
 
-/** What a crew did. */
+/** What a crew did since it began, or since it last had to begin anew. */
 export interface CrewCounts {
   /**
    * Parts that were taken in, of them found in the store at the beginning, played by two hosts alike, survived by none.
@@ -96,7 +103,13 @@ export interface CrewState {
   /** Hosts set aside, now or before. */
   readonly aside: Map<string, string>;
   readonly asideNow: Map<string, string>;
-  readonly refused: Map<string, string>;
+  /** Hosts whose keys are not believed, and why. */
+  readonly unproved: Map<string, string>;
+  choice: Choice;
+  /** Names in the store of hosts that are not known, told already. */
+  readonly strangers: Set<string>;
+  /** Hosts of other builds, told already. */
+  readonly foreign: Set<string>;
   /** Parts of a host that made no sense, so far. */
   readonly strikes: Map<string, number>;
   hosts: readonly Presence[];
@@ -112,6 +125,8 @@ export interface CrewState {
   toldFailure: string;
   reached: () => Reached | undefined;
 }
+
+const nothing = { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0 };
 
 /** How often hosts and jobs are looked after, in milliseconds. */
 const LOOK_MS = 1000;
@@ -131,9 +146,32 @@ const NAMED = 5;
 export const someOf = (names: readonly string[]): string =>
   names.length <= NAMED ? names.join(", ") : `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} others`;
 
-/** Hosts that may play and are believed. */
-export const hostsAtWork = ({ hosts, aside, refused }: CrewState): readonly Presence[] =>
-  hosts.filter(({ host }) => !aside.has(host) && !refused.has(host));
+/** Hosts of this build, believed or not. */
+export const hostsPresent = ({ hosts }: CrewState): readonly Presence[] => hosts;
+
+/** Hosts that are believed. */
+export const hostsAtWork = ({ hosts, aside, unproved }: CrewState): readonly Presence[] =>
+  hosts.filter(({ host }) => !aside.has(host) && !unproved.has(host));
+
+/** The key that a host has to sign with; undefined where nobody knows it, nor who else would say. */
+export async function keyOf(state: CrewState, host: string): Promise<string | undefined> {
+  const { request, redis } = state;
+  const known = request.known.keyOf(host);
+  if (known !== undefined) return known;
+  // It may have come since the last look.
+  const there = await hostThere(redis, host);
+  if (there !== undefined) meet(state, there);
+  return request.known.keyOf(host);
+}
+
+function meet({ request, unproved }: CrewState, { host, key }: Presence): void {
+  const why = request.known.meet(host, key);
+  if (why === undefined) unproved.delete(host);
+  else if (unproved.get(host) !== why) {
+    unproved.set(host, why);
+    request.tell(`Host ${host} is not believed: it ${why}.`);
+  }
+}
 
 /** Tells what the queue refuses: the same again only once in a while. */
 export function tellQueue(state: CrewState, error: unknown): void {
@@ -152,8 +190,9 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
   const aside = await askedAtStart(store, () => readAside(store));
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const [forQueue, forEvents] = [await connect(request.queue), await connect(request.queue)];
-  const queue = new Queue(QUEUE, { connection: forQueue, prefix: PREFIX });
-  const events = new QueueEvents(QUEUE, { connection: forEvents, prefix: PREFIX });
+  const name = queueOf(ownBuild());
+  const queue = new Queue(name, { connection: forQueue, prefix: PREFIX });
+  const events = new QueueEvents(name, { connection: forEvents, prefix: PREFIX });
   // What is lost with the connection is told by the first one.
   queue.on("error", () => {});
   events.on("error", () => {});
@@ -167,12 +206,15 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
       reached: () => undefined,
     },
     ...{
-      refused: new Map(),
+      unproved: new Map(),
+      choice: createChoice(request.verify, request.secret),
+      strangers: new Set(),
+      foreign: new Set(),
       strikes: new Map(),
       aside,
       asideNow: new Map(),
     },
-    counts: { parts: 0, found: 0, verified: 0, unverified: 0, failed: 0, games: 0, bytes: 0 },
+    counts: { ...nothing, bytes: 0 },
   };
   redis.on("ready", () => {
     state.connectedAt = performance.now();
@@ -211,7 +253,12 @@ export async function openCrew(request: CrewRequest): Promise<Crew> {
     follow(reached) {
       state.reached = reached;
     },
-    settle: () => settle(state),
+    async settle() {
+      await settle(state);
+      // All is taken in anew, and whoever was checked may have been by the host that is gone.
+      Object.assign(state.counts, nothing);
+      state.choice = createChoice(request.verify, request.secret);
+    },
     hear: () => atMost(END_MS, hear(state)),
     async close() {
       clearInterval(timer);
@@ -228,15 +275,18 @@ async function readAside(store: Store): Promise<Map<string, string>> {
   const out = new Map<string, string>();
   for (const key of await store.list(SET_ASIDE)) {
     const host = key.slice(SET_ASIDE.length).replace(/\.json$/, "");
-    const text = isHostName(host) ? await store.get(key) : undefined;
-    if (text !== undefined) out.set(host, readSetAside(text));
+    const why = isHostName(host) ? await whySetAside(store, host) : undefined;
+    if (why !== undefined) out.set(host, why);
   }
   return out;
 }
 
 async function lookAfter(state: CrewState): Promise<void> {
-  const { redis, refused, request } = state;
-  const found = await hostsThere(redis);
+  const { redis, request } = state;
+  const all = await hostsThere(redis);
+  const found = all.filter(({ build }) => build === ownBuild());
+  tellForeign(state, all);
+  for (const one of found) meet(state, one);
   const there = new Set(found.map(({ host }) => host));
   const gone = state.hosts.filter(({ host }) => !there.has(host));
   // A queue that was away has forgotten who is there: hosts tell it soon.
@@ -247,14 +297,19 @@ async function lookAfter(state: CrewState): Promise<void> {
     else if (names.length > 1) request.tell(`${names.length} hosts are gone: ${someOf(names)}.`);
     state.hosts = found;
   } else state.hosts = [...found, ...gone];
-  const now = new Map(Object.entries(await refusedHosts(redis)));
-  for (const [host, why] of now) if (refused.get(host) !== why) request.tell(`Host ${host} does not play: it ${why}`);
-  refused.clear();
-  for (const [host, why] of now) refused.set(host, why);
   await tellAside(redis, state.asideNow);
   for (const { host } of state.hosts) state.seen.add(host);
   await hear(state);
   for (const stage of state.stages) await stage.lookAfter();
+}
+
+/** Hosts of other builds play for their own coordinators. */
+function tellForeign({ foreign, request }: CrewState, all: readonly Presence[]): void {
+  for (const { host, build } of all) {
+    if (build === ownBuild() || foreign.has(host)) continue;
+    foreign.add(host);
+    request.tell(`Host ${host} leaves this to others: it ${otherBuild(ownBuild(), build)}`);
+  }
 }
 
 /** What this one has taken in of a host that another coordinator found to be wrong is as wrong. */
@@ -268,7 +323,8 @@ function progressOf(state: CrewState, begun: number): Progress {
   const open = [...stages].reduce((sum, stage) => sum + stage.open(), 0);
   const stage = state.reached();
   return {
-    ...{ name: request.name, coordinator: hostName(hostname()), seconds: (performance.now() - begun) / 1000 },
+    ...{ name: request.name, coordinator: hostName(hostname()), build: ownBuild() },
+    ...{ seconds: (performance.now() - begun) / 1000 },
     ...{ done: counts.parts, open, verified: counts.verified, failed: counts.failed, games: counts.games },
     ...(stage === undefined ? {} : { stage }),
     setAside: [...asideNow.keys()],

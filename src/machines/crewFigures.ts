@@ -20,7 +20,7 @@ export function crewFigures(state: CrewState): Figure[] {
     figure("dejarik_stage_left_seconds", "How long the stage will take yet", () => state.reached()?.secondsLeft),
     figure("dejarik_hosts", "Hosts that are there", () => state.hosts.length),
     figure("dejarik_hosts_set_aside", "Hosts of which nothing is believed", () => state.aside.size),
-    figure("dejarik_hosts_refused", "Hosts that may not play", () => state.refused.size),
+    figure("dejarik_hosts_not_believed", "Hosts whose keys are not believed", () => state.unproved.size),
     figure("dejarik_host_games_total", "Games that a host has played since it began", () =>
       byHost(state, ({ games }) => games),
     ),

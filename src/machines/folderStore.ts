@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Dirent, readdirSync, statSync } from "node:fs";
-import { link, mkdir, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
+import { constants, type Dirent, readdirSync, statSync } from "node:fs";
+import { type FileHandle, link, lstat, mkdir, open, readdir, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileWords, isSystemError } from "../core/fileWords.js";
 import { makeFolder, mayWriteBelow } from "../results/folder.js";
-import { checkKey, type Store, storeError } from "./store.js";
+import { checkKey, checkSize, type Store, storeError, Unreadable } from "./store.js";
 
 /** Ends of names that are being written. */
 const TEMPORARY = ".tmp";
@@ -29,9 +29,9 @@ export function openFolderStore(folder: string): Store {
       await isThere();
       return put(folder, checkKey(key), bytes);
     },
-    async get(key) {
+    async get(key, most) {
       try {
-        return await readFile(join(folder, checkKey(key)));
+        return await readPlain(join(folder, checkKey(key)), most);
       } catch (error) {
         if (!isMissing(error)) throw error;
         await isThere();
@@ -47,7 +47,7 @@ export function openFolderStore(folder: string): Store {
     },
     async remove(key) {
       await isThere();
-      await rm(join(folder, checkKey(key)), { force: true });
+      await rm(join(folder, checkKey(key)), { force: true, recursive: true });
     },
     close() {},
   };
@@ -83,10 +83,41 @@ async function makeBelow(folder: string, name: string): Promise<void> {
     await mkdir(join(folder, name));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") return;
+    // What others laid where a folder has to be is no object of anybody's; a link may lead out of the store.
+    if (code === "EEXIST") {
+      if ((await lstat(join(folder, name))).isDirectory()) return;
+      await rm(join(folder, name), { force: true });
+      return makeBelow(folder, name);
+    }
     if (code !== "ENOENT" || dirname(name) === ".") throw error;
     await makeBelow(folder, dirname(name));
     await makeBelow(folder, name);
+  }
+}
+
+/** Neither waits for whoever should write into a pipe, nor follows a link. */
+const PLAIN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** What the system says where it opens no such thing: of a link, and of a socket. */
+const NOT_PLAIN: ReadonlySet<unknown> = new Set(["ELOOP", "EMLINK", "ENXIO", "EOPNOTSUPP"]);
+
+async function readPlain(file: string, most: number): Promise<Uint8Array> {
+  if (!(await lstat(file)).isFile()) throw new Unreadable("is no plain file");
+  let handle: FileHandle;
+  try {
+    handle = await open(file, PLAIN);
+  } catch (error) {
+    if (NOT_PLAIN.has((error as NodeJS.ErrnoException).code)) throw new Unreadable("is no plain file");
+    throw error;
+  }
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw new Unreadable("is no plain file");
+    checkSize(found.size, most);
+    const bytes = Buffer.alloc(found.size);
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
 

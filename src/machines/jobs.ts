@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { z } from "zod";
 import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
@@ -6,16 +5,20 @@ import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { codeDifferences, type Identity, playedDifferences } from "../results/identity.js";
 import type { RemoteWork } from "../run/threads.js";
-import { hashOfFile } from "../strategyFiles/load.js";
 import { type AnyKind, KIND_NAMES, KINDS, type PairsTask } from "./kinds.js";
 
-/** What the queue carries and what lies in the store: numbers and names, no code and no paths of files. */
+/** What the queue carries and what lies in the store: numbers and names, no code. */
 
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const task = z.strictObject({ matchup: whole.optional(), firstPair: whole, pairs: whole.min(1).max(1_000_000) });
 const name = z.string().regex(/^[\w-]{1,100}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const part = z.strictObject({ name, tasks: z.array(task).min(1).max(100_000) });
+const part = z.strictObject({
+  name,
+  tasks: z.array(task).min(1).max(100_000),
+  /** Hosts whose results of it are not enough: they are to be held against another's, or are not believed. */
+  besides: z.array(name).max(1000).optional(),
+});
 
 /** Some parts of a plan, for one host. */
 const job = z.strictObject({
@@ -24,8 +27,6 @@ const job = z.strictObject({
   parts: z.array(part).min(1).max(10_000),
   /** Hosts that may not do it. */
   not: z.array(name).max(1000).optional(),
-  /** Whether the result is to be held against another host's, which is in the store. */
-  second: z.literal(true).optional(),
   /** Whether the host does nothing else meanwhile: if it does not survive, it is known why. */
   alone: z.literal(true).optional(),
 });
@@ -38,11 +39,11 @@ export const readJob = (payload: unknown): Job => job.parse(payload);
 /** What a host says of a job that it has done. */
 const report = z.strictObject({
   host: name,
-  /** Names of the parts that are in the store now. */
+  /** Names of the parts that it has put into the store. */
   stored: z.array(name),
   /** Parts that broke a thread. */
   crashed: z.array(z.strictObject({ name, message: z.string() })),
-  /** It may not do the job, as others are to. */
+  /** It may not or cannot do the job, as others are to. */
   declined: z.literal(true).optional(),
   seconds: z.number().min(0),
 });
@@ -95,8 +96,6 @@ export interface Playable {
 export function playableOf(of: Plan, registry: Registry): Playable | { readonly why: string } {
   const game = registry.findGame(of.game);
   if (game === undefined) return { why: `does not know the game ${of.game}` };
-  const foreign = foreignStrategy(of);
-  if (foreign !== undefined) return { why: foreign };
   const kind = KINDS[of.kind];
   const program = codeHash(of.game).program;
   let own: Identity;
@@ -111,40 +110,15 @@ export function playableOf(of: Plan, registry: Registry): Playable | { readonly 
     const played = playedDifferences(theirs.played, own.played, game.entrantNoun);
     return { why: `plays by another program; what differs (coordinator's to own): ${[...code, ...played].join(", ")}` };
   }
-  const short = (text: string) => text.slice(0, 8);
-  if (of.program !== program)
-    return { why: `is another build: the coordinator's is ${short(of.program)}, this one's ${short(program)}` };
+  if (of.program !== program) return { why: otherBuild(of.program, program) };
   return { kind, game, spec: of.spec };
 }
 
-/**
- * Files of strategies are known by their hashes before they are loaded: a plan can have nothing run on a host but what
- * its coordinator has, too.
- * @returns what is wrong with one of them
- */
-function foreignStrategy({ spec, identity }: Plan): string | undefined {
-  const known = (identity as Partial<Identity>).strategyFiles ?? {};
-  for (const path of codePaths(spec)) {
-    const theirs = known[path];
-    if (theirs === undefined) return `is to load ${path}, of which the plan has no hash`;
-    let own: string;
-    try {
-      own = hashOfFile(resolve(path));
-    } catch {
-      return `has no strategy file ${path} (looked for from ${resolve()}), which the coordinator plays with`;
-    }
-    const both = `the coordinator's is ${theirs.slice(0, 8)}, this one's ${own.slice(0, 8)}`;
-    if (own !== theirs) return `has another strategy file ${path}: ${both}`;
-  }
-  return undefined;
-}
+/** Which build this is: coordinators have hosts of the same build play. */
+export const ownBuild = (): string => codeHash("").program;
 
-/** All names of files of JavaScript in a value, wherever they stand. */
-function codePaths(value: unknown): string[] {
-  if (typeof value === "string") return /\.[cm]?js$/i.test(value) ? [value] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(codePaths))];
-}
+export const otherBuild = (theirs: string, own: string): string =>
+  `is another build: the coordinator's is ${theirs.slice(0, 8)}, this one's ${own.slice(0, 8)}`;
 
 /** A part's name: the pairs that it is of. */
 export function partName(tasks: readonly PairsTask[]): string {
@@ -179,18 +153,6 @@ export const planPrefix = (plan: string): string => `parts/${plan}/`;
 /** Hosts that nothing is believed of any more: an object each that says why. */
 export const SET_ASIDE = "set-aside/";
 export const setAsideKey = (host: string): string => `${SET_ASIDE}${host}.json`;
-
-/** What the store says of a host that was set aside: its name, and why. */
-const aside = z.looseObject({ host: name, why: z.string() });
-
-/** Why a host was set aside, which it is however badly the text may have been edited. */
-export function readSetAside(bytes: Uint8Array): string {
-  try {
-    return aside.parse(JSON.parse(Buffer.from(bytes).toString())).why;
-  } catch {
-    return "its results differed";
-  }
-}
 
 /** A host's name as it can stand in the names of a store. */
 export const hostName = (text: string): string => text.replaceAll(/[^\w-]+/g, "-").slice(0, 100) || "host";

@@ -3,7 +3,7 @@ import { readReport } from "./jobs.js";
 import { crashesOf, silenceMs } from "./presence.js";
 import { jobsInQueue } from "./redis.js";
 import { sendOne, soon } from "./sending.js";
-import { gameOf, type OpenPart, type StageState } from "./stageState.js";
+import { gameOf, hostsFor, type OpenPart, type StageState } from "./stageState.js";
 import { takeIn, tryToLookAt } from "./taking.js";
 
 /** What ends otherwise than well: jobs that were lost, hosts that died, parts that take too long. */
@@ -25,6 +25,7 @@ const LOSSES = 3;
 
 export async function lookAfter(state: StageState): Promise<void> {
   if (state.isClosed) return;
+  tellLeft(state);
   await countCrashes(state);
   await findLostJobs(state);
   await copyLate(state);
@@ -33,6 +34,15 @@ export async function lookAfter(state: StageState): Promise<void> {
     if (part.jobs.size === 0 && !part.isLookedAt && !state.waiting.has(part))
       if (!(await tryToLookAt(state, part))) break;
   soon(state);
+}
+
+/** Who cannot play this goes on playing for others. */
+function tellLeft({ crew, plan, leftBy }: StageState): void {
+  for (const { host, leaves } of hostsAtWork(crew)) {
+    if (!Object.hasOwn(leaves, plan) || leftBy.has(host)) continue;
+    leftBy.add(host);
+    crew.request.tell(`Host ${host} leaves this to others: it ${leaves[plan]}`);
+  }
 }
 
 /** Parts that hosts did not survive are played alone; those that several did not survive so are given up. */
@@ -56,7 +66,7 @@ async function countCrashes(state: StageState): Promise<void> {
       await tryToLookAt(state, part);
       continue;
     }
-    const isEverywhere = hostsAtWork(crew).every((one) => part.lostOn.has(one.host));
+    const isEverywhere = hostsFor(state).every((one) => part.lostOn.has(one.host));
     if (part.lostOn.size >= LOSSES || (part.losses >= LOSSES && isEverywhere)) giveUp(state, part);
     else if (alone || ![...part.jobs].some((one) => state.jobs.get(one)?.isAlone === true))
       await sendOne(state, part, () => tryToLookAt(state, part));
@@ -99,7 +109,7 @@ async function findLostJobs(state: StageState): Promise<void> {
 /** A part that takes too long goes to another host too: equal bytes, so whoever is first counts. */
 async function copyLate(state: StageState): Promise<void> {
   const { crew, parts, waiting } = state;
-  const idle = hostsAtWork(crew).filter(({ at }) => at.length === 0);
+  const idle = hostsFor(state).filter(({ at }) => at.length === 0);
   if (idle.length === 0 || waiting.size > 0) return;
   const { plan } = await state.ready;
   const now = performance.now();
@@ -131,7 +141,8 @@ export async function jobDone(state: StageState, id: string, payload: unknown): 
   if (job === undefined) return;
   try {
     const report = readReport(typeof payload === "string" ? JSON.parse(payload) : payload);
-    if (report.declined === true && job.again !== undefined) {
+    for (const part of job.parts) if (report.stored.includes(part.name)) part.storedBy.add(report.host);
+    if (report.declined === true) {
       setTimeout(() => void askAgain(state, id), DECLINED_MS);
       return;
     }
@@ -150,7 +161,7 @@ async function askAgain(state: StageState, id: string): Promise<void> {
   for (const part of job.parts) part.jobs.delete(id);
   if (job.parts.every((part) => part.isDone)) return;
   // Where the store is out of reach, the part is one that nobody is at.
-  await job.again!().catch(() => {});
+  await job.again().catch(() => {});
 }
 
 export async function jobFailed(state: StageState, id: string, why: string): Promise<void> {

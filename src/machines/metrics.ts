@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
+import { withPeers } from "../core/peers.js";
 import { UserError } from "../core/problems.js";
 import { messageOf } from "../results/failure.js";
 
@@ -65,7 +66,8 @@ export async function serveMetrics(text: string, figures: readonly Figure[]): Pr
 }
 
 async function registryOf(figures: readonly Figure[]): Promise<Registry> {
-  const { Registry, Gauge, Counter, collectDefaultMetrics } = await import("prom-client");
+  const load = () => import("prom-client");
+  const { Registry, Gauge, Counter, collectDefaultMetrics } = await withPeers("--metrics", ["prom-client"], load);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const { name, help, value } of figures) {

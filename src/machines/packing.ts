@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { sha256 } from "../core/hash.js";
+import { isSignedBy, type SigningKey } from "../core/keys.js";
 
 /**
  * What a part came to as bytes, the same on every machine: a line of JSON, in which each typed array is a place in the
@@ -84,27 +86,64 @@ function arrayAt(body: Uint8Array, { $array, at, length }: Partial<Place>): AnyA
   return new made(new Uint8Array(body.subarray(at!, at! + size)).buffer);
 }
 
-/** Who played a part, and what its bytes must be. */
-export interface PartHeader {
-  /** Of the bytes that follow. */
-  readonly sha256: string;
-  readonly host: string;
+/** What a part is and who played it: all of it is signed. */
+const header = z.strictObject({
+  /** Hash of the plan, name of the part, name of the host. */
+  plan: z.string(),
+  part: z.string(),
+  host: z.string(),
+  /** By which it is signed. */
+  key: z.string(),
   /** Version of the program. */
-  readonly dejarik: string;
-  readonly node: string;
+  dejarik: z.string(),
+  node: z.string(),
+  /** Of the bytes that follow. */
+  sha256: z.string(),
+});
+export type PartHeader = z.infer<typeof header>;
+
+/** Bytes of a header and of a signature, at most. */
+const LINE_MOST = 2000;
+
+/** A part as it lies in a store: its header as a line of JSON, the signature of that line, then what `pack` makes. */
+export function wrapPart(body: Uint8Array, of: Omit<PartHeader, "sha256" | "key">, by: SigningKey): Uint8Array {
+  const full: PartHeader = { ...of, key: by.publicKey, sha256: sha256(body) };
+  const line = Buffer.from(JSON.stringify(full));
+  return Buffer.concat([line, Buffer.from(`\n${by.sign(line)}\n`), body]);
 }
 
-/** A part as it lies in a store: its header as a line of JSON, then what `pack` makes. */
-export function wrapPart(body: Uint8Array, by: Omit<PartHeader, "sha256">): Uint8Array {
-  const header: PartHeader = { ...by, sha256: sha256(body) };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
+/** A part whose signature is that of the key in its header. */
+export interface SignedPart {
+  readonly header: PartHeader;
+  readonly body: Uint8Array;
 }
 
-/** @throws Error where the bytes are not what `wrapPart` made, or were changed since */
-export function unwrapPart(bytes: Uint8Array): { readonly header: PartHeader; readonly body: Uint8Array } {
-  const end = bytes.indexOf(10);
-  const header = JSON.parse(Buffer.from(bytes.subarray(0, Math.max(0, end))).toString()) as PartHeader;
+/**
+ * @param expected what its header has to say: whoever copies a part to another place is found by it
+ * @throws Error where the bytes are not what `wrapPart` made of that, or were changed since
+ */
+export function unwrapPart(
+  bytes: Uint8Array,
+  expected: Pick<PartHeader, "plan" | "part" | "host" | "key">,
+): SignedPart {
+  const lineEnd = bytes.subarray(0, LINE_MOST).indexOf(10);
+  const end = bytes.subarray(0, 2 * LINE_MOST).indexOf(10, lineEnd + 1);
+  if (lineEnd < 0 || end < 0) throw new Error("has no signature");
+  const line = bytes.subarray(0, lineEnd);
+  const read = headerOf(Buffer.from(line).toString());
+  for (const what of ["plan", "part", "host", "key"] as const)
+    if (read[what] !== expected[what]) throw new Error(`is signed as ${what} ${read[what]}, not ${expected[what]}`);
+  const signature = Buffer.from(bytes.subarray(lineEnd + 1, end)).toString();
+  if (!isSignedBy(read.key, line, signature)) throw new Error("has a signature that is not its host's");
   const body = bytes.subarray(end + 1);
-  if (sha256(body) !== header.sha256) throw new Error("is of other content than its SHA-256 says");
-  return { header, body };
+  if (sha256(body) !== read.sha256) throw new Error("is of other content than its SHA-256 says");
+  return { header: read, body };
+}
+
+function headerOf(text: string): PartHeader {
+  try {
+    return header.parse(JSON.parse(text));
+  } catch {
+    throw new Error("has no signature");
+  }
 }

@@ -1,9 +1,10 @@
-import { sha256 } from "../core/hash.js";
-import { createThreads, type Executor, type WorkerEntry } from "../run/threads.js";
-import { type Plan, type Playable, planKey, playableOf, readPlan } from "./jobs.js";
-import type { PairsTask } from "./kinds.js";
-import { pack } from "./packing.js";
-import { type Store, storeError } from "./store.js";
+import { resolve } from "node:path";
+import { playApart } from "./apart.js";
+import { type Plan, planKey, readPlan } from "./jobs.js";
+import { KINDS } from "./kinds.js";
+import { Left, type Player, playerOf } from "./player.js";
+import { PLAN_MOST, type Store, storeError } from "./store.js";
+import { placesOf } from "./strategies.js";
 import type { WorkerRequest } from "./worker.js";
 
 /** The threads of a host, by the plan that they play. */
@@ -11,19 +12,14 @@ import type { WorkerRequest } from "./worker.js";
 /** Plans whose threads are kept. */
 const KEPT_POOLS = 2;
 
-/** Why a host may not go on. */
-export class Refused extends Error {}
-
-export interface Pool {
+export interface Pool extends Player {
   readonly plan: Plan;
-  readonly playable: Playable;
-  readonly executor: Executor<PairsTask, unknown>;
   users: number;
 }
 
 /** What is needed of a host. */
 interface PoolHost {
-  readonly request: Pick<WorkerRequest, "registry" | "registryUrl" | "threads" | "executor">;
+  readonly request: Pick<WorkerRequest, "registry" | "registryUrl" | "threads" | "executor" | "strategies">;
   readonly store: Store;
   readonly pools: Map<string, Promise<Pool>>;
 }
@@ -53,35 +49,22 @@ async function closeOthers(pools: Map<string, Promise<Pool>>): Promise<void> {
 }
 
 async function makePool({ store, request }: PoolHost, hash: string): Promise<Pool> {
-  const text = await store.get(planKey(hash));
+  const text = await store.get(planKey(hash), PLAN_MOST);
   if (text === undefined)
     throw storeError(store.name, "has no plan of a job that is in the queue: is it the coordinator's store?");
   const plan = readPlan(Buffer.from(text).toString(), hash);
-  const playable = playableOf(plan, request.registry);
-  if ("why" in playable) throw new Refused(playable.why);
-  const { kind, spec, game } = playable;
-  const entry = kind.entry(spec, game, request.registryUrl);
-  const executor = request.executor?.(entry) ?? ownThreads(request.threads, entry);
-  let found: string;
-  try {
-    found = sha256(pack(await executor.play(plan.probe.task as PairsTask)));
-  } catch (error) {
-    await executor.close();
-    throw error;
+  const { registry, registryUrl, threads, strategies } = request;
+  const found = placesOf(plan, strategies);
+  if ("why" in found) throw new Left(found.why);
+  if (strategies === undefined || Object.keys(found.places).length === 0) {
+    const player = await playerOf(plan, registry, registryUrl, threads, request.executor);
+    return { ...player, plan, users: 0 };
   }
-  if (found !== plan.probe.sha256) {
-    await executor.close();
-    const both = `the coordinator's is ${plan.probe.sha256.slice(0, 8)}, this one's ${found.slice(0, 8)}`;
-    throw new Refused(`plays a known pair of games otherwise, though by the same code (${both}): is it sound?`);
-  }
-  return { plan, playable, executor, users: 0 };
-}
-
-function ownThreads(threads: number, entry: WorkerEntry): Executor<PairsTask, unknown> {
-  const here = () => {
-    throw new Error("hosts play in threads of their own");
-  };
-  return createThreads<PairsTask, unknown>(threads, here, entry);
+  const playable = { kind: KINDS[plan.kind], game: registry.findGame(plan.game), spec: plan.spec };
+  if (playable.game === undefined) throw new Left(`does not know the game ${plan.game}`);
+  const order = { text: Buffer.from(text).toString(), hash, registryUrl, threads };
+  const executor = await playApart(order, resolve(strategies), found.places);
+  return { plan, playable: { ...playable, game: playable.game }, executor, users: 0 };
 }
 
 export const closePools = ({ pools }: Pick<PoolHost, "pools">) =>

@@ -16,6 +16,12 @@ const presence = z.strictObject({
   host: z.string(),
   threads: number,
   dejarik: z.string(),
+  /** Which build it is: it plays for coordinators of the same. */
+  build: z.string(),
+  /** By which it signs. */
+  key: z.string(),
+  /** Plans that it leaves to others, and why. */
+  leaves: z.record(z.string(), z.string()),
   /** Games, parts and seconds of play since it began. */
   games: number,
   parts: number,
@@ -43,7 +49,6 @@ export function silenceMs(): number {
 const hostKey = (host: string): string => `${PREFIX}:host:${host}`;
 const AT = `${PREFIX}:at`;
 const ASIDE = `${PREFIX}:aside`;
-const REFUSED = `${PREFIX}:refused`;
 const crashKey = (plan: string): string => `${PREFIX}:crashes:${plan}`;
 const RUNS = `${PREFIX}:runs`;
 
@@ -92,6 +97,10 @@ export async function isNameTaken(redis: Redis, host: string): Promise<boolean> 
   await sleep(waited);
   return (await redis.pttl(hostKey(host))) > Math.max(0, before - waited + 0.25 * TELL_MS);
 }
+
+/** What a host says of itself; undefined: it is not there. */
+export const hostThere = async (redis: Redis, host: string): Promise<Presence | undefined> =>
+  readAs(presence, await redis.get(hostKey(host)));
 
 /** Hosts that are there, in the order of their names. */
 export async function hostsThere(redis: Redis): Promise<Presence[]> {
@@ -160,18 +169,6 @@ async function layDeath(redis: Redis, host: string, text: string): Promise<void>
     for (const part of parts) await tellCrash(redis, plan, { host, job, part, alone, message: "the process ended" });
 }
 
-/** Hosts that may not play, and why. */
-export async function tellRefused(redis: Redis, host: string, why: string): Promise<void> {
-  await redis.hset(REFUSED, host, why);
-  await redis.expire(REFUSED, CRASH_SECONDS);
-}
-
-export const refusedHosts = (redis: Redis): Promise<Record<string, string>> => redis.hgetall(REFUSED);
-
-export async function forgetRefused(redis: Redis, host: string): Promise<void> {
-  await redis.hdel(REFUSED, host);
-}
-
 /** Hosts that coordinators set aside, for those hosts to hear of; forgotten soon after the last of them says so. */
 export async function tellAside(redis: Redis, hosts: ReadonlyMap<string, string>): Promise<void> {
   for (const [host, why] of hosts) await redis.set(`${ASIDE}:${host}`, why, "PX", silenceMs());
@@ -192,6 +189,8 @@ export async function asideAmong(redis: Redis, hosts: readonly string[]): Promis
 const progress = z.strictObject({
   name: z.string(),
   coordinator: z.string(),
+  /** Which build it is: hosts of the same play for it. */
+  build: z.string(),
   /** Seconds since it began. */
   seconds: number,
   /** Parts that are done, that are out or wait, that were played twice and agreed, that nobody survived. */

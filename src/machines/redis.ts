@@ -10,7 +10,8 @@ import { messageOf } from "../results/failure.js";
  * DEJARIK_REDIS_PASSWORD and DEJARIK_REDIS_CA (a file of certificates) say what should not stand in a command line.
  */
 
-export const QUEUE = "dejarik";
+/** The queue of a build: jobs of others stay in theirs, for those who can do them. */
+export const queueOf = (build: string): string => `dejarik-${build.slice(0, 12)}`;
 /** Before every key: queues of others may live in the same Redis. */
 export const PREFIX = "{dejarik}";
 

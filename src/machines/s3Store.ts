@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +10,7 @@ import {
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { aboutFile } from "../results/folder.js";
-import { checkKey, type Store, storeError } from "./store.js";
+import { checkKey, checkSize, type Store, storeError } from "./store.js";
 
 /**
  * A store in a bucket. Keys and region are those of the environment or of the host, as for every client of the
@@ -21,6 +22,8 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 
 /** Tries of a request before it fails; the library waits longer before each. */
 const TRIES = 5;
+/** How long a connection may take, and a server to answer a request, in milliseconds. */
+const [CONNECT_MS, REQUEST_MS] = [10_000, 60_000];
 
 /** @param address `s3://BUCKET/PREFIX` @throws UserError where the bucket is not there or may not be read */
 export async function openS3Store(address: string): Promise<Store> {
@@ -32,6 +35,7 @@ export async function openS3Store(address: string): Promise<Store> {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
   const client = new S3Client({
     maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
     region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? "us-east-1",
     // Servers of one's own seldom have a name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -48,7 +52,7 @@ export async function openS3Store(address: string): Promise<Store> {
   return {
     name: address,
     put: (key, bytes) => asOf(address, () => put(client, at(key), bytes)),
-    get: (key) => asOf(address, () => get(client, at(key))),
+    get: (key, most) => asOf(address, () => get(client, at(key), most)),
     list: (prefix) => asOf(address, () => list(client, bucket, nameOf(prefix), below === "" ? 0 : below.length + 1)),
     async remove(key) {
       await asOf(address, () => client.send(new DeleteObjectCommand(at(key))));
@@ -66,13 +70,30 @@ async function asOf<T>(address: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function get(client: S3Client, at: { Bucket: string; Key: string }): Promise<Uint8Array | undefined> {
+async function get(client: S3Client, at: { Bucket: string; Key: string }, most: number) {
   try {
-    const { Body } = await client.send(new GetObjectCommand(at));
-    return await Body!.transformToByteArray();
+    const { Body, ContentLength } = await client.send(new GetObjectCommand(at));
+    return await readAtMost(Body as Readable, ContentLength ?? 0, most);
   } catch (error) {
     if (statusOf(error) === 404) return undefined;
     throw error;
+  }
+}
+
+/** Whatever a server says of the length, no more is read. */
+async function readAtMost(body: Readable, said: number, most: number): Promise<Uint8Array> {
+  try {
+    checkSize(said, most);
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      checkSize(length, most);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    body.destroy();
   }
 }
 

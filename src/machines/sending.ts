@@ -1,6 +1,6 @@
-import { hostsAtWork, tellQueue } from "./crew.js";
+import { hostsPresent, tellQueue } from "./crew.js";
 import type { Job, JobPart } from "./jobs.js";
-import { done, fail, type OpenPart, type StageState } from "./stageState.js";
+import { done, fail, hostsFor, type OpenPart, type StageState } from "./stageState.js";
 
 /** Parts become jobs of the queue. */
 
@@ -11,6 +11,8 @@ const PARTS_A_JOB = 64;
 const JOBS_A_HOST = 3;
 /** A job is this share of what each host has to expect of the parts that wait. */
 const SHARES_A_HOST = 4;
+/** Hosts that a job names as those that may not do it, at most. */
+const NAMES_A_JOB = 1000;
 /** What is asked for at a time for each host, in jobs: as many wait as make the next jobs whole ones. */
 export const JOBS_AHEAD = JOBS_A_HOST + SHARES_A_HOST;
 
@@ -28,15 +30,18 @@ async function send(
   state: StageState,
   parts: readonly OpenPart[],
   more: Partial<Job> = {},
-  again?: () => Promise<unknown>,
+  again: () => Promise<unknown> = async () => waitAgain(state, parts),
 ): Promise<void> {
   for (const part of parts) state.waiting.delete(part);
   const { plan } = await state.ready;
+  const { not = [], ...rest } = more;
+  const may = new Set(hostsFor(state).map(({ host }) => host));
+  const others = hostsPresent(state.crew).flatMap(({ host }) => (may.has(host) ? [] : [host]));
+  const allNot = [...new Set([...not, ...others])].slice(0, NAMES_A_JOB);
   const job: Job = {
-    schemaVersion: 1,
-    plan,
-    parts: parts.map(({ name, tasks }): JobPart => ({ name, tasks: [...tasks] })),
-    ...more,
+    ...{ schemaVersion: 1, plan, parts: parts.map(jobPartOf) },
+    ...rest,
+    ...(allNot.length === 0 ? {} : { not: allNot }),
   };
   const id = `${plan.slice(0, 12)}-${process.pid}-${Date.now().toString(36)}-${state.jobNumber++}`;
   const now = performance.now();
@@ -44,7 +49,7 @@ async function send(
     part.since ??= now;
     part.jobs.add(id);
   }
-  state.jobs.set(id, { parts, since: now, isAlone: more.alone === true, again });
+  state.jobs.set(id, { parts, since: now, isAlone: more.alone === true, isOrdinary: more.not === undefined, again });
   const forgotten = { removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } };
   try {
     await state.crew.queue.add("parts", job, { jobId: id, ...forgotten });
@@ -53,6 +58,17 @@ async function send(
     if (!(error instanceof Error && error.name === "ReplyError")) throw error;
     tellQueue(state.crew, error);
   }
+}
+
+const jobPartOf = ({ name, tasks, opinions, strangers }: OpenPart): JobPart => {
+  const besides = [...opinions.keys(), ...strangers];
+  return { name, tasks: [...tasks], ...(besides.length === 0 ? {} : { besides }) };
+};
+
+/** Where a host may not do a job, its parts wait for the next ones. */
+function waitAgain(state: StageState, parts: readonly OpenPart[]): void {
+  for (const part of parts) if (!part.isDone && part.jobs.size === 0) state.waiting.add(part);
+  soon(state);
 }
 
 /**
@@ -69,12 +85,11 @@ export async function sendOne(
 ): Promise<void> {
   const { isSuspect, opinions, lostOn } = part;
   const not = new Set([...opinions.keys(), ...besides]);
-  if (isSuspect && hostsAtWork(state.crew).some(({ host }) => !not.has(host) && !lostOn.has(host)))
+  if (isSuspect && hostsFor(state).some(({ host }) => !not.has(host) && !lostOn.has(host)))
     for (const host of lostOn) not.add(host);
   const more: Partial<Job> = {
     ...(isSuspect ? { alone: true } : {}),
-    ...(not.size > 0 ? { not: [...not] } : {}),
-    ...(opinions.size > 0 ? { second: true } : {}),
+    not: [...not],
   };
   await send(state, [part], more, again);
 }
@@ -96,9 +111,10 @@ async function flush(state: StageState): Promise<void> {
     waiting.delete(part);
     if (!part.isDone) done(state, part, []);
   }
-  const hosts = Math.max(1, hostsAtWork(crew).length);
+  // Those that are there and leave this plan to others would only give jobs back.
+  const hosts = hostsFor(state).length || (hostsPresent(crew).length === 0 ? 1 : 0);
   let out = 0;
-  for (const { again } of jobs.values()) if (again === undefined) out++;
+  for (const { isOrdinary } of jobs.values()) if (isOrdinary) out++;
   for (; out < hosts * JOBS_A_HOST && waiting.size > 0 && !state.isClosed; out++) {
     const parts = [...firstOf(waiting, partsOfNextJob(waiting.size, hosts, partsAJob(state)))];
     await send(state, parts);

@@ -1,13 +1,14 @@
 import { sha256 } from "../core/hash.js";
 import type { WorkerEntry } from "../run/threads.js";
 import { countInto } from "../run/watch.js";
-import { type CrewState, hostsAtWork } from "./crew.js";
+import type { CrewState } from "./crew.js";
 import { type Plan, partName, planKey, planOf, planPrefix, planText } from "./jobs.js";
 import { KINDS, type PairsTask } from "./kinds.js";
 import { jobDone, jobFailed, lookAfter } from "./mending.js";
 import { pack } from "./packing.js";
 import { JOBS_AHEAD, partsAJob, soon } from "./sending.js";
-import { fail, gameOf, type OpenPart, type Ready, type Stage, type StageState } from "./stageState.js";
+import { fail, gameOf, hostsFor, type OpenPart, type Ready, type Stage, type StageState } from "./stageState.js";
+import { PLAN_MOST, putOwn } from "./store.js";
 import { playHere, tryToLookAt } from "./taking.js";
 
 /** One stage of work as hosts do it, part by part: what an executor of threads is for one machine. */
@@ -23,7 +24,7 @@ export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
   const state: StageState = {
     ...{ crew, entry, kind: KINDS[entry.work.kind], parts: new Map(), waiting: new Set(), jobs: new Map() },
     ...{ count: countInto(played), secondsAPart: undefined, crashesSeen: new Set(), jobNumber: 0 },
-    ...{ isFlushing: false, isClosed: false, failure: undefined },
+    ...{ isFlushing: false, isClosed: false, failure: undefined, plan: "", leftBy: new Set() },
     ready: undefined as unknown as Promise<Ready>,
   };
   state.ready = begin(state);
@@ -31,7 +32,7 @@ export function createStage(crew: CrewState, entry: WorkerEntry): Stage {
   const playPart = (tasks: readonly PairsTask[], isNeeded: () => boolean) => askFor(state, tasks, isNeeded);
   const stage: Stage = {
     get slots() {
-      const jobs = Math.max(1, hostsAtWork(crew).length) * JOBS_AHEAD;
+      const jobs = Math.max(1, hostsFor(state).length) * JOBS_AHEAD;
       return Math.ceil(Math.max(FEWEST_PARTS, jobs * partsAJob(state)) / AHEAD);
     },
     play: async (task) => (await playPart([task], () => true))[0],
@@ -58,9 +59,10 @@ async function begin(state: StageState): Promise<Ready> {
   const plan: Plan = planOf(work, game, { task: probe, sha256: sha });
   const text = planText(plan);
   const hash = sha256(text);
-  await crew.store.put(planKey(hash), Buffer.from(text));
+  await putOwn(crew.store, planKey(hash), Buffer.from(text), PLAN_MOST);
   const prefix = planPrefix(hash);
   const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).split("/")[0]);
+  state.plan = hash;
   return { plan: hash, stored: new Set(names) };
 }
 
@@ -80,14 +82,15 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
         isToBeLookedAtAgain: false,
         isDone: false,
       },
-      isVerified: isChosen(name, state.crew.request.verify),
+      ...{ isVerified: false, storedBy: new Set(), strangers: new Set() },
     };
     state.parts.set(name, part);
     state.ready.then(
-      async ({ stored }) => {
+      async ({ plan, stored }) => {
+        part.isVerified = state.crew.choice.isDrawn(plan, name);
         if (stored.has(name)) {
-          state.crew.counts.found++;
           await tryToLookAt(state, part);
+          if (part.opinions.size > 0) state.crew.counts.found++;
         } else state.waiting.add(part);
         soon(state);
       },
@@ -95,10 +98,6 @@ function askFor(state: StageState, tasks: readonly PairsTask[], isNeeded: () => 
     );
   });
 }
-
-/** Whether a part is among those that a second host plays; the same ones whenever it is asked. */
-const isChosen = (name: string, share: number): boolean =>
-  Number.parseInt(sha256(`second host ${name}`).slice(0, 8), 16) / 2 ** 32 < share;
 
 async function close(state: StageState, stage: Stage): Promise<void> {
   state.isClosed = true;

@@ -1,7 +1,8 @@
 import type { Executor, WorkerEntry } from "../run/threads.js";
 import type { Opinion } from "./belief.js";
-import type { CrewState } from "./crew.js";
+import { type CrewState, hostsAtWork } from "./crew.js";
 import type { AnyKind, PairsTask } from "./kinds.js";
+import type { Presence } from "./presence.js";
 
 /** What a stage of work keeps of its parts and jobs. */
 
@@ -27,7 +28,11 @@ export interface OpenPart {
   /** What hosts say that it came to. */
   readonly opinions: Map<string, Opinion>;
   /** Whether a second host is to play it too. */
-  readonly isVerified: boolean;
+  isVerified: boolean;
+  /** Hosts that told the queue that they put it into the store. */
+  readonly storedBy: Set<string>;
+  /** Names in the store of hosts that are not known. */
+  readonly strangers: Set<string>;
   /** Jobs that it is in now. */
   readonly jobs: Set<string>;
   /** Hosts that did not survive it while they did nothing else, and how often. */
@@ -48,8 +53,10 @@ export interface OutJob {
   readonly parts: readonly OpenPart[];
   readonly since: number;
   readonly isAlone: boolean;
+  /** Whether any host may do it. */
+  readonly isOrdinary: boolean;
   /** Asks again for what the job was to do, where a host may not do it. */
-  readonly again: (() => Promise<unknown>) | undefined;
+  readonly again: () => Promise<unknown>;
 }
 
 export interface StageState {
@@ -62,6 +69,10 @@ export interface StageState {
   readonly jobs: Map<string, OutJob>;
   readonly count: (games: number) => void;
   ready: Promise<Ready>;
+  /** Hash of the plan, once it is ready. */
+  plan: string;
+  /** Hosts of which it was told that they leave it to others. */
+  readonly leftBy: Set<string>;
   /** Seconds of a part, as hosts told last. */
   secondsAPart: number | undefined;
   /** Crashes that were counted, by their ids. */
@@ -79,6 +90,10 @@ export interface Ready {
 }
 
 export const gameOf = ({ crew, entry }: StageState) => crew.request.registry.findGame(entry.work!.game)!;
+
+/** Hosts that may play it and can. */
+export const hostsFor = ({ crew, plan }: StageState): readonly Presence[] =>
+  hostsAtWork(crew).filter(({ leaves }) => !Object.hasOwn(leaves, plan));
 
 export function done(state: StageState, part: OpenPart, results: readonly unknown[]): void {
   part.isDone = true;

@@ -2,12 +2,13 @@ import { sha256 } from "../core/hash.js";
 import { messageOf } from "../results/failure.js";
 import { createThreads } from "../run/threads.js";
 import { judge } from "./belief.js";
-import { hostsAtWork, setAside, TELL_AGAIN_MS } from "./crew.js";
+import { keyOf, setAside, TELL_AGAIN_MS } from "./crew.js";
 import { isHostName, partPrefix } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
-import { pack, unpack, unwrapPart } from "./packing.js";
+import { pack, type SignedPart, unpack, unwrapPart } from "./packing.js";
 import { sendOne } from "./sending.js";
-import { done, gameOf, type OpenPart, type StageState } from "./stageState.js";
+import { done, gameOf, hostsFor, type OpenPart, type StageState } from "./stageState.js";
+import { PART_MOST, Unreadable } from "./store.js";
 
 /** What hosts put into the store is looked at, held against what others say, and taken in. */
 
@@ -66,7 +67,7 @@ async function lookAt(state: StageState, part: OpenPart): Promise<void> {
 
 /** Reads what hosts put into the store of the part, and looks at it before it is believed. */
 async function readOpinions(state: StageState, part: OpenPart): Promise<void> {
-  const { crew, kind } = state;
+  const { crew } = state;
   const { plan } = await state.ready;
   const prefix = partPrefix(plan, part.name);
   for (const key of await crew.store.list(prefix)) {
@@ -77,19 +78,61 @@ async function readOpinions(state: StageState, part: OpenPart): Promise<void> {
       await crew.store.remove(key);
       continue;
     }
-    const bytes = await crew.store.get(key);
-    if (bytes === undefined) continue;
+    const signedBy = await keyOf(crew, host);
+    if (signedBy === undefined) await passOver(state, part, host, key);
+    else await readOpinion(state, part, key, { plan, part: part.name, host, key: signedBy });
+  }
+}
+
+/** Names that a part may have in the store of hosts that are not known; what is beyond is removed. */
+const STRANGERS_MOST = 100;
+
+/** What is signed by a key that is not known proves nothing. It stays, since another coordinator may know the key. */
+async function passOver({ crew }: StageState, part: OpenPart, host: string, key: string): Promise<void> {
+  if (part.strangers.size < STRANGERS_MOST) part.strangers.add(host);
+  else if (!part.strangers.has(host)) await crew.store.remove(key);
+  if (crew.strangers.has(host) || crew.strangers.size >= STRANGERS_MOST) return;
+  crew.strangers.add(host);
+  crew.request.tell(`Parts in the store under the name ${host} are not believed: no key of that host is known here.`);
+}
+
+type Signed = Parameters<typeof unwrapPart>[1];
+
+async function readOpinion(state: StageState, part: OpenPart, key: string, expected: Signed): Promise<void> {
+  const { crew, kind, entry } = state;
+  const { host } = expected;
+  part.strangers.delete(host);
+  let signed: SignedPart;
+  try {
+    const bytes = await crew.store.get(key, PART_MOST);
+    if (bytes === undefined) return;
     crew.counts.bytes += bytes.length;
-    try {
-      const { header, body } = unwrapPart(bytes);
-      if (header.host !== host) throw new Error(`says that it is of host ${header.host}`);
-      const results = unpack(body) as unknown[];
-      if (!Array.isArray(results) || results.length !== part.tasks.length) throw new Error("another number of tasks");
-      for (const [i, task] of part.tasks.entries()) kind.check(state.entry.work!.spec, gameOf(state), task, results[i]);
-      part.opinions.set(host, { sha256: header.sha256, results });
-    } catch (error) {
-      await strike(state, host, key, messageOf(error));
-    }
+    signed = unwrapUnlessForged(bytes, expected);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    // Whoever may write into the store can have laid it there, unless the host says that it did.
+    if (part.storedBy.has(host)) return strike(state, host, key, messageOf(error));
+    crew.request.tell(
+      `A part under the name of host ${host} is not what it signed (${messageOf(error)}); it is played again.`,
+    );
+    return crew.store.remove(key);
+  }
+  try {
+    const results = unpack(signed.body) as unknown[];
+    if (!Array.isArray(results) || results.length !== part.tasks.length) throw new Error("another number of tasks");
+    for (const [i, task] of part.tasks.entries()) kind.check(entry.work!.spec, gameOf(state), task, results[i]);
+    part.opinions.set(host, { sha256: signed.header.sha256, results });
+  } catch (error) {
+    await strike(state, host, key, messageOf(error));
+  }
+}
+
+/** @throws Unreadable */
+function unwrapUnlessForged(bytes: Uint8Array, expected: Signed): SignedPart {
+  try {
+    return unwrapPart(bytes, expected);
+  } catch (error) {
+    throw new Unreadable(messageOf(error));
   }
 }
 
@@ -111,7 +154,12 @@ function putAside({ crew }: StageState, host: string, why: string): void {
 async function decide(state: StageState, part: OpenPart): Promise<void> {
   const { crew } = state;
   const mayGive = ({ host }: { readonly host: string }) => !part.opinions.has(host) && !part.lostOn.has(host);
-  const others = hostsAtWork(crew).filter(mayGive).length;
+  const others = hostsFor(state).filter(mayGive).length;
+  const [first] = part.opinions.keys();
+  if (first !== undefined && part.opinions.size === 1 && others > 0) {
+    if (crew.choice.isFirst(first)) part.isVerified = true;
+    if (part.isVerified) crew.choice.chose(first);
+  }
   const verdict = judge(part.opinions, part.isVerified, others);
   switch (verdict.kind) {
     case "take": {

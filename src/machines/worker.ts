@@ -1,44 +1,49 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Job as BullJob, Worker } from "bullmq";
 import type { Redis } from "ioredis";
+import type { SigningKey } from "../core/keys.js";
 import { UserError } from "../core/problems.js";
 import { programVersion } from "../core/runningProgram.js";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failure.js";
 import type { Executor, WorkerEntry } from "../run/threads.js";
+import { PLACES } from "../strategyFiles/places.js";
 import {
   checkJob,
+  isHostName,
   type Job,
   type JobPart,
   type JobReport,
+  otherBuild,
+  ownBuild,
   partPrefix,
   readJob,
-  readSetAside,
   SET_ASIDE,
-  setAsideKey,
 } from "./jobs.js";
 import type { PairsTask } from "./kinds.js";
 import { type Figure, type MetricsServer, readMetricsAddress, serveMetrics } from "./metrics.js";
 import { pack, wrapPart } from "./packing.js";
-import { closePools, type Pool, poolOf, Refused } from "./pools.js";
+import { Left } from "./player.js";
+import { closePools, type Pool, poolOf } from "./pools.js";
 import {
   crashesOf,
   type Doing,
   forgetPresence,
-  forgetRefused,
   isNameTaken,
   layOwnDeath,
   type Presence,
+  runsThere,
   silenceMs,
   TELL_MS,
   tellCrash,
   tellDoing,
   tellPresence,
-  tellRefused,
   whyAside,
 } from "./presence.js";
-import { atMost, connect, PREFIX, QUEUE } from "./redis.js";
-import { askedAtStart, openStore, type Store } from "./store.js";
+import { atMost, connect, PREFIX, queueOf } from "./redis.js";
+import { whySetAside } from "./setAside.js";
+import { askedAtStart, openStore, PART_MOST, putOwn, type Store } from "./store.js";
+import { checkStrategies } from "./strategies.js";
 import { createTurn, type Turn } from "./turn.js";
 
 /**
@@ -52,9 +57,13 @@ export interface WorkerRequest {
   readonly store: string | Store;
   /** What others call this host: letters, digits, "-" and "_". */
   readonly host: string;
+  /** By which it signs what it puts into the store. */
+  readonly key: SigningKey;
   readonly threads: number;
   readonly registry: Registry;
   readonly registryUrl: string;
+  /** Folder of the files of strategies that it may load; undefined: none. */
+  readonly strategies?: string;
   /** What does the tasks of a plan; threads of its own unless it says otherwise. */
   readonly executor?: (entry: WorkerEntry) => Executor<PairsTask, unknown>;
   readonly tell: (line: string) => void;
@@ -68,6 +77,10 @@ export interface WorkerRequest {
 
 /** Jobs at a time: while one comes to its end, the other keeps all threads at work. */
 const JOBS_AT_A_TIME = 2;
+/** An idle host looks for runs of other builds each time that it has told so often that it is there. */
+const FOREIGN_TICKS = 15;
+/** Plans that are remembered as left to others. */
+const LEAVES_MOST = 100;
 /** How long jobs at hand may take to be given back at the end, in milliseconds. */
 const END_MS = 3000;
 /** A host that may not go on, or could not begin a job, waits so long before it takes the next, in milliseconds. */
@@ -95,6 +108,11 @@ interface Host {
   /** Jobs taken and not ended, and when the last one ended. */
   atHand: number;
   lastJob: number;
+  /** Plans that it leaves to others, and why. */
+  readonly leaves: Map<string, string>;
+  /** Runs of other builds, told already. */
+  readonly foreign: Set<string>;
+  /** Why it may not go on. */
   refused: string | undefined;
   /** Takes no further job. */
   end: () => void;
@@ -107,10 +125,14 @@ interface Host {
 export async function runWorker(request: WorkerRequest): Promise<void> {
   const { tell, host } = request;
   if (request.metrics !== undefined) readMetricsAddress(request.metrics);
+  if (request.strategies !== undefined) checkStrategies(request.strategies);
+  // Whatever a plan may say, no path of it is read in this process or in its threads.
+  process.env[PLACES] = "{}";
   const store = typeof request.store === "string" ? await openStore(request.store) : request.store;
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const self: Host = {
     ...{ request, redis, store, pools: new Map(), doing: new Map(), turn: createTurn() },
+    ...{ leaves: new Map(), foreign: new Set() },
     ...{
       games: 0,
       parts: 0,
@@ -133,10 +155,9 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
     self.isThere = true;
     // It was killed at what it says it was at.
     await layOwnDeath(redis, host);
-    await forgetRefused(redis, host);
     // It is told again soon.
     await tellAll(self).catch((error: unknown) => tell(`queue: ${messageOf(error)}; waiting for it`));
-    tell(`Host ${host}: ${request.threads} threads, waiting for jobs.`);
+    tell(`Host ${host}: ${request.threads} threads, waiting for jobs. Key: ${host} ${request.key.publicKey}`);
     await workUntilOver(self);
   } finally {
     metrics?.close();
@@ -165,15 +186,14 @@ const refusal = (host: string, why: string): UserError =>
   new UserError([{ file: `host ${host}`, line: 0, column: 0, message: why }]);
 
 async function refuseSetAside({ store, request }: Host): Promise<void> {
-  const found = await askedAtStart(store, () => store.get(setAsideKey(request.host)));
-  if (found === undefined) return;
-  throw refusal(request.host, asideWords(request.host, readSetAside(found)));
+  const why = await askedAtStart(store, () => whySetAside(store, request.host));
+  if (why !== undefined) throw refusal(request.host, asideWords(request.host, why));
 }
 
 async function workUntilOver(self: Host): Promise<void> {
   const { request, redis } = self;
   const own = await connect(request.queue);
-  const worker = new Worker(QUEUE, (job) => workAt(self, job), {
+  const worker = new Worker(queueOf(ownBuild()), (job) => workAt(self, job), {
     connection: own,
     prefix: PREFIX,
     concurrency: JOBS_AT_A_TIME,
@@ -191,8 +211,11 @@ async function workUntilOver(self: Host): Promise<void> {
         clearInterval(timer);
         resolve();
       };
+      let ticks = 0;
       const timer = setInterval(() => {
         if (redis.status === "ready") void tellAll(self).catch(() => {});
+        if (redis.status === "ready" && self.atHand === 0 && ticks++ % FOREIGN_TICKS === 0)
+          void tellForeign(self).catch(() => {});
         const idle = (performance.now() - self.lastJob) / 1000;
         if (self.atHand > 0) self.lastJob = performance.now();
         else if (request.idleSeconds !== undefined && idle > request.idleSeconds) over();
@@ -202,11 +225,19 @@ async function workUntilOver(self: Host): Promise<void> {
       request.stop.addEventListener("abort", over, { once: true });
     });
   } finally {
-    if (self.refused !== undefined) await atMost(END_MS, tellRefused(redis, request.host, self.refused));
     // Threads that play are ended with their pools, so that jobs end too: what they left undone is asked for again.
     await atMost(END_MS, Promise.all([closePools(self), worker.close()]));
     await atMost(END_MS, worker.close(true));
     own.disconnect();
+  }
+}
+
+/** Jobs of other builds wait in queues of their own; whoever wonders why nothing is played is told. */
+async function tellForeign({ redis, request, foreign }: Host): Promise<void> {
+  for (const { name, coordinator, build } of await runsThere(redis)) {
+    if (build === ownBuild() || foreign.has(build)) continue;
+    foreign.add(build);
+    request.tell(`Leaves ${name} (${coordinator}) to others: it ${otherBuild(build, ownBuild())}`);
   }
 }
 
@@ -228,7 +259,11 @@ async function tellAll(self: Host): Promise<void> {
   const { request, redis, doing, games, parts } = self;
   const at = [...doing.values()].flatMap((one) => one.parts.map((part) => `${one.plan}/${part}`));
   const { host, threads } = request;
-  const presence: Presence = { host, threads, dejarik: programVersion(), games, parts, seconds: busySeconds(self), at };
+  const { publicKey: key } = request.key;
+  const presence: Presence = {
+    ...{ host, threads, dejarik: programVersion(), build: ownBuild(), key, leaves: Object.fromEntries(self.leaves) },
+    ...{ games, parts, seconds: busySeconds(self), at },
+  };
   await tellPresence(redis, presence);
   await heedSetAside(self);
 }
@@ -248,13 +283,14 @@ async function workOn(self: Host, job: BullJob): Promise<JobReport> {
   const { request } = self;
   const asked = readJob(job.data);
   const nothing: JobReport = { host: request.host, stored: [], crashed: [], seconds: 0 };
-  if (asked.not?.includes(request.host) === true) return { ...nothing, declined: true };
+  const declined: JobReport = { ...nothing, declined: true };
+  if (asked.not?.includes(request.host) === true || self.leaves.has(asked.plan)) return declined;
   const release = await self.turn.take(asked.alone === true);
   try {
     if (self.refused !== undefined || request.stop.aborted) return nothing;
     const pool = await poolOf(self, asked.plan).catch(async (error: unknown) => {
       // What hinders it may do so again: the queue is not to be emptied meanwhile.
-      if (!(error instanceof Refused)) await sleep(PAUSE_MS);
+      if (!(error instanceof Left)) await sleep(PAUSE_MS);
       throw error;
     });
     pool.users++;
@@ -269,13 +305,22 @@ async function workOn(self: Host, job: BullJob): Promise<JobReport> {
       pool.users--;
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    self.refused = error.message;
-    self.end();
-    return nothing;
+    if (!(error instanceof Left)) throw error;
+    await leave(self, asked.plan, error.message);
+    return declined;
   } finally {
     release();
   }
+}
+
+/** What it cannot play others may: it says so once, and goes on with what it can. */
+async function leave(self: Host, plan: string, why: string): Promise<void> {
+  const { leaves, request } = self;
+  if (leaves.has(plan)) return;
+  leaves.set(plan, why);
+  for (const oldest of [...leaves.keys()].slice(0, -LEAVES_MOST)) leaves.delete(oldest);
+  request.tell(`Leaves plan ${plan.slice(0, 8)} to others: this host ${why}`);
+  await tellAll(self);
 }
 
 async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<JobReport> {
@@ -293,10 +338,7 @@ async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<
       if (suspects.has(part.name)) continue;
       doing.set(id, { job: id, plan: asked.plan, parts: [part.name], alone: asked.alone === true });
       await tellDoing(redis, request.host, [...doing.values()]);
-      if (await isStored(self, asked, part)) {
-        stored.push(part.name);
-        continue;
-      }
+      if (await isStored(self, asked.plan, part)) continue;
       const results = await playPart(pool, part);
       // Threads are ended with their pools, which is nobody's fault.
       if (request.stop.aborted || self.refused !== undefined) break;
@@ -319,11 +361,11 @@ async function playJob(self: Host, id: string, asked: Job, pool: Pool): Promise<
   return { host: request.host, stored, crashed, seconds: 0 };
 }
 
-/** Whether nobody needs the part any more: a host has it; where two are to be held against each other, this one. */
-async function isStored({ store, request }: Host, { plan, second }: Job, part: JobPart): Promise<boolean> {
-  const prefix = partPrefix(plan, part.name);
+/** Whether nobody needs the part any more: a host has it whose result is enough. */
+async function isStored({ store }: Host, plan: string, { name, besides = [] }: JobPart): Promise<boolean> {
+  const prefix = partPrefix(plan, name);
   const hosts = (await store.list(prefix)).map((key) => key.slice(prefix.length));
-  return second === true ? hosts.includes(request.host) : hosts.length > 0;
+  return hosts.some((host) => isHostName(host) && !besides.includes(host));
 }
 
 /** What the part came to; what broke a thread. */
@@ -338,12 +380,12 @@ async function playPart(
 }
 
 async function putPart({ store, request }: Host, plan: string, part: JobPart, results: readonly unknown[]) {
-  const by = { host: request.host, dejarik: programVersion(), node: process.version };
-  const bytes = wrapPart(pack(results), by);
+  const of = { plan, part: part.name, host: request.host, dejarik: programVersion(), node: process.version };
+  const bytes = wrapPart(pack(results), of, request.key);
   const key = `${partPrefix(plan, part.name)}${request.host}`;
   for (let tries = 1; ; tries++) {
     try {
-      await store.put(key, bytes);
+      await putOwn(store, key, bytes, PART_MOST);
       return;
     } catch (error) {
       if (tries >= STORE_TRIES || request.stop.aborted) throw error;

@@ -6,6 +6,7 @@ import { isOwnProcess } from "../core/ending.js";
 import { sha256 } from "../core/hash.js";
 import { keepEnding } from "./ending.js";
 import { thrownWords, UnfitFile } from "./fault.js";
+import { placeOf } from "./places.js";
 import { DECISION_SECONDS, isTimeout, runFor } from "./timed.js";
 
 /** Reads a file of JavaScript: what it exports, and the hash by which a run knows it. */
@@ -26,7 +27,7 @@ const known = new Map<string, LoadedFile>();
  * @throws Error saying what is wrong, the path first
  */
 export function loadFile(path: string): LoadedFile {
-  const file = resolve(path);
+  const file = placeOf(path);
   checkFile(path, file);
   const before = known.get(file);
   const hash = hashOfFile(file);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { sha256 } from "../core/hash.js";
 import { formatProblem, Problems } from "../core/problems.js";
 import { readSource } from "../core/source.js";
 import { type WeightedName, weightedName } from "../games/findStrategy.js";
 import { checkWeights, WEIGHTS_KEY, type WeightsRecord } from "../games/weights.js";
+import { placeOf } from "./places.js";
 
 /** Files of weights: the numbers that greedy plays by, as JSON. */
 
@@ -27,8 +27,9 @@ const TOLD = 5;
 
 /** The text of a file of weights. @throws Error where there is none, the name first */
 function textOf(name: string, path: string): string {
+  const file = placeOf(path);
   try {
-    return readFileSync(resolve(path), "utf8");
+    return readFileSync(file, "utf8");
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code !== "ENOENT";
     throw new Error(`${name}: ${isThere ? "cannot be read" : "there is no such file of weights"}`);

@@ -82,6 +82,31 @@ describe("verify", () => {
     expect((await verified(folder, "--minutes", "0.001")).code).toBe(0);
   });
 
+  test("signs a sound folder for others, who find by the key whatever is not what was signed", async () => {
+    process.env.DEJARIK_HOME = at("home");
+    const folder = run("signed");
+    const signed = await verified(folder, "--share", "1%", "--sign");
+    expect(signed.code).toBe(0);
+    const { key } = (signed.found as unknown as { signed: { key: string } }).signed;
+    expect((await verified(folder, "--share", "1%", "--key", key)).found).toMatchObject({ signedBy: key, damaged: [] });
+    expect(await cli("verify", folder, "--share", "1%", "--key", key)).toBe(0);
+    expect(out).toContain(`All files are those that the owner of ${key} signed.`);
+    // Whoever writes the record of a part anew, and the list of files, has no key.
+    await forge(folder, "games", "winner", 3);
+    const { code, found } = await verified(folder, "--share", "1%", "--key", key);
+    expect(code).toBe(3);
+    expect(found.damaged).toContainEqual({
+      folder: "",
+      what: "games/part-000002.arrows is of other content than was signed",
+    });
+    expect((found as unknown as { signedBy: unknown }).signedBy).toBeNull();
+    expect((await verified(folder, "--share", "100%", "--sign")).found).toMatchObject({ signed: null });
+    expect(await cli("verify", run("unsigned"), "--share", "1%", "--key", key)).toBe(3);
+    expect(out).toContain("it has no signed.sha256, so nobody signed it");
+    expect(await cli("verify", folder, "--key", "ed25519:x")).toBe(2);
+    expect(err).toContain("--key: must be a public key, as --sign prints it");
+  });
+
   test.each([
     ["games", "winner", 3],
     ["games", "pointsA", 100],

@@ -5,7 +5,7 @@ import { parseWorkflow } from "@actions/workflow-parser";
 import { validate as validateDockerfile } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/core/paths.js";
-import { PREFIX, QUEUE } from "../../src/machines/redis.js";
+import { PREFIX, queueOf } from "../../src/machines/redis.js";
 import * as registry from "../../src/registry.js";
 import { hasProgram } from "../machines/support/machines.js";
 import { catchOutput, cliOf, out } from "../support/cli.js";
@@ -88,10 +88,11 @@ describe("the program knows what recipes call it with", () => {
     for (const [file] of named) expect(existsSync(join(projectRoot, file)), file).toBe(true);
   });
 
-  test("the board shows the queue that the program uses", () => {
-    expect(readRecipe("compose/bull-board/server.js")).toContain(
-      `new Queue("${QUEUE}", { connection, prefix: "${PREFIX}"`,
-    );
+  test("the board shows the queues that the program uses", () => {
+    const server = readRecipe("compose/bull-board/server.js");
+    expect(server).toContain(`const prefix = "${PREFIX}";`);
+    const [, start] = /\$\{prefix\}:([\w-]+)\*:meta/.exec(server)!;
+    expect(queueOf("0123456789abcdef").startsWith(start!)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadExperiment } from "../../src/cli/load.js";
 import { sha256 } from "../../src/core/hash.js";
+import { newKey } from "../../src/core/keys.js";
 import { formatProblem, type UserError } from "../../src/core/problems.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { judge, type Opinion } from "../../src/machines/belief.js";
@@ -65,6 +66,12 @@ describe("jobs", () => {
   });
 });
 
+/** What is signed, and the bytes behind it. */
+function withoutSignature(part: Uint8Array): Uint8Array {
+  const end = part.indexOf(10);
+  return Buffer.concat([part.subarray(0, end), part.subarray(part.indexOf(10, end + 1))]);
+}
+
 describe("results", () => {
   const rows = { rows: Int32Array.of(1, 2, 3), failures: [], wide: Float64Array.of(0.5) };
 
@@ -74,17 +81,35 @@ describe("results", () => {
   });
 
   test("with any bit changed are not believed", () => {
-    const whole = wrapPart(pack([rows]), { host: "one", dejarik: "0", node: "v20" });
-    expect(unwrapPart(whole).header.host).toBe("one");
-    const start = whole.indexOf(10) + 1;
-    for (let bit = 8 * start; bit < 8 * whole.length; bit += 7) {
+    const key = newKey();
+    const of = { plan, part: "m0-p0-n10", host: "one", key: key.publicKey };
+    const by = { plan, part: "m0-p0-n10", host: "one", dejarik: "0", node: "v20" };
+    const whole = wrapPart(pack([rows]), by, key);
+    expect(unwrapPart(whole, of).header.host).toBe("one");
+    for (let bit = 0; bit < 8 * whole.length; bit++) {
       const copy = Uint8Array.from(whole);
       copy[bit >> 3] ^= 1 << (bit & 7);
-      expect(() => unwrapPart(copy)).toThrow("SHA-256");
+      // The last letter of a signature holds bits that are none of it.
+      const isSpare = () => Buffer.compare(withoutSignature(copy), withoutSignature(whole)) === 0;
+      if (!isSpare()) expect(() => unwrapPart(copy, of), `bit ${bit}`).toThrow();
     }
-    for (const cut of [0, 5, start, whole.length - 1]) expect(() => unwrapPart(whole.subarray(0, cut))).toThrow();
+    for (let cut = 0; cut < whole.length; cut += 3) expect(() => unwrapPart(whole.subarray(0, cut), of)).toThrow();
     expect(() => unpack(Buffer.from('{"$array":"Int32Array","at":0,"length":9}\n'))).toThrow("beyond its end");
     expect(() => unpack(Buffer.from('{"$array":"constructor","at":0,"length":0}\n'))).toThrow("no place");
+  });
+
+  test("are those of one plan, part, host and key, or are not believed", () => {
+    const [key, other] = [newKey(), newKey()];
+    const by = { plan, part: "m0-p0-n10", host: "one", dejarik: "0", node: "v20" };
+    const of = { plan, part: by.part, host: by.host, key: key.publicKey };
+    const whole = wrapPart(pack([rows]), by, key);
+    for (const [what, value] of Object.entries({ plan: "f".repeat(64), part: "m0-p10-n10", host: "two" }))
+      expect(() => unwrapPart(whole, { ...of, [what]: value })).toThrow(`is signed as ${what}`);
+    expect(() => unwrapPart(whole, { ...of, key: other.publicKey })).toThrow("is signed as key");
+    // Whoever has no key of the host can copy all but its signature.
+    const forged = wrapPart(pack([rows]), by, { publicKey: key.publicKey, sign: other.sign });
+    expect(() => unwrapPart(forged, of)).toThrow("a signature that is not its host's");
+    expect(() => unwrapPart(Buffer.concat([Buffer.from("{}\n\n"), pack([rows])]), of)).toThrow("has no signature");
   });
 
   test("a plan is what its hash says", () => {
@@ -162,7 +187,7 @@ describe("a store in a folder", () => {
     expect(await store.list("parts/p/m0")).toEqual(["parts/p/m0/one", "parts/p/m00/one"]);
     expect(await store.list("parts/p/m0/one/")).toEqual([]);
     expect(await store.list("nothing/")).toEqual([]);
-    expect(await store.get("parts/p/m9/one")).toBeUndefined();
+    expect(await store.get("parts/p/m9/one", 9)).toBeUndefined();
     for (const key of ["../up", "parts/../../up", "/etc/x", "parts//x", "parts/.", "a b"])
       await expect(store.put(key, a)).rejects.toThrow("no name in a store");
     expect(readdirSync(join(base, "store", "parts", "p", "m0"))).toEqual(["one"]);
@@ -175,7 +200,7 @@ describe("a store in a folder", () => {
     renameSync(folder, `${folder} away`);
     const works = [
       () => store.list("parts/"),
-      () => store.get("parts/p/m0/one"),
+      () => store.get("parts/p/m0/one", 9),
       () => store.put("x", Buffer.from("b")),
       () => store.remove("parts/p/m0/one"),
     ];

@@ -3,9 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runCli } from "../../src/cli/cli.js";
 import { openCrew } from "../../src/machines/crew.js";
+import { newlyKnownHosts } from "../../src/machines/knownHosts.js";
 import { askedAtStart, openStore } from "../../src/machines/store.js";
 import * as registry from "../../src/registry.js";
 import { catchOutput, err } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
 
 /** The kind: a service that is away when a command begins. It is named, with what is wrong, and the exit code is 2. */
 
@@ -14,6 +16,7 @@ catchOutput();
 /** An S3 service that has the bucket, and is gone afterwards. */
 let service: Server;
 const before = { ...process.env };
+const home = temporaryFolder();
 beforeEach(async () => {
   service = createServer((request, response) => {
     if (request.method !== "HEAD") return void request.socket.destroy();
@@ -24,6 +27,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as AddressInfo;
   Object.assign(process.env, {
+    DEJARIK_HOME: home,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     AWS_ACCESS_KEY_ID: "x",
     AWS_SECRET_ACCESS_KEY: "y",
@@ -40,7 +44,7 @@ it("a store that goes away between its opening and the first question is named b
     /^store s3:\/\/bucket\/prefix: cannot be reached: nobody answers there$/,
   );
   // Afterwards what the system says has the name of the store.
-  await expect(store.get("x")).rejects.toMatchObject({ path: "store s3://bucket/prefix", code: "ECONNREFUSED" });
+  await expect(store.get("x", 9)).rejects.toMatchObject({ path: "store s3://bucket/prefix", code: "ECONNREFUSED" });
   await expect(store.put("x", Buffer.from("y"))).rejects.toMatchObject({ path: "store s3://bucket/prefix" });
   await expect(store.remove("x")).rejects.toMatchObject({ path: "store s3://bucket/prefix" });
   store.close();
@@ -52,6 +56,8 @@ it("a coordinator then opens no connection to the queue, which would keep its pr
     store: "s3://bucket/prefix",
     name: "x",
     verify: 0,
+    known: newlyKnownHosts(),
+    secret: Buffer.alloc(32),
     metrics: undefined,
   };
   const opened = openCrew({ ...request, registry, registryUrl: registry.registryUrl, tell: () => {} });

@@ -77,7 +77,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Names of games, with their functions.
   "src/registry": ["functions", ...GAMES],
   // Messages.
-  "src/strategyFiles": ["ending", "fault"],
+  "src/strategyFiles": ["ending", "fault", "places"],
   // What is asked, which is hashed.
   "src/studies": ["folder", "kinds", "options"],
   "src/report": ["format"],

@@ -10,10 +10,22 @@ import { Redis } from "ioredis";
 const { REDIS_HOST = "127.0.0.1", REDIS_PORT = "6379", REDIS_PASSWORD, PORT = "3000" } = process.env;
 const password = REDIS_PASSWORD === undefined || REDIS_PASSWORD === "" ? {} : { password: REDIS_PASSWORD };
 const connection = new Redis({ host: REDIS_HOST, port: Number(REDIS_PORT), ...password, maxRetriesPerRequest: null });
-const queue = new Queue("dejarik", { connection, prefix: "{dejarik}" });
+const prefix = "{dejarik}";
 
 const adapter = new ExpressAdapter();
-createBullBoard({ queues: [new BullMQAdapter(queue, { readOnlyMode: true })], serverAdapter: adapter });
+const board = createBullBoard({ queues: [], serverAdapter: adapter });
+// Each build of the program has a queue of its own, which is there once its first worker is.
+const known = new Set();
+const look = async () => {
+  for (const key of await connection.keys(`${prefix}:dejarik-*:meta`)) {
+    const name = key.split(":")[1];
+    if (known.has(name)) continue;
+    known.add(name);
+    board.addQueue(new BullMQAdapter(new Queue(name, { connection, prefix }), { readOnlyMode: true }));
+  }
+};
+setInterval(() => void look().catch(console.error), 5000);
+await look();
 const app = express();
 app.use("/", adapter.getRouter());
 app.listen(Number(PORT), () => console.log(`Bull Board: http://127.0.0.1:${PORT}`));

@@ -1,5 +1,6 @@
 import type { Argv } from "yargs";
-import { type QueueStatus, queueStatus } from "../../machines/status.js";
+import { OF_QUEUES, withPeers } from "../../core/peers.js";
+import type { QueueStatus } from "../../machines/status.js";
 import { remaining } from "../../run/progressBar.js";
 import type { Reached } from "../../run/watch.js";
 import type { Context, ExitCode } from "../context.js";
@@ -22,18 +23,21 @@ export async function queue(
   context: Context,
   args: { readonly queue: string; readonly json: boolean },
 ): Promise<ExitCode> {
+  const { queueStatus } = await withPeers("queue", OF_QUEUES, () => import("../../machines/status.js"));
   const status = await queueStatus(args.queue);
   if (args.json) context.out(JSON.stringify(status, null, 2));
   else for (const line of lines(status)) context.out(line);
   return 0;
 }
 
-function lines({ runs, hosts, jobs, refused }: QueueStatus): string[] {
+function lines({ runs, hosts, jobs }: QueueStatus): string[] {
   return [
     ...(runs.length === 0 ? ["No coordinator is there."] : runs.map(runLine)),
     `Jobs: ${count(jobs.waiting)} wait, ${count(jobs.active)} are played.`,
     ...(hosts.length === 0 ? ["No host is there."] : hosts.map(hostLine)),
-    ...Object.entries(refused).map(([host, why]) => `Host ${host} does not play: it ${why}`),
+    ...hosts.flatMap(({ host, leaves }) =>
+      Object.entries(leaves).map(([plan, why]) => `Host ${host} leaves plan ${plan.slice(0, 8)} to others: it ${why}`),
+    ),
   ];
 }
 

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../../core/decimal.js";
+import { isPublicKey, keyIn, ownFolder } from "../../core/keys.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
 import { GAMES, PARTS_FOLDER } from "../../results/names.js";
 import { checkIsFolder, isRunOrStudy } from "../../results/place.js";
+import { signFolder, wrongSignature } from "../../results/signature.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { filesListed, wrongFiles } from "../../results/written.js";
 import { type Verifiable, verifiableRun } from "../../run/verify.js";
@@ -48,6 +50,16 @@ export function verifyOptions<T>(yargs: Argv<T>) {
       default: "verify",
       describe: "phrase that chooses the pairs; another one chooses others",
     })
+    .option("key", {
+      type: "string",
+      requiresArg: true,
+      describe: "whether all files are those that the owner of this public key signed: ed25519:...",
+    })
+    .option("sign", {
+      type: "boolean",
+      default: false,
+      describe: "sign all files, if they are sound, for others to check by --key",
+    })
     .option("json", { type: "boolean", default: false, describe: "print what was found as one JSON document" })
     .example("$0 verify runs/mine --share 1%", "are the files what was written, and do games still end so?");
 }
@@ -57,6 +69,8 @@ export interface VerifyArguments {
   readonly share: string | undefined;
   readonly minutes: number | undefined;
   readonly seed: string;
+  readonly key: string | undefined;
+  readonly sign: boolean;
   readonly json: boolean;
 }
 
@@ -66,6 +80,8 @@ export interface VerifyArguments {
 export async function verify(context: Context, args: VerifyArguments): Promise<ExitCode> {
   const share = args.share === undefined ? undefined : checkShare(args.share);
   const minutes = minutesOf(args.minutes, share);
+  if (args.key !== undefined && !isPublicKey(args.key))
+    throw usageError("must be a public key, as --sign prints it: ed25519:...", "--key");
   const held = heldIn(args.run);
   const all = (await Promise.all(held.map((one) => foundIn(context, one, "")))).flat();
   const files = held.reduce((sum, one) => sum + filesListed(one), 0);
@@ -76,7 +92,9 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
   }
   const sum = (of: (one: Verifiable) => number) => all.reduce((total, one) => total + of(one), 0);
   const found: Found = {
+    signedBy: args.key,
     damaged: [
+      ...(args.key === undefined ? [] : wrongSignature(args.run, args.key)).map((what) => ({ folder: "", what })),
       ...held.flatMap((folder) =>
         wrongFiles(folder).map(({ file, why }) => ({ folder: below(args.run, folder), what: `${file} is ${why}` })),
       ),
@@ -97,10 +115,19 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
   } finally {
     stop.release();
   }
+  const isSound = found.damaged.length + found.different.length === 0;
+  if (args.sign && isSound && !stop.signal.aborted) sign(args.run, found);
   if (args.json) context.out(JSON.stringify(documentOf(args, found), null, 2));
   else showFace(context, verifyFace(found, nextOf(args.run, held)));
-  if (found.damaged.length > 0 || found.different.length > 0) return 3;
+  if (!isSound) return 3;
   return found.otherCode.length > 0 ? 2 : stop.signal.aborted ? 130 : 0;
+}
+
+/** By a key of this user's, made when first asked for. */
+function sign(folder: string, found: Found): void {
+  const key = keyIn(join(ownFolder(), "keys", "signing.pem"));
+  const files = signFolder(folder, key);
+  found.signed = { files, key: key.publicKey };
 }
 
 function checkShare(text: string): number {
@@ -248,6 +275,8 @@ const documentOf = ({ run }: VerifyArguments, found: Found): object => ({
   otherCode: found.otherCode,
   replayed: { pairs: found.replayedPairs, games: found.replayedGames },
   different: found.different,
+  signedBy: (found.damaged.length === 0 ? found.signedBy : undefined) ?? null,
+  signed: found.signed ?? null,
 });
 
 const below = (run: string, folder: string): string =>

@@ -16,6 +16,10 @@ export interface Found {
   replayedPairs: number;
   replayedGames: number;
   readonly different: DifferentGame[];
+  /** The key that the files were held against. */
+  readonly signedBy?: string | undefined;
+  /** What was signed now, and by which key. */
+  signed?: { readonly files: number; readonly key: string };
 }
 
 /** Commands, whole, for what is wrong. */
@@ -48,12 +52,14 @@ export function verifyFace(found: Found, next: Next): Face {
   };
 }
 
-function soundHeadline({ files, parts, games, replayedPairs, replayedGames }: Found): string[] {
+function soundHeadline({ files, parts, games, replayedPairs, replayedGames, signedBy, signed }: Found): string[] {
   return [
     `${counted(files, parts)} ${files + parts === 1 ? "is" : "are"} what was written, by SHA-256.`,
     ...(replayedPairs === 0
       ? []
       : [`${count(replayedGames)} of ${count(games)} games were played again, all as recorded.`]),
+    ...(signedBy === undefined ? [] : [`All files are those that the owner of ${signedBy} signed.`]),
+    ...(signed === undefined ? [] : [`Signed: ${plural(signed.files, "file")}. Others check by --key ${signed.key}`]),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { hostname } from "node:os";
+import { join } from "node:path";
 import type { Argv } from "yargs";
+import { keyIn, ownFolder } from "../../core/keys.js";
+import { OF_QUEUES, withPeers } from "../../core/peers.js";
 import { hostName } from "../../machines/jobs.js";
-import { runWorker } from "../../machines/worker.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { checkWorkers, stopOnInterrupt } from "../running.js";
@@ -38,6 +40,12 @@ export function workerOptions<T>(yargs: Argv<T>) {
       describe: "end after so many seconds without a job",
       defaultDescription: "wait for ever",
     })
+    .option("strategy-files", {
+      type: "string",
+      requiresArg: true,
+      describe: "folder of the strategy files that may be loaded here, by their hashes",
+      defaultDescription: "none is",
+    })
     .option("metrics", {
       type: "string",
       requiresArg: true,
@@ -52,23 +60,27 @@ export interface WorkerArguments {
   readonly workers: number | undefined;
   readonly name: string | undefined;
   readonly idle: number | undefined;
+  readonly strategyFiles: string | undefined;
   readonly metrics: string | undefined;
 }
 
 /** `dejarik worker`: plays for coordinators on other machines until it is stopped. */
 export async function worker(context: Context, args: WorkerArguments): Promise<ExitCode> {
   const threads = checkWorkers(args.workers);
-  const { queue, store, idle, metrics } = args;
+  const { queue, store, idle, metrics, strategyFiles: strategies } = args;
   if (args.name !== undefined && hostName(args.name) !== args.name)
     throw usageError("must be of letters, digits, - and _", "--name");
   if (idle !== undefined && !(idle > 0)) throw usageError("must be a number of seconds, more than 0", "--idle");
   const stop = stopOnInterrupt(context);
   const { registry, registryUrl } = context;
   const host = args.name ?? hostName(hostname());
+  const { runWorker } = await withPeers("worker", OF_QUEUES, () => import("../../machines/worker.js"));
+  const key = keyIn(join(ownFolder(), "keys", `${host}.pem`));
   try {
     await runWorker({
-      ...{ queue, store, host, threads, registry, registryUrl, tell: context.note, stop: stop.signal, metrics },
+      ...{ queue, store, host, key, threads, registry, registryUrl, tell: context.note, stop: stop.signal, metrics },
       ...(idle === undefined ? {} : { idleSeconds: idle }),
+      ...(strategies === undefined ? {} : { strategies }),
     });
   } finally {
     stop.release();

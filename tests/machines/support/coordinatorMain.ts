@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { loadExperiment } from "../../../src/cli/load.js";
+import { ownSecret } from "../../../src/core/keys.js";
 import { HostSetAside, openCrew } from "../../../src/machines/crew.js";
+import { openKnownHosts } from "../../../src/machines/knownHosts.js";
 import { openStore } from "../../../src/machines/store.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";
 import { runExperiment } from "../../../src/run/run.js";
@@ -37,6 +39,7 @@ const started = performance.now();
 const before = process.cpuUsage();
 const crew = await openCrew({
   ...{ queue: options.queue, name: "scale", registry, registryUrl: options.registry, verify: options.verify },
+  ...{ known: openKnownHosts(undefined), secret: ownSecret() },
   store: countingStore(await openStore(options.store), requests),
   tell: (line) => process.stderr.write(`${line}\n`),
 });

@@ -21,9 +21,9 @@ export function countingStore(inner: Store, counts: StoreCounts, fails: () => bo
       counts.bytes += bytes.length;
       return inner.put(key, bytes);
     },
-    get: (key) => {
+    get: (key, most) => {
       counts.get++;
-      return inner.get(key);
+      return inner.get(key, most);
     },
     list: (prefix) => {
       counts.list++;

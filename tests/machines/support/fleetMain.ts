@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keyIn, ownFolder } from "../../../src/core/keys.js";
 import type { PairsTask } from "../../../src/machines/kinds.js";
 import { openStore } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
@@ -89,11 +91,13 @@ const timer = setInterval(() => {
 /** Like what starts hosts on a cluster, begins one anew that could not begin. */
 async function live({ name, slowness = 1, diskFullEvery }: SimulatedHost): Promise<void> {
   let puts = 0;
+  // A host that dies comes back with the key that it had.
+  const key = keyIn(join(ownFolder(), "keys", `${name}.pem`));
   const isFull = () => diskFullEvery !== undefined && puts++ % diskFullEvery === 0;
   while (!controller.signal.aborted) {
     try {
       return await runWorker({
-        ...{ queue: options.queue, host: name, threads: 1, registry, registryUrl: options.registry },
+        ...{ queue: options.queue, host: name, key, threads: 1, registry, registryUrl: options.registry },
         store: countingStore(await openStore(options.store), requests, isFull),
         executor: (entry) => slowed(entry, options.taskSeconds * slowness),
         tell: (line) => {

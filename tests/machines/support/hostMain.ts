@@ -1,4 +1,7 @@
-import { appendFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { keyIn, ownFolder } from "../../../src/core/keys.js";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";
@@ -13,8 +16,8 @@ export interface HostOptions {
   readonly registry: string;
   /** Another module of games that its threads really play. */
   readonly playBy?: string;
-  /** What happens to its results: a bit of them changes before they are hashed, or all of it after. */
-  readonly spoils?: "a bit" | "all" | "the disk";
+  /** What happens to its results: a bit of them changes before they are signed, or all of it after. */
+  readonly spoils?: "a bit" | "all" | "a pipe" | "3 GB" | "the disk";
   /** Milliseconds that it takes longer for a part. */
   readonly delay?: number;
   /** Milliseconds that its clock is wrong. */
@@ -28,21 +31,22 @@ if (options.clock !== undefined) {
   Date.now = () => now() + options.clock!;
 }
 
-const { wrapPart, unwrapPart } = await import("../../../src/machines/packing.js");
+const { wrapPart } = await import("../../../src/machines/packing.js");
+const key = keyIn(join(ownFolder(), "keys", `${options.host}.pem`));
 const inner = await openStore(options.store);
 let puts = 0;
 
 /** A bit of the last third, which is in the numbers of rows. */
 function spoiled(bytes: Uint8Array): Uint8Array {
-  const { header, body } = unwrapPart(bytes);
   if (options.spoils === "all") return Buffer.from("rubbish");
-  const copy = new Uint8Array(body);
+  const { sha256: _, key: __, ...header } = JSON.parse(Buffer.from(bytes.subarray(0, bytes.indexOf(10))).toString());
+  const copy = new Uint8Array(bytes.subarray(bytes.indexOf(10, bytes.indexOf(10) + 1) + 1));
   // The winner of the first game that is won: 0 and 1 are both seats.
   const rows = new Int32Array(copy.buffer.slice(copy.indexOf(10) + 1));
   const first = copy.indexOf(10) + 1;
   const at = first + 4 * 2;
   copy[at] = rows[2] === 0 ? 1 : 0;
-  return wrapPart(copy, header);
+  return wrapPart(copy, header, key);
 }
 
 const write = (words: string): void => {
@@ -51,6 +55,20 @@ const write = (words: string): void => {
 /** By a clock that all processes share, in microseconds. */
 const moment = (): bigint => process.hrtime.bigint() / 1000n;
 const isPart = (key: string): boolean => key.startsWith("parts/");
+
+async function putPart(key: string, bytes: Uint8Array): Promise<boolean> {
+  const { spoils } = options;
+  if (spoils !== "a pipe" && spoils !== "3 GB")
+    return inner.put(key, spoils === undefined || spoils === "the disk" ? bytes : spoiled(bytes));
+  const file = join(options.store, key);
+  mkdirSync(dirname(file), { recursive: true });
+  if (spoils === "a pipe") execFileSync("mkfifo", [file]);
+  else {
+    writeFileSync(file, "");
+    truncateSync(file, 3e9);
+  }
+  return true;
+}
 
 const store: Store = {
   ...inner,
@@ -65,10 +83,7 @@ const store: Store = {
     if (options.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, options.delay));
     if (options.spoils === "the disk" && puts++ % 3 !== 2)
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    const isNew = await inner.put(
-      key,
-      options.spoils === undefined || options.spoils === "the disk" ? bytes : spoiled(bytes),
-    );
+    const isNew = isPart(key) ? await putPart(key, bytes) : await inner.put(key, bytes);
     write(`stored ${key.split("/")[2]} ${moment()}`);
     return isNew;
   },
@@ -77,7 +92,7 @@ const controller = new AbortController();
 process.on("SIGTERM", () => controller.abort());
 try {
   await runWorker({
-    ...{ queue: options.queue, store, host: options.host, threads: 1 },
+    ...{ queue: options.queue, store, host: options.host, key, threads: 1 },
     ...{ registry: await loadRegistry(options.registry), registryUrl: options.playBy ?? options.registry },
     tell: (line) => process.stderr.write(`${line}\n`),
     stop: controller.signal,

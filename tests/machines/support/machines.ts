@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { projectRoot } from "../../../src/core/paths.js";
+import { temporaryFolder } from "../../support/experiments.js";
 import type { HostOptions } from "./hostMain.js";
 
 /** Real machines, as far as one has them: a Redis server, hosts and coordinators in processes of their own. */
@@ -43,6 +44,9 @@ export interface Running {
   out(): string;
 }
 
+/** Keys of hosts, and which hosts are known, are those of this file of tests. */
+export const home = { DEJARIK_HOME: temporaryFolder() };
+
 const all = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of all) child.kill("SIGKILL");
@@ -54,7 +58,7 @@ export function start(
   folder?: string,
   more: NodeJS.ProcessEnv = {},
 ): Running {
-  const env = { ...process.env, ...more };
+  const env = { ...process.env, ...home, ...more };
   const child = spawn(program, words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, err] = ["", ""];
   child.stdout.on("data", (data: Buffer) => {
@@ -100,12 +104,16 @@ export const registryAt = (name: string): string => pathToFileURL(join(projectRo
 
 /** A host with something wrong with it, or with nothing. */
 export const startHost = (
-  options: Omit<HostOptions, "registry" | "playBy"> & { registry: string; playBy?: string },
+  options: Omit<HostOptions, "registry" | "playBy"> & { registry: string; playBy?: string; home?: string },
   env: NodeJS.ProcessEnv = {},
 ) => {
-  const own = { ...options, registry: registryAt(options.registry) };
+  const { home: folder, ...rest } = options;
+  const own = { ...rest, registry: registryAt(options.registry) };
   const played = options.playBy === undefined ? own : { ...own, playBy: registryAt(options.playBy) };
-  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)], undefined, env);
+  return start(process.execPath, [built("machines", "support", "hostMain.js"), JSON.stringify(played)], undefined, {
+    ...env,
+    ...(folder === undefined ? {} : { DEJARIK_HOME: folder }),
+  });
 };
 
 /** The command line with the games of a module. */
