@@ -2,6 +2,7 @@ import { choleskyFactor, choleskySolve } from "./cholesky.js";
 import type { Interval } from "./interval.js";
 import { addUnit, at, createLuckSums, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS, unitsIn } from "./luckSums.js";
 import { studentT } from "./meanByCluster.js";
+import { normalCdf, twoSidedZ } from "./normal.js";
 import { worthInterval } from "./strata.js";
 
 /** What was seen of one stratum, such as a map, with its luck. */
@@ -61,6 +62,34 @@ export function luckRemoved(
     share: luckShare(strata, fits, confidence),
     coefficients: [...whole],
   };
+}
+
+/** With fewer units that differ, too little is left for a normal test. */
+const LEAST_TURNED = 30;
+
+/**
+ * How a's score changed where the same games were played twice, less what luck made of it: of units that ended alike it
+ * made nothing. The interval is normal, after half a unit up and half a unit down (as in `pairedChange`).
+ * @param strata scores and luck after, less those before
+ * @param turned units whose score changed
+ * @returns undefined of too few, or where no luck was noted
+ */
+export function changeWithoutLuck(
+  strata: readonly LuckStratum[],
+  turned: number,
+  gamesPerUnit: 1 | 2,
+  confidence: number,
+): { readonly change: Interval; readonly p: number } | undefined {
+  const counts = strata.map(({ luck }) => unitsIn(luck));
+  const units = counts.reduce((sum, n) => sum + n, 0);
+  if (turned < LEAST_TURNED || units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
+  const fits = folds.flatMap((left) => luckCoefficients(strata, left) ?? []);
+  if (fits.length < LUCK_FOLDS) return undefined;
+  const { mean: estimate, variance } = moments(strata, fits, -1);
+  const error = Math.sqrt(variance + 1 / (gamesPerUnit * units ** 2));
+  const reach = twoSidedZ(confidence) * error;
+  const change = { estimate, low: Math.max(-1, estimate - reach), high: Math.min(1, estimate + reach), confidence };
+  return { change, p: 2 * normalCdf(-Math.abs(estimate) / error) };
 }
 
 const folds = Array.from({ length: LUCK_FOLDS }, (_, fold) => fold);
