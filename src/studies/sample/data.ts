@@ -52,6 +52,10 @@ export const scoreOf = (data: Scored, pair: number, arm = 0): number =>
 export const countedScoreOf = ({ halfWins, arms, gamesPerDraw }: Omit<Scored, "luckless">, pair: number, arm = 0) =>
   halfWins[pair * arms + arm] / (2 * gamesPerDraw);
 
+/** The same of all pairs as drawn. */
+export const countedScores = (data: Omit<Scored, "luckless"> & Pick<SampleData, "pairs">): Float64Array =>
+  Float64Array.from({ length: data.pairs }, (_, pair) => countedScoreOf(data, pair));
+
 /** Pairs that ended otherwise in one arm than in another, with the same dice. */
 export function turnedPairs({ pairs, arms, halfWins }: SampleData, arm: number, other: number): number {
   let turned = 0;
