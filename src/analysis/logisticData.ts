@@ -7,7 +7,11 @@ export interface LogisticData {
    * ones.
    */
   readonly rows: SparseRows;
-  /** Share won in each row, 0..1; a draw is 1/2, and so is the mean of a pair that was split. */
+  /**
+   * Share won in each row, 0..1; a draw is 1/2, and so is the mean of a pair that was split. With luck removed it may
+   * lie beyond: only its mean need be a share, as the equations of the fit are linear in it (quasi-likelihood,
+   * Wedderburn 1974), and the clustered covariance asks no more. The link stays the logit.
+   */
   readonly outcomes: ArrayLike<number>;
   /**
    * Number of each row's cluster, 0.. (see `clustersBy`): rows of a cluster share luck. For a covariance that allows

@@ -1,7 +1,8 @@
 import { choleskyFactor, choleskySolve } from "./cholesky.js";
 import type { Interval } from "./interval.js";
-import { at, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS } from "./luckSums.js";
+import { addUnit, at, createLuckSums, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS, unitsIn } from "./luckSums.js";
 import { studentT } from "./meanByCluster.js";
+import { normalCdf, twoSidedZ } from "./normal.js";
 import { worthInterval } from "./strata.js";
 
 /** What was seen of one stratum, such as a map, with its luck. */
@@ -26,10 +27,10 @@ export interface LuckRemoved {
 }
 
 /** With fewer units, in all and in a stratum, the coefficients would cost more than they bring. */
-const LEAST_UNITS = 100;
+export const LEAST_UNITS = 100;
 const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
 /** With fewer wins, or losses, what is left is too lopsided for its variance to tell its tails. */
-const LEAST_OF_EACH = 10;
+export const LEAST_OF_EACH = 10;
 
 /**
  * A win rate with luck removed: from each score is subtracted what luck made of it, by the coefficients that leave the
@@ -50,8 +51,8 @@ export function luckRemoved(
   const counts = strata.map(({ luck }) => total(luck, at.units));
   const units = counts.reduce((sum, n) => sum + n, 0);
   if (units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
-  const fits = folds.map((left) => fit(strata, left));
-  const whole = fit(strata, -1);
+  const fits = folds.map((left) => luckCoefficients(strata, left));
+  const whole = luckCoefficients(strata);
   if (whole === undefined || !fits.every((one) => one !== undefined)) return undefined;
   const { mean, variance } = moments(strata, fits, -1);
   if (units * Math.min(mean, 1 - mean) < LEAST_OF_EACH) return undefined;
@@ -61,6 +62,34 @@ export function luckRemoved(
     share: luckShare(strata, fits, confidence),
     coefficients: [...whole],
   };
+}
+
+/** With fewer units that differ, too little is left for a normal test. */
+const LEAST_TURNED = 30;
+
+/**
+ * How a's score changed where the same games were played twice, less what luck made of it: of units that ended alike it
+ * made nothing. The interval is normal, after half a unit up and half a unit down (as in `pairedChange`).
+ * @param strata scores and luck after, less those before
+ * @param turned units whose score changed
+ * @returns undefined of too few, or where no luck was noted
+ */
+export function changeWithoutLuck(
+  strata: readonly LuckStratum[],
+  turned: number,
+  gamesPerUnit: 1 | 2,
+  confidence: number,
+): { readonly change: Interval; readonly p: number } | undefined {
+  const counts = strata.map(({ luck }) => unitsIn(luck));
+  const units = counts.reduce((sum, n) => sum + n, 0);
+  if (turned < LEAST_TURNED || units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
+  const fits = folds.flatMap((left) => luckCoefficients(strata, left) ?? []);
+  if (fits.length < LUCK_FOLDS) return undefined;
+  const { mean: estimate, variance } = moments(strata, fits, -1);
+  const error = Math.sqrt(variance + 1 / (gamesPerUnit * units ** 2));
+  const reach = twoSidedZ(confidence) * error;
+  const change = { estimate, low: Math.max(-1, estimate - reach), high: Math.min(1, estimate + reach), confidence };
+  return { change, p: 2 * normalCdf(-Math.abs(estimate) / error) };
 }
 
 const folds = Array.from({ length: LUCK_FOLDS }, (_, fold) => fold);
@@ -74,15 +103,18 @@ function total({ kinds, sums }: LuckSums, where: number, left = -1): number {
 }
 
 /**
- * The coefficients that leave the least variance in the mean, fitted to all folds but one (-1: to all).
+ * How much of a win a win's worth of each kind of luck is: the coefficients that leave the least variance in the mean,
+ * fitted to all folds but one (-1: to all).
+ * @param strata as of `luckRemoved`; one of fewer than two units says nothing
  * @returns undefined where no luck was noted, or two kinds cannot be told apart
  */
-function fit(strata: readonly LuckStratum[], left: number): Float64Array | undefined {
+export function luckCoefficients(strata: readonly LuckStratum[], left = -1): Float64Array | undefined {
   const { kinds } = strata[0].luck;
   const matrix = new Float64Array(kinds * kinds);
   const right = new Float64Array(kinds);
   for (const { luck, share } of strata) {
     const n = total(luck, at.units, left);
+    if (n < 2) continue;
     const weight = (share * share) / (n * (n - 1));
     const scores = total(luck, at.scores, left);
     const means = Array.from({ length: kinds }, (_, k) => total(luck, at.luck(k), left));
@@ -151,4 +183,50 @@ function luckShare(
   const squares = others.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   const half = studentT(confidence, LUCK_FOLDS - 1) * Math.sqrt((squares * (LUCK_FOLDS - 1)) / LUCK_FOLDS);
   return { estimate, low: estimate - half, high: Math.min(1, estimate + half), confidence };
+}
+
+/**
+ * Luck taken out of scores part by part, where play may be ended by what the parts show. The coefficients that a part
+ * is reckoned with are fitted to the parts before it, so they stood before it was seen: whatever it brings, each of its
+ * scores keeps its mean, and looking again changes none. The first parts, of a hundred units together, stay as played.
+ */
+export interface FrozenLuck {
+  /** Of the parts so far, by stratum. */
+  readonly seen: readonly LuckSums[];
+}
+
+/** The units of a part. */
+export interface LuckUnits {
+  /** By unit: its stratum, and the score of a game in quarters, 0..4. */
+  readonly strata: ArrayLike<number>;
+  readonly quarters: ArrayLike<number>;
+  /** By unit and kind: luck of a, a game, in `LUCK_STEPS`. */
+  readonly luck: Float64Array;
+}
+
+export const createFrozenLuck = (strata: number, kinds: number): FrozenLuck => ({
+  seen: Array.from({ length: strata }, () => createLuckSums(kinds)),
+});
+
+/**
+ * Takes in the next part.
+ * @returns its scores of a game with luck removed, by unit: 0..1 on average
+ */
+export function nextWithoutLuck({ seen }: FrozenLuck, { strata, quarters, luck }: LuckUnits): Float64Array {
+  const { kinds } = seen[0];
+  const fit = fitted(seen);
+  const stepsOf = (unit: number) => luck.subarray(unit * kinds, (unit + 1) * kinds);
+  const scores = Float64Array.from(quarters, (score, unit) =>
+    stepsOf(unit).reduce((left, steps, k) => left - (fit[k] * steps) / LUCK_STEPS, score / QUARTERS),
+  );
+  for (let unit = 0; unit < scores.length; unit++) addUnit(seen[strata[unit]], unit, quarters[unit], stepsOf(unit));
+  return scores;
+}
+
+/** Coefficients by the units seen; 0 of too few, and where no luck was noted. */
+function fitted(seen: readonly LuckSums[]): Float64Array {
+  const units = seen.map(unitsIn);
+  const all = units.reduce((sum, own) => sum + own, 0);
+  const strata = seen.map((luck, s) => ({ luck, share: units[s] / all }));
+  return (all < LEAST_UNITS ? undefined : luckCoefficients(strata)) ?? new Float64Array(seen[0].kinds);
 }

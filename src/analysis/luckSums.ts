@@ -55,6 +55,13 @@ export function addUnit({ kinds, sums }: LuckSums, number: number, quarters: num
   }
 }
 
+/** Units that were added. */
+export function unitsIn({ kinds, sums }: LuckSums): number {
+  let units = 0;
+  for (let block = 0; block < sums.length; block += at.length(kinds)) units += sums[block];
+  return units;
+}
+
 /** Sums of two sets of units together. */
 export function mergeLuckSums(one: LuckSums, other: LuckSums): LuckSums {
   assert(one.kinds === other.kinds, "both have the same kinds of luck", { one: one.kinds, other: other.kinds });

@@ -12,7 +12,7 @@ import { twoSidedZ } from "./normal.js";
  * @param squares sum of their squares
  */
 export function matchedDifference(samples: number, sum: number, squares: number, confidence = 0.95): Interval {
-  assert(samples >= 1 && Math.abs(sum) <= samples && squares <= samples, "differences of -1 to 1", { samples, sum });
+  assert(samples >= 1 && squares >= 0, "one pair or more was observed", { samples, squares });
   const n = samples + 2;
   const mean = sum / n;
   const half = twoSidedZ(confidence) * Math.sqrt(Math.max(0, (squares + 1) / n - mean * mean) / n);

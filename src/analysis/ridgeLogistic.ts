@@ -125,10 +125,13 @@ function* fitFrom(
   return { ...fit, covariance, clusteredCovariance };
 }
 
+/** With luck removed an outcome may lie beyond 0..1, but hardly by so much: that would be another unit. */
+const LEAST_OUTCOME = -2;
+
 function checkData(data: LogisticData): void {
   const count = data.rows.starts.length - 1;
   for (const [name, values, low, high] of [
-    ["outcomes", data.outcomes, 0, 1],
+    ["outcomes", data.outcomes, LEAST_OUTCOME, 1 - LEAST_OUTCOME],
     ["clusters", data.clusters, 0, 2 ** 31 - 1],
   ] as const) {
     if (values === undefined) continue;

@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { addUnit, createLuckSums, LUCK_STEPS, type LuckSums } from "../analysis/luckSums.js";
+import { addUnit, createLuckSums, type LuckSums } from "../analysis/luckSums.js";
 import { addDeviation, createDeviations, type Deviations } from "../analysis/strataConfidenceSequence.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -17,6 +17,7 @@ import {
   gameRowColumns,
   type LuckKind,
   luckKindsOf,
+  luckOfUnit,
   MATCHUP,
   OWN,
   PAIR,
@@ -282,28 +283,6 @@ function foldLuck(
   for (let seat = 0; seat < seats.length; seat++) {
     luckOfUnit(luckKinds, data, first + seat, 1, steps);
     addUnit(seats[seat][variant], number, 2 * halfPoints(data[WINNER][first + seat]), steps);
-  }
-}
-
-const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
-
-/**
- * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
- * @param first row of its first game
- * @param games of the unit, 1 or 2
- * @param into out: steps by kind, whole numbers
- */
-function luckOfUnit(
-  kinds: readonly LuckKind[],
-  data: Rows["data"],
-  first: number,
-  games: number,
-  into: Float64Array,
-): void {
-  for (let k = 0; k < kinds.length; k++) {
-    let sum = 0;
-    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
-    into[k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
   }
 }
 

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { addUnit, createLuckSums, type LuckSums, QUARTERS } from "../analysis/luckSums.js";
+import { type Variants, variantOfPair } from "../experiment/rotation.js";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
-import { MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
+import { luckKindsOf, luckOfUnit, MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
 import { GAMES, MANIFEST_FILE } from "../results/names.js";
 import { readRunSummary } from "../results/readSummary.js";
@@ -22,6 +24,8 @@ export interface RecordedRun {
 export interface Winners {
   readonly gamesPerPair: 1 | 2;
   readonly codes: Uint8Array;
+  /** By game and kind: luck of a in `LUCK_STEPS`; absent where the run noted none. */
+  readonly luck?: { readonly kinds: number; readonly steps: Float32Array };
 }
 
 export const ABSENT = 255;
@@ -49,16 +53,53 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   const gamesPerPair = summary.symmetric ? 2 : 1;
   const place = join(folder, GAMES);
   if (!existsSync(place)) return undefined;
-  const found: number[][] = manifest.experiment.matchups.map(() => []);
+  const kinds = luckKindsOf(manifest.gameColumns);
+  const found = manifest.experiment.matchups.map((): { codes: number[]; luck: number[] } => ({ codes: [], luck: [] }));
+  const steps = new Float64Array(kinds.length);
   let games = 0;
   for (const index of expectedParts(manifest)) {
     const rows = readRows(folder, GAMES, index, manifest.gameColumns);
     if (!areRows(rows)) return undefined;
     const [matchup, pair] = [rows.data[MATCHUP], rows.data[PAIR]];
     const [swapped, winner] = [rows.data[SWAPPED], rows.data[WINNER]];
-    for (let i = 0; i < rows.rows; i++) found[matchup[i]][pair[i] * gamesPerPair + swapped[i]] = winner[i];
+    for (let i = 0; i < rows.rows; i++) {
+      const { codes, luck } = found[matchup[i]];
+      const game = pair[i] * gamesPerPair + swapped[i];
+      codes[game] = winner[i];
+      luckOfUnit(kinds, rows.data, i, 1, steps);
+      for (let k = 0; k < kinds.length; k++) luck[game * kinds.length + k] = steps[k];
+    }
     games += rows.rows;
   }
   if (games !== summary.games) return undefined;
-  return found.map((list) => ({ gamesPerPair, codes: Uint8Array.from(list, (code) => code ?? ABSENT) }));
+  return found.map(({ codes, luck }) => ({
+    gamesPerPair,
+    codes: Uint8Array.from(codes, (code) => code ?? ABSENT),
+    ...(kinds.length === 0 ? {} : { luck: { kinds: kinds.length, steps: Float32Array.from(luck, (one) => one ?? 0) } }),
+  }));
 }
+
+/** Sums of a matchup's luck by variant, over units played whole; undefined where none was noted. */
+export function luckByVariant(
+  { gamesPerPair, codes, luck }: Winners,
+  { variants, variantWeights }: Variants,
+): readonly LuckSums[] | undefined {
+  if (luck === undefined) return undefined;
+  const { kinds, steps } = luck;
+  const sums = variants.map(() => createLuckSums(kinds));
+  const own = new Float64Array(kinds);
+  for (let pair = 0; pair * gamesPerPair < codes.length; pair++) {
+    const games = Array.from({ length: gamesPerPair }, (_, seat) => pair * gamesPerPair + seat);
+    if (games.some((game) => codes[game] === ABSENT)) continue;
+    const quarters = games.reduce((sum, game) => sum + (QUARTERS * SCORES[codes[game]]) / gamesPerPair, 0);
+    own.forEach((_, k) => {
+      own[k] = Math.round(games.reduce((sum, game) => sum + steps[game * kinds + k], 0) / gamesPerPair);
+    });
+    const variant = variantOfPair(variants.length, variantWeights, pair);
+    addUnit(sums[variant], Math.floor(pair / variants.length), quarters, own);
+  }
+  return sums;
+}
+
+/** Of a, by code of the winner: a, b, draw. */
+const SCORES = [1, 0, 0.5];

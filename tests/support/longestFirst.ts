@@ -18,6 +18,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "tests/studies/cost.long.test.ts": 46,
   "tests/strategyFiles/strategyFiles.long.test.ts": 39,
   "tests/studies/broken/broken.long.test.ts": 38,
+  "tests/results/luckUnbiased.long.test.ts": 36,
   "tests/studies/decks/recheck.long.test.ts": 35,
   "tests/cli/plan.long.test.ts": 34,
   "tests/cli/shards.long.test.ts": 33,

@@ -6,7 +6,8 @@ import { readFailures, writeFailures } from "../../results/failures.js";
 import { put } from "../../results/fits.js";
 import { partFile, partFileName, writeWhole } from "../../results/folder.js";
 import { createPartHashes, writePartRecord } from "../../results/hashes.js";
-import { gamesPerPair, isDrawn, PAIRS_PER_PART, PLAYS, variantOf } from "./pairs.js";
+import { luckKindsOf, luckOfUnit } from "../../results/layout.js";
+import { gamesPerPair, isDrawn, NEW_AS_A, OLD_AS_A, PAIRS_PER_PART, PLAYS, variantOf } from "./pairs.js";
 import type { ArenaBlock, FailedArenaPair } from "./play.js";
 import { type ArenaStudy, arenaIdentity } from "./study.js";
 
@@ -27,6 +28,8 @@ export interface ArenaPart {
   readonly pairs: Int32Array;
   /** By pair and play: half wins of side a. */
   readonly halfWins: Uint8Array;
+  /** By pair and kind: luck of NEW over both seats, a game, in `LUCK_STEPS`. */
+  readonly luck: Float64Array;
   readonly failures: readonly FailedArenaPair[];
 }
 
@@ -113,5 +116,17 @@ function readWhole({ folder, columns, study, game }: ArenaFiles, index: number):
   if (pairs.length > 0 && rows.data[PAIR][0] !== pairs[0]) return undefined;
   const winner = rows.data[PLACES];
   const halfWins = Uint8Array.from({ length: rows.rows }, (_, i) => HALF_WINS[Number(winner[i])]);
-  return { pairs, halfWins, failures };
+  return { pairs, halfWins, luck: luckOfNew(columns, rows, pairs.length, gamesPerPair(game)), failures };
+}
+
+function luckOfNew(columns: readonly Column[], { data }: Rows, pairs: number, games: number): Float64Array {
+  const kinds = luckKindsOf(columns);
+  const luck = new Float64Array(pairs * kinds.length);
+  const [asA, asB] = [new Float64Array(kinds.length), new Float64Array(kinds.length)];
+  for (let pair = 0; pair < pairs; pair++) {
+    luckOfUnit(kinds, data, pair * games + NEW_AS_A, 1, asA);
+    luckOfUnit(kinds, data, pair * games + OLD_AS_A, 1, asB);
+    for (let k = 0; k < kinds.length; k++) luck[pair * kinds.length + k] = Math.round((asA[k] - asB[k]) / 2);
+  }
+  return luck;
 }

@@ -1,10 +1,19 @@
+import type { Interval } from "../../analysis/interval.js";
+import {
+  createFrozenLuck,
+  type FrozenLuck,
+  LEAST_OF_EACH,
+  LEAST_UNITS,
+  nextWithoutLuck,
+} from "../../analysis/luckRemoved.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import { eloFromScore } from "../../analysis/pairs.js";
-import { gsprtLogLikelihoodRatio, sprtBounds } from "../../analysis/sprt.js";
-import { type Stratum, stratifiedInterval } from "../../analysis/strata.js";
+import { gsprtLogLikelihoodRatio, normalLogLikelihoodRatio, type SeenScores, sprtBounds } from "../../analysis/sprt.js";
+import { type Stratum, stratifiedInterval, worthInterval } from "../../analysis/strata.js";
 import { stratifiedLogLikelihoodRatio } from "../../analysis/strataSprt.js";
 import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
+import { luckKindsOf } from "../../results/layout.js";
 import { gamesPerPair, isDrawn, NEW_AS_A, OLD_AS_A, variantOf } from "./pairs.js";
 import { type ArenaPart, ENTRANT_KINDS } from "./parts.js";
 import type { ArenaStudy } from "./study.js";
@@ -14,6 +23,20 @@ import type { ArenaVerdict, EloInterval, KindSeatResult, SeatResult, SprtResult 
  * What pairs came to. Drawn and shipped entrants, and the variants of each, are strata: which pair is of which is no
  * chance. The two games of a pair share entrants and dice, so the pair is the unit of evidence.
  */
+
+/** Scores of pairs, a game, with luck removed. */
+export interface LucklessScores {
+  readonly luck: FrozenLuck;
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+}
+
+/** What pairs came to, and by what it is told. */
+export interface ArenaTally {
+  readonly strata: readonly StratumTally[];
+  /** By stratum; absent where the game notes no luck. */
+  readonly luckless?: LucklessScores;
+}
 
 /** Results of one kind of entrants on one variant. */
 export interface StratumTally {
@@ -30,8 +53,18 @@ export interface StratumTally {
 
 const five = (): number[] => [0, 0, 0, 0, 0];
 
-/** The strata of a study, empty. */
-export function createTally(study: ArenaStudy): StratumTally[] {
+/** Of a study, empty. */
+export function createTally(study: ArenaStudy, game: Game): ArenaTally {
+  const strata = createStrata(study);
+  const luck = frozenLuckOf(study, game);
+  if (luck === undefined) return { strata };
+  return {
+    strata,
+    luckless: { luck, sums: new Float64Array(strata.length), squares: new Float64Array(strata.length) },
+  };
+}
+
+function createStrata(study: ArenaStudy): StratumTally[] {
   return ENTRANT_KINDS.flatMap((_name, kind) =>
     study.variants.map(
       (_variant, variant): StratumTally => ({
@@ -48,12 +81,17 @@ export function createTally(study: ArenaStudy): StratumTally[] {
 
 const OLD_ON_BOTH = 2;
 
-/** Adds the pairs of a part. */
-export function addPart(tally: readonly StratumTally[], study: ArenaStudy, game: Game, part: ArenaPart): void {
+/** Adds the pairs of a part, in order. */
+export function addPart({ strata, luckless }: ArenaTally, study: ArenaStudy, game: Game, part: ArenaPart): void {
   const games = gamesPerPair(game);
+  if (luckless !== undefined)
+    scoresWithoutLuck(luckless.luck, study, game, part).forEach((score, i) => {
+      const stratum = stratumOf(study, part.pairs[i]);
+      luckless.sums[stratum] += score;
+      luckless.squares[stratum] += score * score;
+    });
   part.pairs.forEach((pair, i) => {
-    const kind = isDrawn(study, pair) ? 0 : 1;
-    const own = tally[kind * study.variants.length + variantOf(study, pair)];
+    const own = strata[stratumOf(study, pair)];
     const asA = part.halfWins[i * games + NEW_AS_A];
     const asB = 2 - part.halfWins[i * games + OLD_AS_A];
     own.pairs++;
@@ -65,6 +103,37 @@ export function addPart(tally: readonly StratumTally[], study: ArenaStudy, game:
     own.liftCounts[0][asA - oldAsA + 2]++;
     own.liftCounts[1][asB - (2 - oldAsA) + 2]++;
   });
+}
+
+const stratumOf = (study: ArenaStudy, pair: number): number =>
+  (isDrawn(study, pair) ? 0 : 1) * study.variants.length + variantOf(study, pair);
+
+/** What NEW scored in each pair of the next part, a game, with luck removed. */
+export function scoresWithoutLuck(luck: FrozenLuck, study: ArenaStudy, game: Game, part: ArenaPart): Float64Array {
+  const games = gamesPerPair(game);
+  return nextWithoutLuck(luck, {
+    strata: part.pairs.map((pair) => stratumOf(study, pair)),
+    quarters: part.pairs.map((_, i) => part.halfWins[i * games + NEW_AS_A] + 2 - part.halfWins[i * games + OLD_AS_A]),
+    luck: part.luck,
+  });
+}
+
+/** Strata for luck to be taken out of an arena's pairs; undefined where the game notes none. */
+export function frozenLuckOf(study: ArenaStudy, game: Game): FrozenLuck | undefined {
+  const kinds = luckKindsOf(game.gameColumns).length;
+  return kinds === 0 ? undefined : createFrozenLuck(ENTRANT_KINDS.length * study.variants.length, kinds);
+}
+
+/** What the test and the win rate rest on where luck is removed. */
+function seenScores(tally: readonly StratumTally[], { sums, squares }: LucklessScores): SeenScores {
+  const units = pairsIn(tally);
+  const within = tally.map(({ pairs }, s) => (pairs === 0 ? 0 : squares[s] - sums[s] ** 2 / pairs));
+  return {
+    units,
+    mean: sums.reduce((all, sum) => all + sum, 0) / units,
+    squares: within.reduce((all, own) => all + Math.max(0, own), 0),
+    freedom: units - seenOf(tally).length,
+  };
 }
 
 const seenOf = (tally: readonly StratumTally[]): StratumTally[] => tally.filter(({ pairs }) => pairs > 0);
@@ -79,17 +148,21 @@ function strataOf(tally: readonly StratumTally[], counts: (one: StratumTally) =>
 }
 
 /** The sequential test over the pairs so far; undefined where none was asked for. */
-export function testOf(tally: readonly StratumTally[], { test }: ArenaStudy): SprtResult | undefined {
+export function testOf({ strata: tally, luckless }: ArenaTally, { test }: ArenaStudy): SprtResult | undefined {
   if (test === undefined) return undefined;
   const bounds = sprtBounds(test.alpha, test.beta);
-  const strata = strataOf(tally, (one) => one.pairCounts);
   const { elo0, elo1 } = test;
+  const counted = () => {
+    const strata = strataOf(tally, (one) => one.pairCounts);
+    if (strata.length > 1) return stratifiedLogLikelihoodRatio(strata, elo0, elo1);
+    return gsprtLogLikelihoodRatio(strata[0].counts, elo0, elo1, "logistic");
+  };
   const llr =
-    strata.length > 1
-      ? stratifiedLogLikelihoodRatio(strata, elo0, elo1)
-      : strata.length === 1
-        ? gsprtLogLikelihoodRatio(strata[0].counts, elo0, elo1, "logistic")
-        : 0;
+    pairsIn(tally) === 0
+      ? 0
+      : luckless === undefined
+        ? counted()
+        : normalLogLikelihoodRatio(seenScores(tally, luckless), elo0, elo1);
   const verdict: ArenaVerdict = llr >= bounds.upper ? "better" : llr <= bounds.lower ? "not better" : "undecided";
   return { verdict, llr, bounds, ...test };
 }
@@ -124,13 +197,15 @@ export function seatsByKind(tally: readonly StratumTally[], game: Game, confiden
   });
 }
 
-/** NEW over both seats. */
-export function totalOf(tally: readonly StratumTally[], confidence: number) {
-  const winRate = stratifiedInterval(
+/** NEW over both seats, with luck removed where that was noted and enough is left of wins and losses. */
+export function totalOf({ strata: tally, luckless }: ArenaTally, confidence: number) {
+  const counted = stratifiedInterval(
     strataOf(tally, (one) => one.pairCounts),
     2,
     confidence,
   );
+  const removed = luckless && rateOf(seenScores(tally, luckless), confidence);
+  const winRate = removed ?? counted;
   // A bound of the rate at 0 or 1 is one of the Elo at infinity, which JSON has no word for.
   const bounded = (score: number) => (score > 0 && score < 1 ? eloFromScore(score) : null);
   const elo: EloInterval = {
@@ -139,7 +214,13 @@ export function totalOf(tally: readonly StratumTally[], confidence: number) {
     high: bounded(winRate.high),
     confidence,
   };
-  return { games: 2 * pairsIn(tally), winRate, elo, pairCounts: sumOf(tally.map((one) => one.pairCounts)) };
+  const pairCounts = sumOf(tally.map((one) => one.pairCounts));
+  return { games: 2 * pairsIn(tally), winRate, elo, ...(removed === undefined ? {} : { counted }), pairCounts };
+}
+
+function rateOf({ units, mean, squares, freedom }: SeenScores, confidence: number): Interval | undefined {
+  if (units * Math.min(mean, 1 - mean) < LEAST_OF_EACH || freedom < LEAST_UNITS) return undefined;
+  return worthInterval({ units, mean, variance: squares / freedom / units, freedom }, 2, confidence);
 }
 
 /** Pairs played whole: of drawn entrants, and all. */

@@ -20,10 +20,10 @@ import {
   type FailedArenaPair,
 } from "./play.js";
 import {
+  type ArenaTally,
   addPart,
   createTally,
   pairsPlayed,
-  type StratumTally,
   seatsByKind,
   seatsTogether,
   testOf,
@@ -38,7 +38,7 @@ type ArenaRequest = UnderWay<ArenaAsked>;
 interface Session {
   readonly request: ArenaRequest;
   readonly files: ArenaFiles;
-  readonly tally: StratumTally[];
+  readonly tally: ArenaTally;
   readonly failures: FailedArenaPair[];
   /** Parts that wait for earlier ones. */
   readonly ahead: Map<number, ArenaPart>;
@@ -58,7 +58,7 @@ export async function playArena(request: ArenaRequest): Promise<ArenaSummary> {
   assert(next >= parts, "an arena that was played has all parts", { next, parts });
   // Those beyond the decision, which other workers had begun.
   removeOtherParts(request.folder, new Set(Array.from({ length: parts }, (_, index) => index)));
-  if (pairsPlayed(tally).all === 0) throw new Error(`no pair of games could be played: ${failures[0].message}`);
+  if (pairsPlayed(tally.strata).all === 0) throw new Error(`no pair of games could be played: ${failures[0].message}`);
   return summaryOf(request.game, study, tally, failures);
 }
 
@@ -89,7 +89,7 @@ async function playParts(request: ArenaRequest): Promise<Session> {
   const session: Session = {
     request,
     files: arenaFiles(game, study, folder),
-    tally: createTally(study),
+    tally: createTally(study, game),
     failures: [],
     ahead: new Map(),
     next: 0,
@@ -181,12 +181,12 @@ function takeIn(session: Session, index: number, part: ArenaPart): void {
 export function summaryOf(
   game: Game,
   study: ArenaStudy,
-  tally: readonly StratumTally[],
+  tally: ArenaTally,
   failures: readonly FailedArenaPair[],
 ): ArenaSummary {
   const { confidence } = study;
   const sprt = testOf(tally, study);
-  const pairs = pairsPlayed(tally);
+  const pairs = pairsPlayed(tally.strata);
   return {
     schemaVersion: versionOf("arena"),
     study: "arena",
@@ -204,8 +204,8 @@ export function summaryOf(
     shipped: study.shipped.length,
     variantNoun: game.variantNoun,
     variants: study.variants,
-    seats: seatsByKind(tally, game, confidence),
-    bySeat: seatsTogether(tally, game, confidence),
+    seats: seatsByKind(tally.strata, game, confidence),
+    bySeat: seatsTogether(tally.strata, game, confidence),
     total: totalOf(tally, confidence),
     ...(sprt === undefined ? {} : { sprt }),
     ...(failures.length === 0 ? {} : { failed: noteOf(failures) }),

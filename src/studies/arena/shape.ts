@@ -70,8 +70,9 @@ export const arenaShape = summaryShape("arena", {
   total: z
     .strictObject({
       games: count.describe("games over both seats"),
-      winRate: rate.describe("score of the new one, as a share"),
+      winRate: rate.describe("score of the new one, as a share; with luck removed where that was noted"),
       elo: openInterval.describe("the same as an Elo difference"),
+      counted: rate.optional().describe("the same as counted, with luck in it; absent where none was removed"),
       pairCounts: z.array(count).length(5).describe("pairs in which the new one scored 0, 0.5, 1, 1.5 and 2"),
     })
     .describe("both seats together"),

@@ -8,7 +8,7 @@ import { codeOf, replaysAlike } from "../../results/identity.js";
 import { expectedParts } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
+import { luckByVariant, type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import { causesBetween, type Setup } from "./causes.js";
 import { auditFlips } from "./flips.js";
 import {
@@ -57,12 +57,13 @@ export function compareRuns(
   const matched = matchUp(one, other);
   complain(one, other, matched.pairs.length);
   const reason = whyNotShared(one, other);
-  const winners = reason === undefined ? readBoth(one, other) : undefined;
+  const read = readBoth(one, other);
+  const winners = reason === undefined ? read : undefined;
   const notShared = reason ?? (winners === undefined ? "games of one of the runs are missing or damaged" : undefined);
   const changed = differencesBetween(settingOf(one.manifest), settingOf(other.manifest), one.summary.entrantNoun);
   const isChance = areChance(one, other, changed);
   const compared = corrected(
-    matched.pairs.map(([i, j]) => compareMatchup(one, other, i, j, winners)),
+    matched.pairs.map(([i, j]) => compareMatchup(one, other, i, j, winners, read)),
     margin,
   );
   const matchups = isChance ? compared.map((m) => ({ ...m, isAlert: false })) : compared;
@@ -162,16 +163,30 @@ function readBoth(one: RecordedRun, other: RecordedRun): Both | undefined {
   return before === undefined || after === undefined ? undefined : [before, after];
 }
 
-/** @param i and j places of the matchup among those of the summaries */
-export function compareMatchup(one: RecordedRun, other: RecordedRun, i: number, j: number, winners: Both | undefined) {
+/**
+ * @param i and j places of the matchup among those of the summaries
+ * @param winners where both played the same games
+ * @param games whose luck is removed, where they are all there
+ */
+export function compareMatchup(
+  one: RecordedRun,
+  other: RecordedRun,
+  i: number,
+  j: number,
+  winners: Both | undefined,
+  games = winners,
+) {
   const [m, n] = [one.summary.matchups[i], other.summary.matchups[j]];
   const reversed = isReversed(m, n);
   const audit =
     winners === undefined
       ? undefined
       : auditFlips(winners[0][m.matchup], winners[1][n.matchup], reversed, CONFIDENCE, one.summary);
-  const before = { matchup: m.matchup, rate: countedRate(m, one.summary) };
-  const after = { matchup: n.matchup, rate: countedRate(n, other.summary, reversed) };
+  const luck = (of: 0 | 1, { matchup }: { readonly matchup: number }, { summary, manifest }: RecordedRun) =>
+    // Play that ends by what is seen is left as it is.
+    games && manifest.experiment.stopping.kind === "fixed" ? luckByVariant(games[of][matchup], summary) : undefined;
+  const before = { matchup: m.matchup, rate: countedRate(m, one.summary, false, luck(0, m, one)) };
+  const after = { matchup: n.matchup, rate: countedRate(n, other.summary, reversed, luck(1, n, other)) };
   return matchupChange(m, before, after, reversed, audit);
 }
 

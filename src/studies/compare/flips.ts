@@ -1,3 +1,5 @@
+import { changeWithoutLuck } from "../../analysis/luckRemoved.js";
+import { addUnit, createLuckSums, QUARTERS } from "../../analysis/luckSums.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import { strataOf } from "../../analysis/strata.js";
 import type { Told } from "../../core/described.js";
@@ -34,6 +36,7 @@ export function auditFlips(
   const { variants, variantWeights } = rotation;
   const byVariant = variants.map(() => new Array<number>(4 * gamesPerPair + 1).fill(0));
   const pairs = Math.floor(Math.min(before.codes.length, after.codes.length) / gamesPerPair);
+  const luck = luckOf(before, after, variants.length);
   const all: Flip[] = [];
   let games = 0;
   let flips = 0;
@@ -52,13 +55,46 @@ export function auditFlips(
     if (!isWhole) continue;
     games += gamesPerPair;
     flips += own.length;
-    byVariant[variantOfPair(variants.length, variantWeights, pair)][change + middle]++;
+    const variant = variantOfPair(variants.length, variantWeights, pair);
+    byVariant[variant][change + middle]++;
+    luck?.add(variant, pair, change, isReversed);
     all.push(...own);
   }
   const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]));
   const { change, up, down, p } = pairedChange(counts, confidence, strataOf(byVariant, variantWeights));
-  return { games, flips, up, down, change, p, first: firstOf(all, up - down) };
+  const strata = luck && (strataOf(byVariant, variantWeights, luck.sums) ?? [{ luck: luck.sums[0], share: 1 }]);
+  const noted = strata?.flatMap(({ luck: own, share }) => (own === undefined ? [] : [{ luck: own, share }]));
+  const luckless = noted && changeWithoutLuck(noted, up + down, gamesPerPair, confidence);
+  const told = luckless === undefined ? {} : { luckless };
+  return { games, flips, up, down, change, p, ...told, first: firstOf(all, up - down) };
 }
+
+/** What luck differs by in the same games, where both noted it. */
+function luckOf(before: Winners, after: Winners, variants: number) {
+  const { gamesPerPair, luck: was } = before;
+  const is = after.luck;
+  if (was === undefined || is === undefined || was.kinds !== is.kinds) return undefined;
+  const { kinds } = was;
+  const sums = Array.from({ length: variants }, () => createLuckSums(kinds));
+  const own = new Float64Array(kinds);
+  /** @param change of a's score, in half points of the games of a pair */
+  const add = (variant: number, pair: number, change: number, isReversed: boolean) => {
+    own.fill(0);
+    for (let seat = 0; seat < gamesPerPair; seat++)
+      for (let k = 0; k < kinds; k++) {
+        const now = is.steps[(pair * gamesPerPair + (isReversed ? 1 - seat : seat)) * kinds + k];
+        own[k] += (isReversed ? -now : now) - was.steps[(pair * gamesPerPair + seat) * kinds + k];
+      }
+    own.forEach((steps, k) => {
+      own[k] = Math.round(steps / gamesPerPair);
+    });
+    addUnit(sums[variant], Math.floor(pair / variants), (QUARTERS * change) / (2 * gamesPerPair), own);
+  };
+  return { sums, add };
+}
+
+/** What the audit says of the change: with luck removed where that could be. */
+export const changeOf = (audit: FlipAudit): Pick<FlipAudit, "change" | "p"> => audit.luckless ?? audit;
 
 /** Those that go the way of the change come first, so that the first one shows it. */
 function firstOf(flips: readonly Flip[], lean: number): Flip[] {

@@ -1,9 +1,15 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
-import { type CountedRate, independentChange, rateInterval } from "../../analysis/independentChange.js";
+import {
+  type CountedRate,
+  countedInterval,
+  independentChange,
+  rateWithoutLuck,
+} from "../../analysis/independentChange.js";
+import { type LuckSums, mirroredLuckSums } from "../../analysis/luckSums.js";
 import { strataOf } from "../../analysis/strata.js";
 import type { Told } from "../../core/described.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
-import type { FlipAudit } from "./flips.js";
+import { changeOf, type FlipAudit } from "./flips.js";
 import type * as shape from "./shape.js";
 
 /** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
@@ -45,17 +51,22 @@ export function countedRate(
   m: Pick<MatchupSummary, "pairs"> & { readonly variants: readonly Pick<MatchupSummary, "pairs">[] },
   { symmetric, variantWeights }: Pick<RunSummary, "symmetric" | "variantWeights">,
   reversed = false,
+  noted?: readonly LuckSums[],
 ): CountedRate {
+  const luck = reversed ? noted?.map(mirroredLuckSums) : noted;
   const byVariant = m.variants.map((variant) => countsOf(variant, symmetric, reversed));
-  const strata = strataOf(byVariant, variantWeights);
+  const strata = strataOf(byVariant, variantWeights, luck);
   const counts = countsOf(m, symmetric, reversed);
-  return { counts, gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? {} : { strata }) };
+  const alone = luck?.length === 1 ? { luck: luck[0] } : {};
+  return { counts, gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? alone : { strata }) };
 }
 
 /** The rate as reports show it. */
 export function rateNote(matchup: number, rate: CountedRate): RateNote {
   const games = rate.gamesPerUnit * rate.counts.reduce((sum, count) => sum + count, 0);
-  return { matchup, games, winRateA: rateInterval(rate, CONFIDENCE) };
+  const counted = countedInterval(rate, CONFIDENCE);
+  const removed = rateWithoutLuck(rate, CONFIDENCE);
+  return { matchup, games, ...(removed === undefined ? { winRateA: counted } : { winRateA: removed.rate, counted }) };
 }
 
 /** A matchup compared, before the correction over all. */
@@ -70,7 +81,7 @@ export function matchupChange(
   audit: FlipAudit | undefined,
 ): Uncorrected {
   const { a, b, strategyA, strategyB } = meeting;
-  const { change, p } = audit ?? independentChange(before.rate, after.rate, CONFIDENCE);
+  const { change, p } = (audit && changeOf(audit)) ?? independentChange(before.rate, after.rate, CONFIDENCE);
   return {
     ...{ a, b, strategyA, strategyB },
     before: rateNote(before.matchup, before.rate),

@@ -28,7 +28,8 @@ export const meeting = z.strictObject({
 export const rateNote = z.strictObject({
   matchup: count.describe("number of the matchup in its run, from 0"),
   games: count.describe("games played"),
-  winRateA: rate.describe("win rate of a"),
+  winRateA: rate.describe("win rate of a, with luck removed where that was noted"),
+  counted: rate.optional().describe("the same as counted, with luck in it; absent where none was removed"),
 });
 
 const winner = z.enum(["a", "b", "draw"]);
@@ -47,6 +48,10 @@ export const flipAudit = z.strictObject({
   down: count.describe("those in which it scores less"),
   change,
   p: share.describe("exact p of up against down (McNemar)"),
+  luckless: z
+    .strictObject({ change, p: share.describe("p against no change, normal") })
+    .optional()
+    .describe("the change with luck removed, which counts where it is there"),
   first: z.array(flip).describe("the first that flipped; those that went the way of the change come first"),
 });
 
@@ -55,7 +60,7 @@ export const matchupChange = meeting.extend({
   after: rateNote.describe("as it is"),
   reversed: isSo.describe("whether a of one run is b of the other"),
   change: change.describe("after less before: by the games that flipped where both played the same seeds"),
-  p: share.describe("p against no change; exact for flips"),
+  p: share.describe("p against no change; exact for flips with luck in them"),
   q: share.describe("the same, corrected over all matchups (Benjamini and Hochberg)"),
   isAlert: isSo.describe("whether it is significant, and larger than the margin"),
   cannotShow: z

@@ -170,7 +170,7 @@ export function pairsOnVariant(
   variant: number,
   { variants, variantWeights }: Variants,
 ): DrawnPairs {
-  const { costs, startsA, piecesA, startsB, piecesB, halfWins, numbers } = data;
+  const { costs, startsA, piecesA, startsB, piecesB, halfWins, luckless, numbers } = data;
   const kept: number[] = [];
   for (let p = 0; p < halfWins.length; p++)
     if (variantOfPair(variants.length, variantWeights, numbers[p]) === variant) kept.push(p);
@@ -188,6 +188,7 @@ export function pairsOnVariant(
   return {
     ...{ costs, startsA: a.starts, piecesA: a.pieces, startsB: b.starts, piecesB: b.pieces },
     halfWins: Uint8Array.from(kept, (p) => halfWins[p]),
+    ...(luckless === undefined ? {} : { luckless: Float64Array.from(kept, (p) => luckless[p]) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Drawing } from "../../games/game.js";
 import type { AddedPiece, PricedLimits, StatChange } from "../../games/pricing.js";
-import type { SampleData } from "../sample/data.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
 import type { Arm } from "../sample/spec.js";
 import type { Prices } from "./fairCost.js";
 import type { StatWeight } from "./summary.js";
@@ -66,12 +66,12 @@ export function statWeights(
   confidence: number,
 ): StatWeight[] {
   const z = twoSidedZ(confidence);
-  const { pairs, arms, halfWins } = data;
+  const { pairs } = data;
   return weighed.map(({ field, change }, k) => {
     let sum = 0;
     let squares = 0;
     for (let p = 0; p < pairs; p++) {
-      const gained = (halfWins[p * arms + k + 1] - halfWins[p * arms]) / 4;
+      const gained = scoreOf(data, p, k + 1) - scoreOf(data, p);
       sum += gained;
       squares += gained * gained;
     }

@@ -18,6 +18,8 @@ export interface DrawnPairs {
   readonly piecesB: ArrayLike<number>;
   /** What squad a scored of each pair, 0..4 half wins of two games; a draw is half a win. */
   readonly halfWins: ArrayLike<number>;
+  /** The same as a share with luck removed, where that could be; see `SampleData`. */
+  readonly luckless?: ArrayLike<number>;
   /**
    * By pair: the number of its variant, such as its map, which are played in fixed shares. All are of one where absent.
    */
@@ -93,7 +95,7 @@ export async function fitValues(
 ): Promise<Values | undefined> {
   const rows = differenceRows(data);
   const pieces = data.costs.length;
-  const outcomes = Float64Array.from(data.halfWins, (h) => h / 4);
+  const outcomes = Float64Array.from(data.halfWins, (h, p) => data.luckless?.[p] ?? h / 4);
   const clusters = Int32Array.from(outcomes, (_, p) => p);
   const ridge = new Float64Array(pieces + 1).fill(RIDGE);
   ridge[0] = 0;

@@ -1,7 +1,7 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { tieGroups } from "../../analysis/tieGroups.js";
 import { wilson } from "../../analysis/wilson.js";
-import { type SampleData, tally } from "../sample/data.js";
+import { countedScores, type SampleData, tally } from "../sample/data.js";
 import type { Observed, ObservedUnit, PieceValue, SettingValue } from "./summary.js";
 import { isHardly, type UsageNames, useOf } from "./usage.js";
 import { type DeckFit, normalInterval, pieceContrasts, pValue, settingContrasts } from "./values.js";
@@ -36,8 +36,8 @@ export function pieceValues(
   const covariance = (i: number, j: number) => ofSampling(i, j) + (i === j ? another : 0);
   const adjusted = benjaminiHochberg(held.map((k) => pValue(logits[k], covariance(k, k))));
   const groups = groupsOf(sample, held, logits, covariance);
-  const won = deckScores(sample, decks);
-  const independent = independentGames(sample, decks);
+  const won = deckScores(sample);
+  const independent = independentGames(sample);
   const examples = examplesOf(sample, EXAMPLES);
   const values = held.map((k, x): PieceValue => {
     const { name, side, own } = sample.pieces[k];
@@ -93,24 +93,26 @@ function groupsOf(
   return groups;
 }
 
-/** Summed scores of the drawn decks that held each piece. */
-function deckScores(sample: SampleData, { data }: DeckFit): Float64Array {
+/** Summed scores of the drawn decks that held each piece, as counted. */
+function deckScores(sample: SampleData): Float64Array {
+  const scores = countedScores(sample);
   const won = new Float64Array(sample.pieces.length);
   const add = (starts: Int32Array, pieces: Uint16Array, p: number, score: number) => {
     for (let i = starts[p]; i < starts[p + 1]; i++)
       if (i === starts[p] || pieces[i] !== pieces[i - 1]) won[pieces[i]] += score;
   };
   for (let p = 0; p < sample.pairs; p++) {
-    add(sample.startsA, sample.piecesA, p, data.outcomes[p]);
-    add(sample.startsB, sample.piecesB, p, 1 - data.outcomes[p]);
+    add(sample.startsA, sample.piecesA, p, scores[p]);
+    add(sample.startsB, sample.piecesB, p, 1 - scores[p]);
   }
   return won;
 }
 
 /** Games of a pair as independent ones that would tell as much of a win rate: fewer, as games of a pair are alike. */
-function independentGames({ gamesPerDraw, pairs }: SampleData, { data }: DeckFit): number {
+function independentGames(sample: SampleData): number {
+  const { gamesPerDraw, pairs } = sample;
   if (gamesPerDraw === 1) return 1;
-  const outcomes = Array.from(data.outcomes);
+  const outcomes = Array.from(countedScores(sample));
   const mean = outcomes.reduce((sum, one) => sum + one, 0) / pairs;
   const variance = outcomes.reduce((sum, one) => sum + (one - mean) ** 2, 0) / pairs;
   return variance === 0 ? 1 : Math.min(gamesPerDraw, Math.max(1, (mean * (1 - mean)) / variance));
@@ -153,8 +155,8 @@ function observedOf(sample: SampleData, label: number, independent: number, conf
 }
 
 /** What happened to units that are no pieces, such as the cards of objective sets. */
-export function otherUnits(sample: SampleData, decks: DeckFit, confidence: number): ObservedUnit[] {
-  const independent = independentGames(sample, decks);
+export function otherUnits(sample: SampleData, confidence: number): ObservedUnit[] {
+  const independent = independentGames(sample);
   const names = new Set(sample.pieces.map((p) => p.name));
   return sample.tallies.labels.flatMap((name, label) => {
     if (names.has(name)) return [];

@@ -13,7 +13,7 @@ import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
-import type { SampleData } from "../sample/data.js";
+import { countedScores, type SampleData } from "../sample/data.js";
 import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
 import { drawingOf, gamesOf } from "../sample/spec.js";
 import { begunSample } from "../sample/stageSample.js";
@@ -188,7 +188,7 @@ function summaryOf(
     gamesPerDraw: data.gamesPerDraw,
     changes: (study.limits.changes ?? []).map(changeText),
     fixed: fixed.map((deck) => deck?.name ?? null),
-    sideA: sideRate(decks, data.gamesPerDraw, confidence),
+    sideA: sideRate({ data: { ...decks.data, outcomes: countedScores(data) } }, data.gamesPerDraw, confidence),
     pieces,
     settings: settingValues(data, decks, confidence),
     settingNoun: drawing.settingNoun,
@@ -198,7 +198,7 @@ function summaryOf(
     leaveOut,
     ...(company === undefined ? {} : { company }),
     ...(rechecks === undefined ? {} : { rechecks }),
-    units: otherUnits(data, decks, confidence),
+    units: otherUnits(data, confidence),
     observedWhen: chanceColumns(data).map((name) => game.unitColumns.find((c) => c.name === name)?.winsWhen ?? name),
     hardlyUsed: hardlyUsed(data, game.unitColumns, study.strategies),
     pairsLeast: least,
@@ -207,7 +207,7 @@ function summaryOf(
   };
 }
 
-/** Mean score of side a over drawn pairs, with the interval that runs have; of many games a pair that of means. */
+/** Mean score of side a over drawn pairs as counted, with the interval that runs have; of many games a pair that of means. */
 export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerDraw: number, confidence: number): Interval {
   const { outcomes, strata } = data;
   // Scores of more than two games are no quarters, unless they are all alike.

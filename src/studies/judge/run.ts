@@ -2,6 +2,7 @@ import type { Game } from "../../games/game.js";
 import { allFailures } from "../../results/failures.js";
 import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
+import { withoutLuck } from "../sample/luck.js";
 import { gamesOf } from "../sample/spec.js";
 import { playStageSample, type StageRequest } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
@@ -91,7 +92,8 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
   const played: PlayedSample[] = [];
   let found = measure.begin(card);
   for (let round = 0; round < ROUNDS.length && !found.isOver; round++) {
-    played.push(...(await playSamples(request, index, measure.round(study, card, round, found), true)));
+    const fresh = await playSamples(request, index, measure.round(study, card, round, found), true);
+    played.push(...withoutLuckOf(fresh, played));
     found = measure.look({ study, card, game, played }, round, found);
   }
   const isWeighed = found.isKnown && weightPairs(study, card) > 0;
@@ -115,6 +117,15 @@ function facePart(game: Game, card: AnyCard): Pick<AnyJudged, "face"> {
 
 /** Games below which new threads take longer to begin than this one, whose code is warm, to play them. */
 const FEW_GAMES = 1500;
+
+/** Luck is taken out of a round by what was known before it, so that looking again changes no score. */
+function withoutLuckOf(fresh: readonly PlayedSample[], before: readonly PlayedSample[]): PlayedSample[] {
+  const all = withoutLuck(
+    fresh.map(({ data }) => data),
+    before.map(({ data }) => data),
+  );
+  return fresh.map((one, i) => ({ ...one, data: all[i] }));
+}
 
 /** Plays samples, each in its folder; the same bytes wherever it is played. */
 async function playSamples(

@@ -131,6 +131,13 @@ export const pricedCard = z.strictObject({
     .describe("games of its fair cost, and of everything asked of it"),
   tried: tried.describe("costs that were tried"),
   fairCost: inPoints.optional().describe("in points; absent where games do not show that its cost matters"),
+  counted: z
+    .strictObject({
+      fairCost: inPoints.describe("fair cost by the scores as played"),
+      gain: inPoints.optional().describe("points that the change adds by them"),
+    })
+    .optional()
+    .describe("the same with luck in it; absent where none was removed"),
   isBeyond: isSo.describe("whether the fair cost lies beyond what was tried"),
   mispricing: inPoints.optional().describe("fair cost less price, in points"),
   verdict: z.enum(PRICE_VERDICTS).describe("on the price, corrected over all cards"),
@@ -195,6 +202,13 @@ export const valuedCard = z.strictObject({
     .describe("games of its value, and of everything asked of it"),
   winRate: rate.describe("of decks with it"),
   value: inShare.describe("what decks win with it more than with another in its place, as a share"),
+  counted: z
+    .strictObject({
+      value: inShare.describe("value by the scores as played"),
+      gain: inShare.optional().describe("what the change brings by them"),
+    })
+    .optional()
+    .describe("the same with luck in it; absent where none was removed"),
   verdict: z.enum(VALUE_VERDICTS).describe("on the value, corrected over all cards"),
   unused: unused.optional().describe("why it has no verdict: the player hardly plays the card"),
   change: z

@@ -10,6 +10,7 @@ import { arena } from "../arena/index.js";
 import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
 import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
+import { frozenLuckOf, scoresWithoutLuck } from "../arena/results.js";
 import type { ArenaSummary } from "../arena/summary.js";
 import { versionOf } from "../kinds.js";
 import { playStudy } from "../play.js";
@@ -64,24 +65,34 @@ export function readCpu(folder: string): LadderCpu {
 }
 
 /** What each pair of games of a rung came to for the stronger of the two. */
-function scoresOf(game: Game, study: LadderStudy, rung: Rung, folder: string): ClusteredScore[] {
+function scoresOf(
+  game: Game,
+  study: LadderStudy,
+  rung: Rung,
+  folder: string,
+  { total }: ArenaSummary,
+): ClusteredScore[] {
   const arena = rungStudy(study, rung);
   const files = arenaFiles(game, arena, join(folder, rungFolder(study, rung)));
   const games = gamesPerPair(game);
+  // Where nearly all is won, scores with luck removed may add up to more than all.
+  const luck = total.counted === undefined ? undefined : frozenLuckOf(arena, game);
   return Array.from({ length: partsOf(arena) }, (_, index) => {
     const part = readArenaPart(files, index);
     assert(part.kind === "whole", "a part that was played reads", { index, found: part.kind });
     const { pairs, halfWins } = part.content;
+    const luckless = luck && scoresWithoutLuck(luck, arena, game, part.content);
     return Array.from(pairs, (cluster, i): ClusteredScore => {
       const halves = halfWins[i * games + NEW_AS_A] + 2 - halfWins[i * games + OLD_AS_A];
-      return { cluster, first: rung.stronger, second: rung.weaker, games: 2, score: halves / 2 };
+      const score = luckless === undefined ? halves / 2 : 2 * luckless[i];
+      return { cluster, first: rung.stronger, second: rung.weaker, games: 2, score };
     });
   }).flat();
 }
 
 function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: readonly ArenaSummary[]): LadderSummary {
   const { levels, rungs, anchor, arena } = study;
-  const scores = rungs.flatMap((rung) => scoresOf(game, study, rung, folder));
+  const scores = rungs.flatMap((rung, i) => scoresOf(game, study, rung, folder, summaries[i]));
   const ratings = pairedRatings(levels.length, scores, anchor, arena.confidence);
   return {
     schemaVersion: versionOf("ladder"),

@@ -3,6 +3,7 @@ import { variantOfPair } from "../../experiment/rotation.js";
 import type { DrawnPiece, Game } from "../../games/game.js";
 import type { AnyColumn } from "../../results/arrow.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
+import { luckKindsOf } from "../../results/layout.js";
 import type { PartData, SampleFiles } from "./parts.js";
 import type { FailedDraw } from "./play.js";
 import { armsOf, isSwapped, type SampleSpec, tallyWidth } from "./spec.js";
@@ -32,14 +33,28 @@ export interface SampleData {
   readonly settingsB: Uint8Array;
   /** By pair * arms + arm: what a scored, in half wins (a draw is one). */
   readonly halfWins: Uint16Array;
+  /** What chance brought a in the same games, a game, by kind, in `LUCK_STEPS`; absent where none was noted. */
+  readonly luck?: { readonly kinds: number; readonly steps: Float32Array };
+  /** What a scored with luck removed: 0..1 on average, single values may lie beyond. Absent where it is as played. */
+  readonly luckless?: Float64Array;
   /** By pair: the piece of a that the arms exchange; 0 where there are no arms. */
   readonly exchanged: Uint16Array;
   readonly tallies: Tallies;
 }
 
-/** What entrant a scored in an arm of a pair: 0..1. */
-export const scoreOf = (data: Pick<SampleData, "halfWins" | "arms" | "gamesPerDraw">, pair: number, arm = 0): number =>
-  data.halfWins[pair * data.arms + arm] / (2 * data.gamesPerDraw);
+type Scored = Pick<SampleData, "halfWins" | "arms" | "gamesPerDraw" | "luckless">;
+
+/** What entrant a scored in an arm of a pair, with luck removed where that could be: 0..1 on average. */
+export const scoreOf = (data: Scored, pair: number, arm = 0): number =>
+  data.luckless?.[pair * data.arms + arm] ?? countedScoreOf(data, pair, arm);
+
+/** The same as played: 0..1. */
+export const countedScoreOf = ({ halfWins, arms, gamesPerDraw }: Omit<Scored, "luckless">, pair: number, arm = 0) =>
+  halfWins[pair * arms + arm] / (2 * gamesPerDraw);
+
+/** The same of all pairs as drawn. */
+export const countedScores = (data: Omit<Scored, "luckless"> & Pick<SampleData, "pairs">): Float64Array =>
+  Float64Array.from({ length: data.pairs }, (_, pair) => countedScoreOf(data, pair));
 
 /** Pairs that ended otherwise in one arm than in another, with the same dice. */
 export function turnedPairs({ pairs, arms, halfWins }: SampleData, arm: number, other: number): number {
@@ -76,9 +91,12 @@ export function createSampleData(
   const halfWins = new Uint16Array(pairs * armsOf(spec));
   const numbers = new Int32Array(pairs);
   const exchanged = new Uint16Array(pairs);
+  const kinds = luckKindsOf(columns.games).length;
+  const luck = new Float32Array(halfWins.length * kinds);
   let first = 0;
   for (const part of parts) {
     numbers.set(part.numbers, first);
+    luck.set(part.luck, first * armsOf(spec) * kinds);
     halfWins.set(part.halfWins, first * armsOf(spec));
     exchanged.set(part.exchanged, first);
     for (let i = 0; i < sums.length; i++) sums[i] += part.tallies[i];
@@ -110,6 +128,7 @@ export function createSampleData(
     settingsA: a.settings,
     settingsB: b.settings,
     halfWins,
+    ...(luck.some((steps) => steps !== 0) ? { luck: { kinds, steps: luck } } : {}),
     exchanged,
     tallies: { labels: drawing.labels, columns: columns.tallies.slice(1), sums },
   };

@@ -6,6 +6,7 @@ import { readFailures, writeFailures } from "../../results/failures.js";
 import { put } from "../../results/fits.js";
 import { type PartKind, partFile, partFileName, writeWhole } from "../../results/folder.js";
 import { createPartHashes, readPartRecord, writePartRecord } from "../../results/hashes.js";
+import { luckKindsOf, luckOfUnit } from "../../results/layout.js";
 import type { FailedDraw, SampleBlock } from "./play.js";
 import {
   armsOf,
@@ -36,6 +37,8 @@ export interface PartData {
   readonly exchanged: Uint16Array;
   /** By pair and arm: half wins of a. */
   readonly halfWins: Uint16Array;
+  /** By pair, arm and kind: luck of a, a game, in `LUCK_STEPS`. */
+  readonly luck: Float32Array;
   /** By label and column of the tallies. */
   readonly tallies: Float64Array;
 }
@@ -215,7 +218,7 @@ function partData(
   tallies: Rows,
   failures: readonly FailedDraw[],
 ): PartData | undefined {
-  const { spec, game, drawing } = files;
+  const { spec, game, drawing, columns } = files;
   const numbers = playedPairs(spec, index, failures);
   const pairs = numbers.length;
   const inArm = spec.gamesPerDraw;
@@ -224,11 +227,15 @@ function partData(
   const halfWins = new Uint16Array(pairs * armsOf(spec));
   const winner = games.data[SAMPLE_WINNER];
   for (let g = 0; g < games.rows; g++) halfWins[Math.floor(g / inArm)] += HALF_WINS[winner[g]];
+  const kinds = luckKindsOf(columns.games);
+  const luck = new Float32Array(halfWins.length * kinds.length);
+  for (let unit = 0; unit < halfWins.length; unit++)
+    luckOfUnit(kinds, games.data, unit * inArm, inArm, luck, unit * kinds.length);
   const width = tallyWidth(game);
   const sums = new Float64Array(drawing.labels.length * width);
   for (let row = 0; row < tallies.rows; row++)
     for (let c = 0; c < width; c++) sums[tallies.data[0][row] * width + c] = tallies.data[1 + c][row];
-  return { pairs, numbers, failures, ...drawnPieces(draws, numbers), halfWins, tallies: sums };
+  return { pairs, numbers, failures, ...drawnPieces(draws, numbers), halfWins, luck, tallies: sums };
 }
 /** Of a, by code of the winner: a, b, draw. */
 export const HALF_WINS = [2, 0, 1];

@@ -10,6 +10,7 @@ import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
 import { createThreads, type Executor, type WorkerEntry, type Workers } from "../../run/threads.js";
 import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, placeText, type SampleData } from "./data.js";
+import { withoutLuck } from "./luck.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
 import {
@@ -67,7 +68,7 @@ export async function runSample(request: SampleRequest): Promise<SampleData> {
   assert(session.next === parts, "a sample that was played has all parts", { next: session.next, parts });
   // What an earlier program or plan played beyond them.
   removeOtherParts(request.folder, new Set(session.parts.keys()));
-  const data = createSampleData(session.files, session.parts);
+  const [data] = withoutLuck([createSampleData(session.files, session.parts)]);
   if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
   return data;
 }
@@ -202,7 +203,7 @@ export function readSample(game: Game, spec: SampleSpec, folder: string): Sample
     if (found.kind === "damaged") throw damageError(folder, found.damages, "continue the study first");
     throw folderError(folder, `has no part ${index} of this study: continue the study first`);
   });
-  return createSampleData(files, parts);
+  return withoutLuck([createSampleData(files, parts)])[0];
 }
 
 function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {

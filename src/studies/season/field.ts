@@ -8,7 +8,7 @@ import type { Game } from "../../games/game.js";
 import { noteWithin } from "../../results/failures.js";
 import { runExperiment } from "../../run/run.js";
 import { stageOf } from "../../run/watch.js";
-import { auditFlips, type FlipAudit } from "../compare/flips.js";
+import { changeOf as auditedChange, auditFlips, type FlipAudit } from "../compare/flips.js";
 import { pValue } from "../decks/values.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
@@ -96,9 +96,10 @@ export function changeOf(
 ): Interval | undefined {
   const own = moved.filter(({ a, b }) => a === name || b === name);
   if (own.length === 0) return undefined;
-  const changes = own.map(({ a, audit: { change } }) =>
-    a === name ? change : { ...change, estimate: -change.estimate, low: -change.high, high: -change.low },
-  );
+  const changes = own.map(({ a, audit }) => {
+    const { change } = auditedChange(audit);
+    return a === name ? change : { ...change, estimate: -change.estimate, low: -change.high, high: -change.low };
+  });
   const estimate = changes.reduce((sum, one) => sum + one.estimate, 0) / opponents;
   const below = Math.hypot(...changes.map((one) => one.estimate - one.low)) / opponents;
   const above = Math.hypot(...changes.map((one) => one.high - one.estimate)) / opponents;

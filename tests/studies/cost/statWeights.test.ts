@@ -92,7 +92,7 @@ describe("stat weights", () => {
       const drawn = p % 2 === 0 ? 0 : 4;
       return [drawn, drawn + (p % 4 === 0 ? 1 : 0), drawn, drawn, drawn];
     }).flat();
-    const data = { pairs, arms: 5, halfWins: Uint16Array.from(halfWins) } as unknown as SampleData;
+    const data = { pairs, arms: 5, gamesPerDraw: 2, halfWins: Uint16Array.from(halfWins) } as unknown as SampleData;
     const [first, second] = statWeights(data, weighed, prices, 0.2, 0.95);
     expect(first!.winRate.estimate).toBeCloseTo(1 / 16, 12);
     const error = Math.sqrt((1 / 64 - 1 / 256) / pairs);

@@ -1,3 +1,4 @@
+import { normalCdf } from "../../../src/analysis/normal.js";
 import { ROUNDS } from "../../../src/studies/judge/looks.js";
 import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/price/fit.js";
 import { costsOf, type Look, lookAt, NO_LOOK, nextMiddle } from "../../../src/studies/judge/price/rounds.js";
@@ -5,6 +6,7 @@ import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { roundPairs } from "../../../src/studies/judge/stages.js";
 import type { JudgeStudy } from "../../../src/studies/judge/study.js";
 import type { SampleData } from "../../../src/studies/sample/data.js";
+import { withoutLuck } from "../../../src/studies/sample/luck.js";
 import { uniforms } from "../cost/simulated.js";
 
 /** Judgements of simulated games, whose truth is known. */
@@ -17,25 +19,30 @@ export const RATE = 0.05;
  * than elsewhere. The versions of a pair share all luck; the luck of a pair depends on the seed and its number alone.
  * @param worths points that the card is worth, and what it is based on
  * @param first number of the first pair
+ * @param known share of the variance of a game's luck that is noted as such; none where absent
  */
 export function simulated(
   cost: number,
   pairs: number,
   worths: readonly number[],
   seed: number,
-  { together = 0, first = 0 } = {},
+  { together = 0, first = 0, known = 0 } = {},
 ): SampleData {
-  const [piecesA, piecesB, halfWins]: number[][] = [[], [], []];
+  const [piecesA, piecesB, halfWins, steps]: number[][] = [[], [], [], []];
   for (let p = 0; p < pairs; p++) {
     const random = uniforms(100_000 * seed + first + p);
     const [a, b] = [1 + Math.floor(20 * random()), 1 + Math.floor(20 * random())];
     piecesA!.push(0, a);
     piecesB!.push(b);
-    const one = random();
-    const luck = [one, random() < 0.5 ? one : random()];
+    const game = known === 0 ? () => [random(), 0] as const : () => knownGame(random, known);
+    const one = game();
+    const games = [one, random() < 0.5 ? one : game()];
+    const luck = games.map(([u]) => u);
+    const noted = (10_000 * (games[0][1] + games[1][1])) / 2;
     for (const worth of worths) {
       const logits = RATE * (worth - cost + (a === 1 ? together : 0)) - (b === 2 ? 1 : 0) + (a === 2 ? 1 : 0);
       halfWins!.push(luck.reduce((sum, u) => sum + (u < 1 / (1 + Math.exp(-logits)) ? 2 : 0), 0));
+      steps!.push(Math.round(noted));
     }
   }
   const pieces = Array.from({ length: 21 }, (_, i) => ({ name: i === 0 ? "card" : `other ${i}`, kind: "character" }));
@@ -49,9 +56,18 @@ export function simulated(
     settingsA: new Uint8Array(pairs),
     settingsB: new Uint8Array(pairs),
     halfWins: Uint16Array.from(halfWins!),
+    ...(known === 0 ? {} : { luck: { kinds: 1, steps: Float32Array.from(steps!) } }),
     exchanged: new Uint16Array(pairs),
     tallies: { labels: [], columns: [], sums: new Float64Array(0) },
   };
+}
+
+/** A uniform number that decides a game, and what of it is noted: the chance to win an even game after it, less 1/2. */
+function knownGame(random: () => number, known: number): readonly [number, number] {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const [seen, unseen] = [normal(), normal()];
+  const u = normalCdf(Math.sqrt(known) * seen + Math.sqrt(1 - known) * unseen);
+  return [u, normalCdf((-Math.sqrt(known) * seen) / Math.sqrt(1 - known)) - 0.5];
 }
 
 export const studyOf = (games: number): JudgeStudy => ({ confidence: 0.95, games }) as JudgeStudy;
@@ -99,22 +115,37 @@ export function search(
   one: JudgedCard,
   worths: readonly number[],
   seed: number,
-  { games = 40_000, looking = LOOKING }: { readonly games?: number; readonly looking?: Looking } = {},
+  {
+    games = 40_000,
+    looking = LOOKING,
+    known = 0,
+    isRemoved = true,
+  }: {
+    readonly games?: number;
+    readonly looking?: Looking;
+    readonly known?: number;
+    readonly isRemoved?: boolean;
+  } = {},
 ) {
   const study = studyOf(games);
-  const all = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
+  const pairsInAll = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
   const played: AtCost[] = [];
   let [middle, first, round] = [one.cost, 0, 0];
   let look = NO_LOOK;
   for (; round < looking.rounds.length && !look.isSure; round++) {
     const costs = costsOf(one, middle, round);
-    const pairs = Math.ceil((all * looking.rounds[round]) / costs.length);
-    for (const cost of costs) {
-      played.push({ cost, data: simulated(cost, pairs, worths, seed, { first }) });
-      first += pairs;
-    }
+    const pairs = Math.ceil((pairsInAll * looking.rounds[round]) / costs.length);
+    const fresh = costs.map((cost, i) => simulated(cost, pairs, worths, seed, { first: first + i * pairs, known }));
+    first += pairs * costs.length;
+    const all = isRemoved
+      ? withoutLuck(
+          fresh,
+          played.map(({ data }) => data),
+        )
+      : fresh;
+    played.push(...all.map((data, i) => ({ cost: costs[i], data })));
     look = looking.look(one, study, played, round, look);
     middle = nextMiddle(one, middle, played, look.fit);
   }
-  return { look, round: round - 1, games: 2 * first * worths.length, share: first / all };
+  return { look, round: round - 1, games: 2 * first * worths.length, share: first / pairsInAll };
 }

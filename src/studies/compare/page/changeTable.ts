@@ -50,7 +50,7 @@ export function changeSentence(m: MatchupChange): string {
 /** How the two sets of games compare: the same game by game, or others. */
 function evidenceSentence({ audit, change, p }: MatchupChange): string {
   if (audit === undefined) return "Before and now were played with different dice.";
-  const exact = leaning(change) === undefined ? ` (exact test, p = ${chance(p)})` : "";
+  const exact = leaning(change) === undefined ? ` (${audit.luckless ? "" : "exact test, "}p = ${chance(p)})` : "";
   const have = audit.flips === 1 ? "has" : "have";
   return `With the same dice ${count(audit.flips)} of ${plural(audit.games, "game")} ${have} another winner now${exact}.`;
 }

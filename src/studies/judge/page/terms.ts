@@ -6,7 +6,7 @@ export const JUDGE_TERMS = {
   "fair cost":
     "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression. Where opponents are named, it is the cost at which squads with the card score against them what squads without it do.",
   interval:
-    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
+    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. What dice did is taken out of the scores, by what was known before each round. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
   verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided. An undecided one looks too cheap or too dear where its interval lies to that side, but by less.`,
   "verdict on a change": `What the change brings less what it costs: better or worse for its price where that is ${LEAST_OFF} point or more by its whole interval, unchanged where it is within ${WITHIN} points, else undecided.`,
   gain: "Points of cost that the card is worth more than what it is based on. Both were played in the same squads, against the same squads, with the same dice, so that all luck they have in common drops out.",
@@ -32,7 +32,7 @@ export const VALUED_TERMS = {
   gain: "Points of win rate that the card has over what it is based on, as many copies of that in the same places of the same decks, against the same decks, with the same dice: luck that they have in common drops out.",
   "verdict on a change": `Better or worse where what the change brings is ${LEAST_OFF} point of win rate or more by its whole interval, unchanged where it lies within ${WITHIN} points, else undecided.`,
   interval:
-    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. They are for random decks of published cards, and for the player named.",
+    "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. What draws and dice did is taken out of the scores, by what was known before each round. They are for random decks of published cards, and for the player named.",
   "fair cost":
     "The cost to play the card at which its value would be none. The card was played at costs to either side of its own in the same decks with the same dice; a parabola through what that brings says what it would be worth at each. The interval holds all costs tried at which the value does not differ from none beyond doubt.",
   "stat weight":

@@ -2,10 +2,12 @@ import { shifted } from "../../../analysis/interval.js";
 import type { Game } from "../../../games/game.js";
 import type { PricedLimits } from "../../../games/pricing.js";
 import { armName, statWeights } from "../../cost/statWeights.js";
+import { withLuck } from "../../sample/luck.js";
 import { armsOf, type SampleSpec } from "../../sample/spec.js";
 import { bestAndWorst, gamesIn, opponentsOf } from "../around.js";
 import { holdsOf } from "../levels.js";
-import { type Found, type Measure, namedOf } from "../measure.js";
+import { ROUNDS } from "../looks.js";
+import { type Found, type Measure, namedOf, type PlayedSample } from "../measure.js";
 import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { JudgeStudy } from "../study.js";
 import type { JudgedSummary } from "../summary.js";
@@ -85,6 +87,7 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
       isSure: look.isSure,
       tried,
       ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
+      ...countedOf(card, study, all, look),
       isBeyond: estimate < tried.low || estimate > tried.high,
       ...(mispricing === undefined ? {} : { mispricing }),
       verdict,
@@ -116,6 +119,20 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
     };
   },
 };
+
+/** What the scores as played say where play ended. */
+function countedOf(
+  card: JudgedCard,
+  study: JudgeStudy,
+  all: readonly PlayedSample[],
+  { fit, first }: Look,
+): Pick<JudgedSummary, "counted"> {
+  const played = fit && withLuck(all);
+  const counted = played && lookAt(card, study, played, ROUNDS.length - 1, { ...NO_LOOK, first }).fit;
+  if (counted === undefined) return {};
+  const { fairCost, gain } = counted;
+  return { counted: { fairCost, ...(gain === undefined ? {} : { gain }) } };
+}
 
 /** The card at its own cost; what it is based on is left out. */
 function ownSample(card: JudgedCard): SampleSpec {

@@ -1,5 +1,6 @@
 import { armName } from "../../cost/statWeights.js";
 import type { StatWeight } from "../../cost/summary.js";
+import { withLuck } from "../../sample/luck.js";
 import { drawingOf, type SampleSpec } from "../../sample/spec.js";
 import {
   bestAndWorst,
@@ -16,6 +17,7 @@ import {
   type PlayedStage,
 } from "../around.js";
 import { valueHolds } from "../levels.js";
+import { ROUNDS } from "../looks.js";
 import { type Found, type Measure, namedOf, type OfCard, type PlayedSample, type ToPlay } from "../measure.js";
 import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { ValuedStudy } from "../study.js";
@@ -99,6 +101,7 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
       isSure,
       winRate: intervalOf(momentsOf(ofPairs(played, score)), confidence),
       value,
+      ...countedOf(card, study, played, look!.first),
       verdict,
       ...(hardly.value === undefined ? {} : { unused: hardly.value }),
       ...(change === undefined ? {} : { change }),
@@ -110,6 +113,19 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
     };
   },
 };
+
+/** What the scores as played say where play ended. */
+function countedOf(
+  card: ValuedCard,
+  study: ValuedStudy,
+  all: readonly PlayedSample[],
+  first: ValueLook["first"],
+): Pick<ValuedSummary, "counted"> {
+  const played = withLuck(all);
+  if (played === undefined) return {};
+  const { value, gain } = lookAtValue(card, study, played, ROUNDS.length - 1, { first });
+  return { counted: { value, ...(gain === undefined ? {} : { gain }) } };
+}
 
 /** A sample of each side that may have the card. */
 const onSides = (card: ValuedCard, what: string, told: string, specOf: (sample: SampleSpec) => SampleSpec): ToPlay[] =>
