@@ -29,6 +29,7 @@ import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
+import { HANDICAPS } from "./handicaps.js";
 import { CARD_KEYS, SQUAD_KEYS } from "./keys.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
@@ -172,6 +173,7 @@ export function createMiniatures(
     nicknames: NICKNAMES,
     cardKeys: CARD_KEYS,
     lists: squadLists(knowledge),
+    handicaps: HANDICAPS,
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));

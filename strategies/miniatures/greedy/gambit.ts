@@ -1,4 +1,4 @@
-import { type Board, GAMBIT_REACH, roster, type State } from "../../../src/games/miniatures/api.js";
+import { type Board, GAMBIT_REACH, gambitPointsOf, roster, type State } from "../../../src/games/miniatures/api.js";
 
 /** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
 
@@ -17,14 +17,13 @@ export function gambitSquares(board: Board): Int32Array {
 
 /** Points that holding the middle is worth to c: nothing where an ally of its side does so already. */
 export function gambitPrize(s: State, c: number): number {
-  const { gambit, gambitPoints } = s.matchup.rules;
-  if (!gambit) return 0;
+  if (!s.matchup.rules.gambit) return 0;
   const side = s.side[c];
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const o = s.living[i];
     if (o !== c && s.pos[o] >= 0 && holdsMiddle(s, s.pos[o])) return 0;
   }
-  return gambitPoints;
+  return gambitPointsOf(s, side);
 }
 
 /** Whether somebody on a square holds the middle. */
