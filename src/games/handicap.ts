@@ -15,6 +15,8 @@ export interface Handicap {
    * @param options as the game has checked them
    */
   most(options: unknown, a: Entrant, b: Entrant): readonly [number, number];
+  /** True where it is no switch, but points more to build with, which the study spends by chance. */
+  readonly isBuilt?: true;
   /** The options where b is given so much, or a where below 0. @param by whole, within `most` */
   given(options: unknown, by: number): unknown;
   /** What is then the case, in words: "Bounty Hunters begins with 7 points". @param by not 0 */

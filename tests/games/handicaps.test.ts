@@ -70,7 +70,14 @@ describe("switches by side", () => {
     const logs = Array.from({ length: 10 }, (_, seed) => findGame("lcg")!.log(spec, seed, 1, 0, false));
     const again = logs.flatMap((log) => {
       const at = log.indexOf("  Dark takes a mulligan");
-      return at < 0 ? [] : [log.slice(at).find((line) => line.startsWith("  Dark draws"))!.split(", ").length];
+      return at < 0
+        ? []
+        : [
+            log
+              .slice(at)
+              .find((line) => line.startsWith("  Dark draws"))!
+              .split(", ").length,
+          ];
     });
     expect(again.length).toBeGreaterThan(0);
     expect(new Set(again)).toEqual(new Set([8]));
@@ -123,8 +130,8 @@ describe("handicaps", () => {
   it("add to what is given already, to the side that is named", () => {
     const given = (game: Name, name: string, rules: object, by: number) =>
       (handicap(game, name).given(optionsOf(game, rules), by) as { rules: object }).rules;
-    expect(given("miniatures", "points", { headStartA: 15 }, -5)).toMatchObject({ headStartA: 20, headStartB: 0 });
-    expect(given("miniatures", "points", { headStartA: 15 }, 5)).toMatchObject({
+    expect(given("miniatures", "start", { headStartA: 15 }, -5)).toMatchObject({ headStartA: 20, headStartB: 0 });
+    expect(given("miniatures", "start", { headStartA: 15 }, 5)).toMatchObject({
       ...{ headStartA: 15, headStartB: 5, victoryPoints: true },
     });
     expect(given("miniatures", "gambit", {}, 3)).toMatchObject({ gambitPointsA: 5, gambitPointsB: 8, gambit: true });
@@ -141,8 +148,8 @@ describe("handicaps", () => {
       const { entrants } = experimentOf(game);
       return handicap(game, name).most(optionsOf(game, rules), entrants[0], entrants[1]);
     };
-    expect(most("miniatures", "points")).toEqual([99, 99]);
-    expect(most("miniatures", "points", { headStartA: 15 })).toEqual([84, 99]);
+    expect(most("miniatures", "start")).toEqual([99, 99]);
+    expect(most("miniatures", "start", { headStartA: 15 })).toEqual([84, 99]);
     expect(most("lcg", "dial", { dialStart: 4 })).toEqual([0, 7]);
     expect(most("lcg", "hand")).toEqual([14, 14]);
     expect(most("tcg", "setup", { setupPointsDark: 20 })).toEqual([20, 30]);
@@ -150,7 +157,8 @@ describe("handicaps", () => {
 
   it("are told in words", () => {
     const words = (game: Name, name: string, by: number) => handicap(game, name).words(optionsOf(game), by, a, b);
-    expect(words("miniatures", "points", 1)).toBe("B begins with 1 point");
+    expect(words("miniatures", "points", -4)).toBe("A is built for 4 points more");
+    expect(words("miniatures", "start", 1)).toBe("B begins with 1 point");
     expect(words("miniatures", "gambit", -2)).toBe("A scores 7 points a round for the middle of the map");
     expect(words("lcg", "hand", 2)).toBe("B has a first hand of 8 cards");
     expect(words("tcg", "setup", -6)).toBe("B sets up with 24 of 30 points");

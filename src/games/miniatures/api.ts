@@ -100,4 +100,4 @@ export { chooserOfFirst } from "./initiative.js";
 export { callsReserves } from "./arrive.js";
 /** Scenarios: the droid's way home, the middle of the map. */
 export { homeColumn, isAtHome } from "./droid.js";
-export { GAMBIT_REACH, gambitPointsOf } from "./score.js";
+export { GAMBIT_REACH } from "./score.js";

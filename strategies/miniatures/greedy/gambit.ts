@@ -1,4 +1,4 @@
-import { type Board, GAMBIT_REACH, gambitPointsOf, roster, type State } from "../../../src/games/miniatures/api.js";
+import { type Board, GAMBIT_REACH, roster, type State } from "../../../src/games/miniatures/api.js";
 
 /** The middle of the map, where the rule gambit scores for one character of a side at the end of each round. */
 
@@ -23,7 +23,7 @@ export function gambitPrize(s: State, c: number): number {
     const o = s.living[i];
     if (o !== c && s.pos[o] >= 0 && holdsMiddle(s, s.pos[o])) return 0;
   }
-  return gambitPointsOf(s, side);
+  return roster.gambitPointsOf(s, side);
 }
 
 /** Whether somebody on a square holds the middle. */

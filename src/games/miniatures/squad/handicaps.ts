@@ -1,7 +1,7 @@
-import { type Handicap, receiver } from "../handicap.js";
-import { type MiniaturesOptions, RANGES } from "./options.js";
-import type { Rules } from "./rules.js";
-import { type Side, squadsOf } from "./squad/team.js";
+import { type Handicap, receiver } from "../../handicap.js";
+import { type MiniaturesOptions, MOST_POINTS, RANGES } from "../options.js";
+import type { Rules } from "../rules.js";
+import { type Side, squadsOf } from "./team.js";
 
 const rulesOf = (options: unknown): Rules => (options as MiniaturesOptions).rules;
 const headStarts = (options: unknown): readonly [number, number] => {
@@ -18,10 +18,28 @@ const added = ([a, b]: readonly [number, number], by: number): readonly [number,
   b + Math.max(0, by),
 ];
 
-/** What one squad may be given: a head start in points, or more for the middle of the map. Both play for points. */
+/**
+ * What one squad may be given: points to build with, a head start, or more for the middle of the map. With the latter
+ * two both play for victory points.
+ */
 export const HANDICAPS: readonly Handicap[] = [
   {
     name: "points",
+    unit: "point",
+    about: "points more that the weaker squad is built for, spent by chance on whoever may join",
+    isBuilt: true,
+    step: 10,
+    most: (_options, a, b) => {
+      const [ofA, ofB] = [a, b].map(({ content }) =>
+        squadsOf(content as Side).reduce((sum, squad) => sum + squad.totalCost, 0),
+      );
+      return [Math.max(0, Math.min(ofA, MOST_POINTS - ofA)), Math.max(0, Math.min(ofB, MOST_POINTS - ofB))];
+    },
+    given: (options) => options,
+    words: (_options, by, a, b) => `${[a, b][receiver(by)]} is built for ${pointsOf(Math.abs(by))} more`,
+  },
+  {
+    name: "start",
     unit: "point",
     about: "victory points that the weaker squad begins with; both play for victory points",
     step: 10,
