@@ -27,6 +27,8 @@ import type { COST_OPTIONS } from "./studies/cost/options.js";
 import type { CostSummary } from "./studies/cost/summary.js";
 import type { DECKS_OPTIONS } from "./studies/decks/options.js";
 import type { DecksSummary } from "./studies/decks/summary.js";
+import type { EVEN_OPTIONS } from "./studies/even/options.js";
+import type { EvenSummary } from "./studies/even/summary.js";
 import type { IMPROVE_OPTIONS } from "./studies/improve/options.js";
 import type { ImproveSummary } from "./studies/improve/summary.js";
 import type { JUDGE_OPTIONS } from "./studies/judge/options.js";
@@ -63,6 +65,7 @@ export type { ArenaSummary } from "./studies/arena/summary.js";
 export type { BrokenSummary } from "./studies/broken/summary.js";
 export type { CostSummary } from "./studies/cost/summary.js";
 export type { DecksSummary } from "./studies/decks/summary.js";
+export type { EvenSummary } from "./studies/even/summary.js";
 export type { ImproveSummary } from "./studies/improve/summary.js";
 export type { AnyJudgeSummary } from "./studies/judge/summary.js";
 export type { LadderSummary } from "./studies/ladder/summary.js";
@@ -196,6 +199,7 @@ export type JudgeOptions = Given<typeof JUDGE_OPTIONS> & StudyPlay;
 export type CostOptions = Given<typeof COST_OPTIONS> & StudyPlay;
 export type DecksOptions = Given<typeof DECKS_OPTIONS> & StudyPlay;
 export type SeasonOptions = Given<typeof SEASON_OPTIONS> & StudyPlay;
+export type EvenOptions = Given<typeof EVEN_OPTIONS> & StudyPlay;
 export type ImproveOptions = Given<typeof IMPROVE_OPTIONS> & StudyPlay;
 export type BrokenOptions = Given<typeof BROKEN_OPTIONS> & StudyPlay;
 export type ArenaOptions = Given<typeof ARENA_OPTIONS> & StudyPlay;
@@ -255,6 +259,15 @@ export async function tryOut(options: TryOptions): Promise<Studied<TrySummary>> 
  */
 export async function improve(options: ImproveOptions): Promise<Studied<ImproveSummary>> {
   return makeStudy((await import("./studies/improve/index.js")).improve, options);
+}
+
+/**
+ * What the weaker of two squads or decks must be given for an even match. See `dejarik even`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await even({ entrants: ["jedi-masters", "sith-control"], by: "hand" });
+ */
+export async function even(options: EvenOptions): Promise<Studied<EvenSummary>> {
+  return makeStudy((await import("./studies/even/index.js")).even, options);
 }
 
 /**

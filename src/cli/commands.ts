@@ -118,6 +118,7 @@ const LISTED: readonly Command[] = [
   studyCommand("decks"),
   studyCommand("improve"),
   studyCommand("broken"),
+  studyCommand("even"),
   studyCommand("arena"),
   studyCommand("ladder"),
   command("puzzles [files..]", "which positions do strategies play as a sound player would?", async () => {

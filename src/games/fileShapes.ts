@@ -60,13 +60,16 @@ export const cardLists = (card: z.ZodType, set: z.ZodType | undefined) => ({
 /** The rules of a game, switch by switch. @param words what each does */
 export function rulesShape<Rules extends object>(
   defaults: Rules,
-  shapes: { readonly [Key in keyof Rules]: z.ZodType },
-  words: { readonly [Key in keyof Rules]: string },
+  shapes: { readonly [Key in keyof Rules]-?: z.ZodType },
+  words: { readonly [Key in keyof Rules]-?: string },
 ): z.ZodType {
   const entries = (Object.keys(shapes) as (keyof Rules & string)[]).map((key) => {
     const value = defaults[key];
-    const usual = typeof value === "boolean" ? (value ? "on" : "off") : String(value);
-    return [key, shapes[key].optional().describe(`${words[key]} Default: ${usual}.`)];
+    const usual = typeof value === "boolean" ? (value ? "on" : "off") : value;
+    return [
+      key,
+      shapes[key].optional().describe(usual === undefined ? words[key] : `${words[key]} Default: ${usual}.`),
+    ];
   });
   return z.strictObject(Object.fromEntries(entries)).optional().describe("house rules: switches with their values");
 }

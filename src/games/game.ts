@@ -7,6 +7,7 @@ import type { WatchAnswers } from "./answers.js";
 import type { Column } from "./column.js";
 import type { EntrantKeys } from "./entrantKeys.js";
 import type { FileShapes } from "./fileShapes.js";
+import type { Handicap } from "./handicap.js";
 import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
 import type { OtherFile } from "./otherFile.js";
@@ -273,6 +274,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   drawing?(options: unknown, limits: unknown, weights?: ArrayLike<number>): Drawing;
   /** What its pieces cost and are, for studies of what they are worth; absent where they have no price. */
   readonly pricing?: Pricing;
+  /** What one of two entrants may be given so that a matchup is even, the usual one first; absent where nothing is. */
+  readonly handicaps?: readonly Handicap[];
   /** The user's own pieces beside what they are based on, where pieces have no price; absent where there are none. */
   readonly valuing?: Valuing;
   /** Most unit rows one game can write. */

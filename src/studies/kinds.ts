@@ -65,6 +65,12 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     1,
     async () => (await import("./try/index.js")).trySwap,
   ),
+  even: command(
+    "even [entrants..]",
+    "what the weaker of two squads or decks must be given for an even match",
+    1,
+    async () => (await import("./even/index.js")).even,
+  ),
   broken: command(
     "broken",
     "squads or decks that are too strong, and the two pieces that make them so",

@@ -151,6 +151,9 @@ const MISTAKES: Readonly<Record<string, readonly [words: readonly string[], cont
   ],
   "improve cards": [["jedi-council", "--cards", "-"], "based on: Nobody\n", /standard input:1/],
   "improve maps": [["jedi-council", "--maps", "-"], MAP.replace("name: mixed", ""), /standard input:1:1: the map/],
+  "even entrants": [["-", "jedi-council"], ...NOBODYS_SQUAD],
+  "even cards": [["jedi-council", "ewok-swarm", "--cards", "-"], ...NOBODYS_CARD],
+  "even maps": [["jedi-council", "ewok-swarm", "--maps", "-"], ...NOBODYS_MAP],
   "broken cards": [["--game", "miniatures", "--cards", "-"], "based on: Nobody\n", /standard input:1/],
   "broken maps": [
     ["--game", "miniatures", "--maps", "-"],

@@ -113,6 +113,13 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ seed: "other", cards: [MYNOCK], withoutLacking: true },
     },
   },
+  even: {
+    usual: { entrants: ["bounty-hunters", "rebel-heroes"], games: 4000, maps: ["open"], seed: "asked" },
+    others: {
+      ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", by: "gambit", already: 5, games: 8000 },
+      ...{ strategies: "random", maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true },
+    },
+  },
   arena: {
     usual: { new: "greedy", old: "random", game: "miniatures", maps: ["open"], seed: "asked" },
     others: {

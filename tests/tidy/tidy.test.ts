@@ -162,7 +162,7 @@ const FILES_THAT_STAND = {
 const FILES_IN_FOLDER = 36;
 /** Folders that are not parted yet, with the files that they may not pass; statistics have one function a file. */
 const FOLDERS_THAT_STAND = {
-  "src/analysis": 63,
+  "src/analysis": 64,
   "src/core": 38,
   "src/results": 37,
   "strategies/miniatures/greedy": 44,

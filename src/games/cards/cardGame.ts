@@ -27,7 +27,7 @@ import { playersLine, sideName } from "./telling.js";
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
   extends Pick<
     Game,
-    "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists"
+    "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists" | "handicaps"
   > {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
@@ -177,6 +177,7 @@ export function createCardGame<
       : { lookingOn: lookingOnCards({ ...of, ...of.asking, searched: of.searched, createState, strategyNamed }) }),
     ...(of.cardKeys === undefined ? {} : { cardKeys: of.cardKeys }),
     ...(of.lists === undefined ? {} : { lists: of.lists }),
+    ...(of.handicaps === undefined ? {} : { handicaps: of.handicaps }),
     ...(of.nicknames === undefined ? {} : { nicknames: of.nicknames }),
     ...(of.shown === undefined ? {} : { shown: (options) => of.shown!(ownCardsOf(options)) }),
     ...(of.fileShapes === undefined ? {} : { fileShapes: of.fileShapes }),

@@ -133,6 +133,9 @@ const RULES = {
   reducedToZeroNeedsMatch: switchShape(ALLOWED.reducedToZeroNeedsMatch),
   unopposedIsOptional: switchShape(ALLOWED.unopposedIsOptional),
   roundLimit: switchShape(ALLOWED.roundLimit),
+  handLight: switchShape(ALLOWED.handLight),
+  handDark: switchShape(ALLOWED.handDark),
+  dialStart: switchShape(ALLOWED.dialStart),
 };
 
 const RULE_WORDS = {
@@ -140,4 +143,7 @@ const RULE_WORDS = {
   reducedToZeroNeedsMatch: "Whether a card whose cost is reduced to 0 still needs a resource match.",
   unopposedIsOptional: "Whether the attacker may leave out the damage of an unopposed engagement.",
   roundLimit: "Rounds (a turn of each player) after which a game is a draw.",
+  handLight: "Cards of the light side's first hand, in place of 6.",
+  handDark: "Cards of the dark side's first hand, in place of 6.",
+  dialStart: "Where the Death Star dial stands before the first turn, in place of 0.",
 };

@@ -8,6 +8,11 @@ export interface Rules {
   readonly unopposedIsOptional: boolean;
   /** Rounds (a turn of each player) after which a game is called a draw, so that none runs for ever. */
   readonly roundLimit: number;
+  /** Cards of a side's first hand, in place of the reserve value. */
+  readonly handLight?: number;
+  readonly handDark?: number;
+  /** Where the Death Star dial stands before the first turn. */
+  readonly dialStart?: number;
 }
 
 export const DEFAULT_RULES: Rules = {

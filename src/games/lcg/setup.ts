@@ -7,7 +7,7 @@ import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
-import { RESERVE } from "./reserve.js";
+import { firstHandOf } from "./reserve.js";
 import { shuffleDeck } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
 import { K, type State } from "./state/state.js";
@@ -33,6 +33,7 @@ export function clearTable(s: State): void {
   table.head[H.striker] = -1;
   table.head[H.balance] = LIGHT;
   table.head[H.active] = DARK;
+  table.head[H.dial] = matchup.rules.dialStart ?? 0;
   table.head[H.phase] = PHASE.setup;
   table.head[H.phaseStamp] = 1;
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
@@ -58,7 +59,7 @@ export function setUp(s: State): void {
     shuffleDeck(s, s.deck[side]);
   }
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) chooseObjectives(s, side);
-  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, RESERVE);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, firstHandOf(s, side));
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) offerMulligan(s, side);
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) noteOpeningHand(s, side);
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) revealObjectives(s, side);
@@ -98,7 +99,7 @@ function offerMulligan(s: State, side: Side): void {
   shuffleDeck(s, deck);
   loseSight(s, deck);
   note(s.journal, EVENT.mulligan, side);
-  draw(s, side, RESERVE);
+  draw(s, side, firstHandOf(s, side));
 }
 
 function revealObjectives(s: State, side: Side): void {

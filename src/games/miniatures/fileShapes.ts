@@ -243,6 +243,10 @@ const RULES = {
   victoryPoints: onOff,
   gambit: onOff,
   gambitPoints: range("gambitPoints"),
+  gambitPointsA: range("gambitPointsA"),
+  gambitPointsB: range("gambitPointsB"),
+  headStartA: range("headStartA"),
+  headStartB: range("headStartB"),
 };
 
 const RULE_WORDS = {
@@ -252,4 +256,8 @@ const RULE_WORDS = {
   victoryPoints: "Whether the first squad to have its build total in points at the end of a round wins.",
   gambit: "Whether a squad scores for a character near the middle of the map at the end of a round.",
   gambitPoints: "What a squad scores so.",
+  gambitPointsA: "What the first squad of a matchup scores so, in place of gambitPoints.",
+  gambitPointsB: "What the second squad of a matchup scores so, in place of gambitPoints.",
+  headStartA: "Points that the first squad of a matchup begins with.",
+  headStartB: "Points that the second squad of a matchup begins with.",
 };

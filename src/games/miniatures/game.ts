@@ -44,6 +44,7 @@ import { createDrawing } from "./squad/drawing.js";
 import type { SquadLimits } from "./squad/drawPool.js";
 import { usualFrozen, withUsualFrozen } from "./squad/frozen.js";
 import { withGifts } from "./squad/gifts.js";
+import { HANDICAPS as handicaps } from "./squad/handicaps.js";
 import { squadLists } from "./squad/lists.js";
 import { checkPairing, checkThree, darkSideOf } from "./squad/pairing.js";
 import { checkMeetingPlaces, type PlacedMap, packedPlace } from "./squad/places.js";
@@ -171,7 +172,7 @@ export function createMiniatures(
     },
     nicknames: NICKNAMES,
     cardKeys: CARD_KEYS,
-    lists: squadLists(knowledge),
+    ...{ lists: squadLists(knowledge), handicaps },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));

@@ -259,7 +259,13 @@ export const RANGES = {
   roundLimit: [1, 1000],
   quietRounds: [1, 1000],
   gambitPoints: [1, 50],
+  gambitPointsA: [0, 50],
+  gambitPointsB: [0, 50],
+  headStartA: [0, MOST_POINTS],
+  headStartB: [0, MOST_POINTS],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
+
+const SWITCHES = [...new Set([...Object.keys(DEFAULT_RULES), ...Object.keys(RANGES)])];
 
 function checkRules(data: unknown, at: At): Rules {
   if (data === undefined) return DEFAULT_RULES;
@@ -269,8 +275,8 @@ function checkRules(data: unknown, at: At): Rules {
   }
   const rules: Record<string, number | boolean> = { ...DEFAULT_RULES };
   for (const [key, value] of Object.entries(data)) {
-    if (!Object.hasOwn(DEFAULT_RULES, key))
-      tell(keyAt(at, "rules", key), `unknown rule switch "${key}"`, didYouMean(key, Object.keys(DEFAULT_RULES)));
+    if (!SWITCHES.includes(key))
+      tell(keyAt(at, "rules", key), `unknown rule switch "${key}"`, didYouMean(key, SWITCHES));
     else if (typeof rules[key] === "boolean") {
       const isOn = switched(value);
       if (isOn === undefined) tell(below(at, "rules", key), `${key} must be on or off`);

@@ -14,6 +14,12 @@ export interface Rules {
    */
   readonly gambit: boolean;
   readonly gambitPoints: number;
+  /** The same of one entrant alone, in place of `gambitPoints`. */
+  readonly gambitPointsA?: number;
+  readonly gambitPointsB?: number;
+  /** Points that an entrant has before the first round. */
+  readonly headStartA?: number;
+  readonly headStartB?: number;
 }
 
 export const DEFAULT_RULES: Rules = {

@@ -1,3 +1,4 @@
+import { seated } from "./state/createState.js";
 import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
 
 /** Who has how many points, and whether that or a defeat decides the skirmish. */
@@ -36,6 +37,23 @@ function award(s: State, side: number, halves: number): void {
   s.tally[TALLY.points + side] += halves >> 1;
   addScore(s, side, halves);
 }
+
+/** The entrant that a side is. */
+const entrantOf = (s: State, side: number): number => seated(side, s.head[H.swapped] === 1);
+
+/** What a side scores for the middle of the map. */
+export const gambitPointsOf = (s: State, side: number): number => {
+  const { gambitPoints, gambitPointsA, gambitPointsB } = s.matchup.rules;
+  const entrant = entrantOf(s, side);
+  return (entrant === 0 ? gambitPointsA : entrant === 1 ? gambitPointsB : undefined) ?? gambitPoints;
+};
+
+/** Points, in halves, that a side begins with. */
+export const headStartOf = (s: State, side: number): number => {
+  const { headStartA = 0, headStartB = 0 } = s.matchup.rules;
+  const entrant = entrantOf(s, side);
+  return entrant === 0 ? 2 * headStartA : entrant === 1 ? 2 * headStartB : 0;
+};
 
 /** Adds victory points, in halves, and notes when the side has reached its goal. */
 export function addScore(s: State, side: number, halves: number): void {

@@ -13,7 +13,7 @@ import { rollForInitiative } from "./initiative.js";
 import { boardDistance } from "./moving/aboard.js";
 import { chooseWards } from "./moving/spirit.js";
 import { offerLandings } from "./moving/transport.js";
-import { addScore, checkOver, GAMBIT_REACH } from "./score.js";
+import { addScore, checkOver, GAMBIT_REACH, gambitPointsOf, headStartOf } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { seated, seatStrategies } from "./state/createState.js";
@@ -199,9 +199,9 @@ function isAnyoneLeft(s: State): boolean {
 
 /** The end of a round: gambit points, and whether a side has its build total. */
 function scoreRound(s: State): void {
-  const { gambit, gambitPoints } = s.matchup.rules;
+  const { gambit } = s.matchup.rules;
   for (let side = 0; side < s.sideCount; side++)
-    if (gambit && nearestCentre(s, side) <= GAMBIT_REACH) addScore(s, side, 2 * gambitPoints);
+    if (gambit && nearestCentre(s, side) <= GAMBIT_REACH) addScore(s, side, 2 * gambitPointsOf(s, side));
   for (let side = 0; side < s.sideCount; side++) {
     const goal = s.matchup.stakes.roundGoals[seated(side, s.head[H.swapped] === 1)];
     if (goal > 0 && s.sides[SIDE.score + side] >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
@@ -323,6 +323,7 @@ export function reset(s: State, seedLow: number, seedHigh: number, variant: numb
   let player = 0;
   for (let side = 0; side < s.sideCount; side++) {
     s.sides[SIDE.goal + side] = 2 * matchup.stakes.goals[seated(side, swapped)];
+    s.sides[SIDE.score + side] = headStartOf(s, side);
     for (let squad = 0; squad < matchup.squads.length; squad++)
       if (matchup.entrantOf[squad] === seated(side, swapped)) seat(s, player++, side, squad);
   }

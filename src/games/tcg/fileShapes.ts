@@ -96,6 +96,12 @@ const RULES = {
   idleUnitsTap: switchShape(ALLOWED.idleUnitsTap),
   setupPoints: switchShape(ALLOWED.setupPoints),
   turnLimit: switchShape(ALLOWED.turnLimit),
+  setupPointsLight: switchShape(ALLOWED.setupPointsLight),
+  setupPointsDark: switchShape(ALLOWED.setupPointsDark),
+  buildPointsLight: switchShape(ALLOWED.buildPointsLight),
+  buildPointsDark: switchShape(ALLOWED.buildPointsDark),
+  handLight: switchShape(ALLOWED.handLight),
+  handDark: switchShape(ALLOWED.handDark),
 };
 
 const RULE_WORDS = {
@@ -105,4 +111,10 @@ const RULE_WORDS = {
   idleUnitsTap: "Whether a unit that has nothing to attack is tapped when its time to act comes.",
   setupPoints: "Build points that each side places before the game.",
   turnLimit: "Turns after which a game is a draw.",
+  setupPointsLight: "Build points that the light side places before the game, in place of setupPoints.",
+  setupPointsDark: "Build points that the dark side places before the game, in place of setupPoints.",
+  buildPointsLight: "Build points that the light side has each turn besides the roll.",
+  buildPointsDark: "Build points that the dark side has each turn besides the roll.",
+  handLight: "Cards of the light side's first hand, in place of 7.",
+  handDark: "Cards of the dark side's first hand, in place of 7.",
 };

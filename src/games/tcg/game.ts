@@ -16,6 +16,7 @@ import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
+import { HANDICAPS } from "./handicaps.js";
 import { CARD_KEYS, DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
 import { Luck } from "./luck.js";
@@ -83,6 +84,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       nicknames: NICKNAMES,
       cardKeys: CARD_KEYS,
       lists: deckLists(knowledge),
+      handicaps: HANDICAPS,
       shown: (cards) => shownOf(cards as OwnTcgCards | undefined, knowledge),
       valuing,
       fileShapes,

@@ -4,7 +4,7 @@ import { checkOwnCards } from "./own/ownCards.js";
 import { DEFAULT_RULES, type Rules } from "./rules.js";
 
 /** What each switch of the rules may be. */
-export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
+export const ALLOWED = {
   mulligan: "onOff",
   overstackCost: ["difference+1", "1"] satisfies Rules["overstackCost"][],
   pilotsPerUnit: { from: 0, to: 10 },
@@ -12,7 +12,13 @@ export const ALLOWED: Readonly<Record<keyof Rules, Allowed>> = {
   setupPoints: { from: 1, to: 1000 },
   // Results keep turns in 16 bits.
   turnLimit: { from: 1, to: 10_000 },
-};
+  setupPointsLight: { from: 0, to: 1000 },
+  setupPointsDark: { from: 0, to: 1000 },
+  buildPointsLight: { from: 0, to: 20 },
+  buildPointsDark: { from: 0, to: 20 },
+  handLight: { from: 0, to: 20 },
+  handDark: { from: 0, to: 20 },
+} satisfies Readonly<Record<keyof Rules, Allowed>>;
 
 /** The trading card game's own keys of an experiment: rules and cards. */
 export const checkOptions = optionsCheck(DEFAULT_RULES, ALLOWED, (value, at) => checkOwnCards(value, at, knowledge));

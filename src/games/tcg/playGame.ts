@@ -91,7 +91,9 @@ export function makeReady(s: State): void {
   const roll = rollDie(s);
   s.table.head[H.buildRoll] = roll;
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) {
-    const points = roll + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext];
+    const { buildPointsLight = 0, buildPointsDark = 0 } = s.matchup.rules;
+    const more = side === LIGHT ? buildPointsLight : buildPointsDark;
+    const points = roll + more + (isEverywhere(s, side) ? 1 : 0) + s.table.sides[side * S.words + S.buildNext];
     s.table.sides[side * S.words + S.build] = points;
     s.table.sides[side * S.words + S.buildNext] = 0;
     note(s.journal, EVENT.buildRoll, side, roll, points);

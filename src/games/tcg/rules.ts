@@ -1,3 +1,5 @@
+import type { Side } from "../../core/side.js";
+
 /** Where rulebooks differ or leave a choice: switches with the defaults of this project's rulings. */
 export interface Rules {
   /** Whether each player may once exchange Battle, Mission, Location and Equipment cards of the first hand. */
@@ -12,6 +14,15 @@ export interface Rules {
   readonly setupPoints: number;
   /** Turns after which a game is called a draw. */
   readonly turnLimit: number;
+  /** The same as `setupPoints` of one side alone. */
+  readonly setupPointsLight?: number;
+  readonly setupPointsDark?: number;
+  /** Build points that a side has each turn besides what is rolled. */
+  readonly buildPointsLight?: number;
+  readonly buildPointsDark?: number;
+  /** Cards of a side's first hand, in place of seven. */
+  readonly handLight?: number;
+  readonly handDark?: number;
 }
 
 export const DEFAULT_RULES: Rules = {
@@ -22,3 +33,7 @@ export const DEFAULT_RULES: Rules = {
   setupPoints: 30,
   turnLimit: 60,
 };
+
+/** Total build cost that a side may place. @param side 0 the light one */
+export const setupPointsOf = (rules: Rules, side: Side): number =>
+  (side === 0 ? rules.setupPointsLight : rules.setupPointsDark) ?? rules.setupPoints;

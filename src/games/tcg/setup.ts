@@ -6,6 +6,7 @@ import { keeperBeforeSetup } from "../keeper.js";
 import { add, ask, offer } from "./ask.js";
 import { DARK, isUnit, LIGHT } from "./cards/matchup.js";
 import { mayEnter } from "./moves/piles.js";
+import { setupPointsOf } from "./rules.js";
 import { shuffle } from "./state/dice.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
@@ -17,6 +18,9 @@ import { PASS, QUESTION } from "./strategy.js";
 
 export const HAND = 7;
 const FORCE = 4;
+
+const handOf = ({ matchup: { rules } }: State, side: Side): number =>
+  (side === LIGHT ? rules.handLight : rules.handDark) ?? HAND;
 
 /** Clears the table and makes both decks, unshuffled, the first listed on top. */
 export function clearTable(s: State): void {
@@ -48,7 +52,7 @@ export function clearTable(s: State): void {
 export function setUp(s: State): void {
   keeperBeforeSetup(s)?.();
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) shuffle(s, s.deck[side], false);
-  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, HAND);
+  for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) draw(s, side, handOf(s, side));
   if (s.matchup.rules.mulligan)
     for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) takeMulligan(s, side);
   for (let side: Side | -1 = DARK; side !== -1; side = sideBefore(side)) noteOpeningHand(s, side);
@@ -88,7 +92,8 @@ function placeUnits(s: State): void {
 /** One unit, or as much of it as the points left will build. */
 function placeOne(s: State, side: Side): void {
   const { placed, isDone } = s.placing;
-  const points = s.matchup.rules.setupPoints - placed[side];
+  const most = setupPointsOf(s.matchup.rules, side);
+  const points = most - placed[side];
   const hand = s.hand[side];
   const view = offer(s, side, -1, -1, points);
   add(view, PASS);
@@ -108,13 +113,13 @@ function placeOne(s: State, side: Side): void {
     placeInBuildZone(s, card);
     s.table.counters[card] = points;
     note(s.journal, EVENT.partlyBuilt, side, card, points);
-    placed[side] = s.matchup.rules.setupPoints;
+    placed[side] = most;
     isDone[side] = 1;
   } else {
     placeUnit(s, card, s.matchup.type[card]);
     placed[side] += cost;
     note(s.journal, EVENT.placed, side, card, placed[side]);
-    if (placed[side] === s.matchup.rules.setupPoints) isDone[side] = 1;
+    if (placed[side] === most) isDone[side] = 1;
   }
   draw(s, side, 1);
 }

@@ -1,20 +1,16 @@
-import { join } from "node:path";
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Game } from "../../games/game.js";
-import { noteWithin } from "../../results/failures.js";
-import { runExperiment } from "../../run/run.js";
-import { stageOf } from "../../run/watch.js";
 import { changeOf as auditedChange, auditFlips, type FlipAudit } from "../compare/flips.js";
 import { pValue } from "../decks/values.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";
 import type { MixtureEntry } from "../meta/summary.js";
-import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "../recorded.js";
-import { playing, type UnderWay } from "../study.js";
+import { type PlayedRun, playRunWithin } from "../playedRun.js";
+import type { UnderWay } from "../study.js";
 import { aloneExperiments, type GauntletStudy, type SeasonStudy } from "./study.js";
 import type { CardHolder, FieldEntrant, FieldFigures, SeasonField } from "./summary.js";
 
@@ -38,31 +34,17 @@ export function fieldRuns(study: SeasonStudy, game: Game): readonly (readonly [s
   return all.filter(([, { matchups }]) => matchups.length > 0);
 }
 
-/** A run of the gauntlet: what it says, and who won each game. */
-interface PlayedRun extends RecordedRun {
-  readonly winners: readonly Winners[];
-}
-
 export type FieldPlayed = ReadonlyMap<string, PlayedRun>;
 
 /** Plays all of it. */
 export async function playField(request: UnderWay<unknown>, study: SeasonStudy): Promise<FieldPlayed> {
-  const { game, watch } = request;
-  const how = playing(request);
   const found = new Map<string, PlayedRun>();
-  for (const [name, experiment] of fieldRuns(study, game)) {
-    const folder = join(request.folder, name);
-    watch?.begin(stageOf(experiment.name, gamesIn(experiment, game.symmetric)));
-    const { summary } = await runExperiment({ ...how, experiment, folder, otherCode: true });
-    if (summary?.failed !== undefined) request.failed.push(noteWithin(summary.failed, name));
-    const run = readFinishedRun(folder);
-    found.set(name, { ...run, winners: readWinners(run) ?? [] });
+  for (const [name, experiment] of fieldRuns(study, request.game)) {
+    const run = await playRunWithin(request, name, experiment);
+    if (run !== undefined) found.set(name, run);
   }
   return found;
 }
-
-export const gamesIn = ({ matchups, stopping }: Experiment, isSymmetric: boolean): number =>
-  matchups.length * stopping.pairs * (isSymmetric ? 2 : 1);
 
 /** A matchup before and after. */
 interface Moved {

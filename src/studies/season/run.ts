@@ -3,10 +3,11 @@ import { allFailures } from "../../results/failures.js";
 import { stageOf } from "../../run/watch.js";
 import { headOf, judgeCards, judgeStages, judging } from "../judge/run.js";
 import { versionOf } from "../kinds.js";
+import { gamesIn } from "../playedRun.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { correctedCards } from "./attention.js";
-import { fieldOfSeason, fieldRuns, gamesIn, holdersOf, playField } from "./field.js";
+import { fieldOfSeason, fieldRuns, holdersOf, playField } from "./field.js";
 import type { SeasonAsked } from "./study.js";
 import type { AnySeasonCard, AnySeasonSummary } from "./summary.js";
 

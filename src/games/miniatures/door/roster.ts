@@ -5,3 +5,5 @@
 export { foesFrom, foesTo, ownFrom, ownTo } from "../state/state.js";
 /** Start, end: all characters of a side or a player, the defeated too, by number. */
 export { playerEnd, playerStart, sideEnd, sideStart } from "../state/state.js";
+/** What a side scores for the middle of the map. */
+export { gambitPointsOf } from "../score.js";

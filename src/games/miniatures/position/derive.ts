@@ -2,7 +2,7 @@ import { CARD } from "../cards/layout.js";
 import { FLAG_WORDS } from "../cards/terms.js";
 import { lendAbilities, refreshEffects } from "../effects/effects.js";
 import { isAboard } from "../moving/aboard.js";
-import { awardPoints } from "../score.js";
+import { awardPoints, headStartOf } from "../score.js";
 import { rowBits, settle } from "../state/space.js";
 import { ALL_EFFECTS, H, isAlive, isFrozen, listLiving, SIDE, STATUS, type State, TALLY } from "../state/state.js";
 import type { Cells } from "./cells.js";
@@ -69,7 +69,7 @@ function occupy(s: State): void {
 function countSides(s: State): void {
   for (let side = 0; side < s.sideCount; side++) {
     s.sides[SIDE.required + side] = 0;
-    s.sides[SIDE.score + side] = 0;
+    s.sides[SIDE.score + side] = headStartOf(s, side);
     s.tally[TALLY.points + side] = 0;
   }
   for (let c = 0; c < s.count; c++) {

@@ -4,6 +4,7 @@ import type { CompiledEffect } from "../cards/compiled.js";
 import { TYPE } from "../cards/matchup.js";
 import { AMOUNT, WINDOW } from "../cards/numbers.js";
 import { STATS, VERBS, type Verb } from "../cards/terms.js";
+import { setupPointsOf } from "../rules.js";
 import { HIDDEN, LUCKY, QUESTION } from "../strategy.js";
 import { EVENTS, type Event, FROM, PAID } from "./journal.js";
 import { ATTACKS } from "./logAttack.js";
@@ -58,7 +59,7 @@ const TURNS = {
   placed: (story, [side = 0, card = 0, total = 0]) =>
     cause(
       story,
-      `${sideName(side)} places ${name(story, card)} (${total} of ${story.s.matchup.rules.setupPoints} build points)`,
+      `${sideName(side)} places ${name(story, card)} (${total} of ${setupPointsOf(story.s.matchup.rules, toSide(side))} build points)`,
     ),
   partlyBuilt: (story, [side = 0, card = 0, counters = 0]) =>
     cause(story, `${sideName(side)} begins ${name(story, card)} with the ${points(counters)} left`),

@@ -1,0 +1,38 @@
+import { type Handicap, receiver } from "../handicap.js";
+
+/** What either card game may give a side. */
+
+interface HandRules {
+  readonly handLight?: number;
+  readonly handDark?: number;
+}
+
+/** The options with some switches turned otherwise. */
+export const ruled = (options: unknown, changed: object): unknown => {
+  const { rules, ...rest } = options as { readonly rules: object };
+  return { ...rest, rules: { ...rules, ...changed } };
+};
+
+/** Cards of a first hand more. @param usual cards of a first hand. @param greatest that it may have */
+export function handHandicap(usual: number, greatest: number): Handicap {
+  const hands = (options: unknown): readonly [number, number] => {
+    const { handLight = usual, handDark = usual } = (options as { readonly rules: HandRules }).rules;
+    return [handLight, handDark];
+  };
+  return {
+    name: "hand",
+    unit: "card",
+    about: "cards that the weaker side has more in its first hand",
+    step: 2,
+    most: (options) => {
+      const [light, dark] = hands(options);
+      return [greatest - light, greatest - dark];
+    },
+    given: (options, by) => {
+      const [light, dark] = hands(options);
+      return ruled(options, by < 0 ? { handLight: light - by } : { handDark: dark + by });
+    },
+    words: (options, by, a, b) =>
+      `${[a, b][receiver(by)]} has a first hand of ${hands(options)[receiver(by)] + Math.abs(by)} cards`,
+  };
+}

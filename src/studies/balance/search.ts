@@ -1,0 +1,210 @@
+import { choleskyFactor, choleskySolve } from "../../analysis/cholesky.js";
+import { normalQuantile } from "../../analysis/normal.js";
+
+/** The fewest changes after which all matchups of a field are near even, from what was measured. No game is known here. */
+
+/** A number that may be changed, in steps. */
+export interface Lever {
+  /** Index of the piece. */
+  readonly piece: number;
+  readonly field: string;
+  /** What one step adds to what a copy is worth beyond its price, in points. */
+  readonly worth: number;
+  /** Steps that it may go down and up. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A matchup at equal points: what a point of cost is worth is taken off already. */
+export interface FieldMatchup {
+  readonly a: number;
+  readonly b: number;
+  readonly logit: number;
+  readonly variance: number;
+}
+
+export interface Measured {
+  /** By squad, by piece: copies. */
+  readonly copies: readonly (readonly number[])[];
+  readonly matchups: readonly FieldMatchup[];
+  /** Log odds that a point brings. */
+  readonly perPoint: number;
+  /** By piece: what a copy is worth beyond its price, in points, where that was measured by itself. */
+  readonly worth?: readonly { readonly off: number; readonly variance: number }[];
+}
+
+/** Some levers, each moved by so many steps. */
+export interface Proposal {
+  readonly moves: readonly { readonly lever: number; readonly steps: number }[];
+  /** Steps of all together. */
+  readonly size: number;
+  /** The furthest that the win rate of a matchup is from one half. */
+  readonly uneven: number;
+}
+
+export interface Found {
+  /** Whether some matchup is further from even than the distance, beyond the errors of sampling. */
+  readonly isUneven: boolean;
+  /** Nothing changed. */
+  readonly before: Proposal;
+  /** By number of changes and size: none is beaten in evenness by one that is as small. */
+  readonly front: readonly Proposal[];
+  /** What is proposed: nothing, the least that reaches the distance, or the nearest where none does. */
+  readonly chosen: Proposal;
+  readonly isReached: boolean;
+}
+
+/**
+ * What a piece is worth in one squad differs from what it is worth in others, in points, and a matchup from what its
+ * squads are worth, in log odds: standard deviations by which either may miss.
+ */
+const CONTEXT_POINTS = 2;
+const CONTEXT_LOGITS = 0.1;
+
+const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
+export const logitOf = (p: number): number => Math.log(p / (1 - p));
+
+/**
+ * @param distance from one half that every matchup may be, such as 0.05
+ * @param most changes
+ */
+export function search(
+  measured: Measured,
+  levers: readonly Lever[],
+  { distance, most, confidence }: { readonly distance: number; readonly most: number; readonly confidence: number },
+): Found {
+  const terms = termsOf(measured, levers);
+  const propose = (all: Proposal["moves"]): Proposal => {
+    const moves = all.filter(({ steps }) => steps !== 0);
+    return {
+      moves,
+      size: moves.reduce((sum, { steps }) => sum + Math.abs(steps), 0),
+      uneven: unevenness(measured, levers, moves),
+    };
+  };
+  const bound = logitOf(0.5 + distance);
+  /** Whether every matchup is within the distance, give or take so many standard errors. */
+  const isWithin = (moves: Proposal["moves"], errors: number): boolean =>
+    predicted(measured, levers, moves).every(
+      (p, i) => Math.abs(logitOf(p)) <= bound + errors * Math.sqrt(measured.matchups[i].variance),
+    );
+  const before = propose([]);
+  const z = normalQuantile(1 - (1 - confidence) / Math.max(1, 2 * measured.matchups.length));
+  if (isWithin([], z)) return { isUneven: false, before, front: [before], chosen: before, isReached: true };
+  const tried = [before];
+  let sets: readonly (readonly number[])[] = [[]];
+  for (let count = 1; count <= most; count++) {
+    sets = withOneMore(terms, levers, sets);
+    if (sets.length === 0) break;
+    const moves = amounts(terms, levers, sets[0]);
+    // Smaller steps of the same may do.
+    for (const share of SHARES)
+      tried.push(
+        propose(moves.map(({ lever, steps }) => ({ lever, steps: Math.round(share * steps) || Math.sign(steps) }))),
+      );
+  }
+  const front = unbeaten(tried);
+  const reaching = front.filter(({ moves }) => isWithin(moves, 1));
+  const evenest = (of: readonly Proposal[]) => [...of].sort((x, y) => x.uneven - y.uneven)[0];
+  // The fewest pieces; of these the amounts at which the field is evenest.
+  const fewest = Math.min(...reaching.map(({ moves }) => moves.length));
+  const isReached = reaching.length > 0;
+  const chosen = evenest(isReached ? reaching.filter(({ moves }) => moves.length === fewest) : front);
+  return { isUneven: true, before, front, chosen, isReached };
+}
+
+const SHARES = [0.25, 0.5, 0.75, 1];
+/** Sets of levers that are kept of each size: the best alone would miss two that only together are best. */
+const SETS_KEPT = 16;
+
+/** Those that none beats which has as few changes and is as small, the fewest changes first. */
+function unbeaten(tried: readonly Proposal[]): Proposal[] {
+  const figures = ({ moves, size, uneven }: Proposal) => [moves.length, size, uneven];
+  const isBeaten = (one: Proposal, i: number) =>
+    tried.some((other, j) => {
+      const pairs = figures(one).map((value, k) => [value, figures(other)[k]] as const);
+      return pairs.every(([x, y]) => y <= x) && (pairs.some(([x, y]) => y < x) || j < i);
+    });
+  return tried.filter((one, i) => !isBeaten(one, i)).sort((x, y) => x.moves.length - y.moves.length || x.size - y.size);
+}
+
+/** The win rate of each matchup at equal points with the moves. */
+export function predicted(
+  { matchups, copies, perPoint }: Measured,
+  levers: readonly Lever[],
+  moves: Proposal["moves"],
+) {
+  const gain = copies.map((own) =>
+    moves.reduce((sum, { lever, steps }) => sum + own[levers[lever].piece] * levers[lever].worth * steps, 0),
+  );
+  return matchups.map(({ a, b, logit }) => chance(logit + perPoint * (gain[a] - gain[b])));
+}
+
+const unevenness = (measured: Measured, levers: readonly Lever[], moves: Proposal["moves"]): number =>
+  Math.max(...predicted(measured, levers, moves).map((p) => Math.abs(p - 0.5)));
+
+/** A sum of squares: what is off, by what each lever's step moves it, and how much it counts. */
+interface Term {
+  readonly off: number;
+  readonly by: ReadonlyMap<number, number>;
+  readonly weight: number;
+}
+
+function termsOf({ copies, matchups, perPoint, worth }: Measured, levers: readonly Lever[]): Term[] {
+  const ofMatchups = matchups.map(({ a, b, logit, variance }): Term => {
+    const by = levers.flatMap(({ piece, worth: step }, l) => {
+      const moved = perPoint * step * (copies[a][piece] - copies[b][piece]);
+      return moved === 0 ? [] : [[l, moved] as const];
+    });
+    return { off: logit, by: new Map(by), weight: 1 / (variance + CONTEXT_LOGITS ** 2) };
+  });
+  const ofPieces = (worth ?? []).map(({ off, variance }, piece): Term => {
+    const by = levers.flatMap((lever, l) => (lever.piece === piece ? [[l, lever.worth] as const] : []));
+    return { off, by: new Map(by), weight: 1 / (variance + CONTEXT_POINTS ** 2) };
+  });
+  return [...ofMatchups, ...ofPieces];
+}
+
+const squares = (terms: readonly Term[], moves: Proposal["moves"]): number =>
+  terms.reduce((sum, { off, by, weight }) => {
+    const left = moves.reduce((rest, { lever, steps }) => rest + (by.get(lever) ?? 0) * steps, off);
+    return sum + weight * left * left;
+  }, 0);
+
+/** Sets with a lever more, those first that leave the least squares. */
+function withOneMore(
+  terms: readonly Term[],
+  levers: readonly Lever[],
+  sets: readonly (readonly number[])[],
+): number[][] {
+  const found = new Map<string, { readonly set: number[]; readonly left: number }>();
+  for (const kept of sets)
+    for (let l = 0; l < levers.length; l++) {
+      if (kept.includes(l)) continue;
+      const set = [...kept, l].sort((x, y) => x - y);
+      const key = set.join();
+      if (!found.has(key)) found.set(key, { set, left: squares(terms, amounts(terms, levers, set)) });
+    }
+  return [...found.values()]
+    .sort((x, y) => x.left - y.left)
+    .slice(0, SETS_KEPT)
+    .map(({ set }) => set);
+}
+
+/** Whole steps of each lever of a set that leave the least squares. */
+function amounts(terms: readonly Term[], levers: readonly Lever[], set: readonly number[]): Proposal["moves"] {
+  const n = set.length;
+  const matrix = new Float64Array(n * n);
+  const right = new Float64Array(n);
+  for (const { off, by, weight } of terms)
+    for (let i = 0; i < n; i++) {
+      const own = by.get(set[i]) ?? 0;
+      right[i] -= weight * own * off;
+      for (let j = 0; j < n; j++) matrix[i * n + j] += weight * own * (by.get(set[j]) ?? 0);
+    }
+  for (let i = 0; i < n; i++) matrix[i * n + i] += 1e-9;
+  const factor = choleskyFactor(matrix, n);
+  const solved = factor === undefined ? new Float64Array(n) : choleskySolve(factor, right);
+  const clipped = (l: number, steps: number) => Math.min(levers[l].most, Math.max(levers[l].least, Math.round(steps)));
+  return set.map((lever, i) => ({ lever, steps: clipped(lever, solved[i]) }));
+}

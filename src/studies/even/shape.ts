@@ -1,0 +1,69 @@
+import { z } from "zod";
+import {
+  count,
+  entrantNoun,
+  games,
+  inShare,
+  interval,
+  inUnit,
+  isSo,
+  rate,
+  SEEDED,
+  share,
+  strategy,
+  summaryShape,
+  text,
+  two,
+  VARIANTS,
+} from "../shapes.js";
+
+/** The shape of `summary.json` of `dejarik even`. */
+
+export const EVEN_VERDICTS = ["found", "beyond the rules", "not known"] as const;
+const given = z.int();
+
+export const evenShape = summaryShape("even", {
+  ...SEEDED,
+  entrantNoun,
+  a: text.describe("the first of the matchup; the light side, where sides differ"),
+  b: text.describe("the second"),
+  handicap: z
+    .strictObject({
+      name: text.describe("what it is called"),
+      unit: text.describe("what is given"),
+      about: text.describe("what it is"),
+    })
+    .describe("what one of them is given"),
+  already: given.describe("so much was given to b before, or below 0 to a"),
+  most: two(count).describe("the most that the rules give a and b besides"),
+  strategy,
+  ...VARIANTS,
+  games,
+  verdict: z.enum(EVEN_VERDICTS).describe("whether it is known where the matchup is even"),
+  even: inUnit("units of the handicap", interval)
+    .optional()
+    .describe("what b is given where each wins half, or below 0 a; absent where it is not known"),
+  slope: inShare.optional().describe("what one more brings b where the matchup is even"),
+  misfit: share.optional().describe("chance that doses scatter so much about the curve where it is right"),
+  nearest: z
+    .strictObject({
+      by: given.describe("what b is given, or below 0 a"),
+      words: text.describe("what is then the case"),
+      rate: share.describe("what a then scores: as it was played, or else by the curve"),
+    })
+    .optional()
+    .describe("the whole number nearest to even; absent where none is known"),
+  doses: z
+    .array(
+      z.strictObject({
+        by: given.describe("what b was given, or below 0 a"),
+        words: text.describe("what was then the case"),
+        folder: text.describe("its games, as replay calls them"),
+        games,
+        rate: rate.describe("win rate of a"),
+        isFitted: isSo.describe("whether the curve is through it"),
+        fitted: share.optional().describe("win rate of a by the curve"),
+      }),
+    )
+    .describe("what was played, on the same dice, from most given to a to most given to b"),
+});

@@ -1,0 +1,144 @@
+import { sha256 } from "../../core/hash.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import type { Game } from "../../games/game.js";
+import type { Handicap } from "../../games/handicap.js";
+import type { Registry } from "../../games/registry.js";
+import { codeOf, identityOf } from "../../results/identity.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
+import { fieldNamed } from "../namedField.js";
+import { checkBounds, type Given } from "../options.js";
+import { costOf, filled, VERSIONS } from "./filled.js";
+import { EVEN_OPTIONS, GAMES, ROUNDS } from "./options.js";
+
+/** What `dejarik even` asks. Plain data. */
+export interface EvenStudy {
+  readonly name: string;
+  readonly game: string;
+  /** The matchup as it stands, with the games of one dose. */
+  readonly experiment: Experiment;
+  /** Name of the handicap. */
+  readonly by: string;
+  /** Given to b before, or below 0 to a. */
+  readonly already: number;
+  /** The most that a and b may be given besides. */
+  readonly most: readonly [number, number];
+}
+
+export interface EvenAsked {
+  readonly study: EvenStudy;
+}
+
+/** @throws UserError with all that is wrong */
+export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry): EvenStudy {
+  const problems = new Problems();
+  checkBounds(given, EVEN_OPTIONS, problems);
+  const { entrants: named = [], games = GAMES, already = 0 } = given;
+  if (named.length !== 2) problems.add(placelessProblem("even", `name two squads or decks, not ${named.length}`));
+  if (problems.any) throw new UserError(problems.list);
+  const found = fieldNamed("even", named, { ...given, name: "even", games: 2 }, registry);
+  const { game } = found;
+  const handicap = handicapOf(game, given.by);
+  const perGame = game.symmetric ? 2 : 1;
+  const pairs = Math.ceil(games / ROUNDS / perGame / (handicap.isBuilt === true ? VERSIONS : 1));
+  const experiment: Experiment = { ...found.experiment, stopping: { kind: "fixed", pairs } };
+  const { a, b } = experiment.matchups[0];
+  const [first, second] = [experiment.entrants[a], experiment.entrants[b]];
+  if (handicap.isBuilt === true) checkDrawn(game, experiment);
+  const [toA, toB] = handicap.most(experiment.options, first, second);
+  if (already < -toA || already > toB) {
+    const [who, most] = already < 0 ? [first, toA] : [second, toB];
+    const what = most === 0 ? "nothing" : `at most ${most}`;
+    const hint = most === 0 ? otherHandicaps(game, handicap) : `--already ${already < 0 ? -most : most}`;
+    throw new UserError([
+      placelessProblem("--already", `the rules give ${who.name} ${what} of ${handicap.name}`, hint),
+    ]);
+  }
+  return {
+    name: `${first.name} – ${second.name}`,
+    game: game.name,
+    experiment: { ...experiment, name: `${first.name} – ${second.name}` },
+    by: handicap.name,
+    already,
+    most: [toA + already, toB - already],
+  };
+}
+
+/** @throws UserError where one has pieces that cannot be drawn, so that nobody can join it */
+function checkDrawn(game: Game, { entrants, options }: Experiment): void {
+  const drawing = game.drawing!(options, {});
+  const lacking = entrants.filter((entrant) => costOf(drawing, entrant) === undefined);
+  if (lacking.length === 0) return;
+  const why = (name: string) => `"${name}" has pieces that are not drawn, so nobody can join it by chance`;
+  throw new UserError(lacking.map(({ name, source }) => placelessProblem(source, why(name), "--by start")));
+}
+
+const otherHandicaps = ({ handicaps = [] }: Game, own: Handicap): string | undefined => {
+  const others = handicaps.filter((one) => one !== own).map(({ name }) => name);
+  return others.length === 0 ? undefined : `--by ${others.join(" or ")}`;
+};
+
+function handicapOf(game: Game, named: string | undefined): Handicap {
+  const { handicaps = [] } = game;
+  if (handicaps.length === 0)
+    throw new UserError([
+      placelessProblem("even", `${game.title ?? game.name} has nothing that one side may be given`),
+    ]);
+  if (named === undefined) return handicaps[0];
+  const found = handicaps.find(({ name }) => name === named);
+  if (found !== undefined) return found;
+  const names = handicaps.map(({ name }) => name);
+  const message = `${game.title ?? game.name} gives no "${named}", but ${names.join(", ")}`;
+  throw new UserError([placelessProblem("--by", message, didYouMean(named, names))]);
+}
+
+/** The handicap that is asked about. */
+export const handicapIn = (game: Game, { by }: EvenStudy): Handicap => game.handicaps!.find(({ name }) => name === by)!;
+
+/** The options with so much given before. */
+export const standing = (game: Game, study: EvenStudy): unknown =>
+  study.already === 0
+    ? study.experiment.options
+    : handicapIn(game, study).given(study.experiment.options, study.already);
+
+/** The matchup where b is given so much besides, or a where below 0. */
+export function experimentAt(game: Game, study: EvenStudy, by: number): Experiment {
+  const handicap = handicapIn(game, study);
+  const { experiment, already } = study;
+  const name = doseWords(game, study, by);
+  if (handicap.isBuilt !== true) return { ...experiment, name, options: handicap.given(standing(game, study), by) };
+  const { a, b, ...players } = experiment.matchups[0];
+  const given = [Math.max(0, -already) + Math.max(0, -by), Math.max(0, already) + Math.max(0, by)];
+  const isMirror = a === b;
+  const [first, second] = [a, b].map((side, i) => {
+    const { options, entrants, seed } = experiment;
+    const entrant = isMirror && i === 1 ? { ...entrants[side], name: namesOf(study)[1] } : entrants[side];
+    return filled(game, options, seed, entrant, given[i]);
+  });
+  return {
+    ...experiment,
+    name,
+    entrants: [...first, ...second],
+    matchups: first.map((_, i) => ({ ...players, a: i, b: VERSIONS + i })),
+  };
+}
+
+/** The names of a and b; one that meets itself is told from itself. */
+export function namesOf({ experiment: { entrants, matchups } }: EvenStudy): readonly [string, string] {
+  const [a, b] = [entrants[matchups[0].a].name, entrants[matchups[0].b].name];
+  return a === b ? [a, `${b}, the other`] : [a, b];
+}
+
+/** What is then the case, in words. */
+export function doseWords(game: Game, study: EvenStudy, by: number): string {
+  if (by === 0) return study.already === 0 ? "nothing given" : "nothing more given";
+  const [a, b] = namesOf(study);
+  return handicapIn(game, study).words(standing(game, study), by, a, b);
+}
+
+/** `study.json` of what is asked. */
+export function evenManifest({ study }: EvenAsked, game: Game): StudyManifest<EvenAsked> {
+  const identity = identityOf(study.experiment, game);
+  const hash = sha256(JSON.stringify([study, identity.played]));
+  return studyManifest("even", study.name, { [game.name]: codeOf(identity) }, hash, { study });
+}

@@ -1,0 +1,58 @@
+import { Problems, placelessProblem, UserError } from "../core/problems.js";
+import { placeless } from "../core/source.js";
+import { checkExperiment } from "../experiment/check.js";
+import { entrantKey, gameOfEntrant, namedHere } from "../experiment/entrants.js";
+import type { Experiment } from "../experiment/experiment.js";
+import type { Game } from "../games/game.js";
+import type { Registry } from "../games/registry.js";
+import { lackingKey } from "./lacking.js";
+
+/** Squads or decks that a study names on its command line, who all meet each other. */
+export interface FieldNamed {
+  readonly name: string;
+  readonly game?: string | undefined;
+  readonly games: number;
+  readonly strategies?: string | undefined;
+  readonly maps?: readonly string[] | undefined;
+  readonly seed?: string | undefined;
+  readonly cards?: readonly string[] | undefined;
+  readonly withoutLacking?: boolean | undefined;
+}
+
+/**
+ * The experiment in which they meet.
+ * @param texts names and files. @param kind of the study
+ * @throws UserError with all that is wrong
+ */
+export function fieldNamed(
+  kind: string,
+  texts: readonly string[],
+  wanted: FieldNamed,
+  registry: Registry,
+): { readonly game: Game; readonly experiment: Experiment } {
+  const problems = new Problems();
+  const words = [...new Set(texts.map(namedHere))];
+  const known = registry.gameNames;
+  const { game: named, maps, strategies, seed, cards } = wanted;
+  if (named !== undefined && !known.includes(named))
+    throw new UserError([placelessProblem("--game", `must be one of ${known.join(", ")}, not "${named}"`)]);
+  // Who knows none of them tells of the first as if it were of the first game.
+  const theirs = words.map((word) => gameOfEntrant(word, registry)).find((one) => one !== undefined);
+  const game = named === undefined ? (theirs ?? registry.findGame(known[0])) : registry.findGame(named);
+  if (game === undefined) throw new UserError([placelessProblem(kind, "there is no game")]);
+  const data = {
+    ...{ game: game.name, name: wanted.name, games: wanted.games, [entrantKey(game)]: words },
+    ...lackingKey(game, wanted, problems),
+    // One that is named twice meets itself.
+    ...(words.length === 1 && texts.length > 1 ? { matchups: "mirror" } : {}),
+    ...(seed === undefined ? {} : { seed }),
+    ...(strategies === undefined ? {} : { strategies }),
+  };
+  const above = {
+    ...(maps === undefined ? {} : { maps }),
+    ...(cards === undefined ? {} : { cards }),
+  };
+  const experiment = checkExperiment(placeless("command line", data), registry, problems, above, ".");
+  if (experiment === undefined || problems.any) throw new UserError(problems.list);
+  return { game, experiment };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { EvenSummary } from "../../../src/studies/even/summary.js";
+import { catchOutput, err, realCli } from "../../support/cli.js";
+import { isDeep } from "../../support/deep.js";
+import { temporaryFolder } from "../../support/experiments.js";
+
+/** Planted handicaps are found; the decks of 2004 get their figure. A tenth of the games outside the deep suite. */
+
+const base = temporaryFolder();
+catchOutput();
+const GAMES = isDeep ? 40_000 : 4000;
+
+async function evenOf(name: string, ...words: string[]): Promise<EvenSummary> {
+  const folder = join(base, name);
+  expect(await realCli("even", ...words, "--games", String(GAMES), "--out", folder), err).toBe(0);
+  return JSON.parse(readFileSync(join(folder, "summary.json"), "utf8"));
+}
+
+/** Half of what the interval may be wide. */
+const WIDTH = isDeep ? 2 : 6;
+
+test.each([0, 5, 15])("%d points given to a squad's twin are due to the squad", async (planted) => {
+  const already = planted === 0 ? [] : ["--already", String(planted)];
+  const { even, verdict } = await evenOf(`points-${planted}`, "bounty-hunters", "bounty-hunters", ...already);
+  expect(verdict).toBe("found");
+  expect(even!.low).toBeLessThanOrEqual(-planted);
+  expect(even!.high).toBeGreaterThanOrEqual(-planted);
+  expect(even!.high - even!.low).toBeLessThan(2 * WIDTH);
+});
+
+test("setup points given to the dark side are due to the light side besides", async () => {
+  const decks = ["tcg-champs04-light", "tcg-champs04-dark"];
+  const plain = (await evenOf("setup", ...decks)).even!;
+  // The light side goes without 5: so many more are due to it.
+  const more = (await evenOf("setup-5", ...decks, "--already", "5")).even!;
+  expect(plain.high).toBeLessThan(0);
+  const apart = plain.estimate - more.estimate;
+  expect(apart).toBeGreaterThan(5 - WIDTH);
+  expect(apart).toBeLessThan(5 + WIDTH);
+});
+
+test.each([
+  ["tcg-champs04-light", "tcg-champs04-dark"],
+  ["tcg-socal-light", "tcg-socal-dark"],
+])("the dark deck of 2004 goes without some of 30 setup points: %s and %s", async (light, dark) => {
+  const { even, nearest } = await evenOf(dark, light, dark);
+  const bid = 30 + even!.estimate;
+  // People bid 25 or less.
+  expect(bid).toBeGreaterThan(22);
+  expect(bid).toBeLessThan(27);
+  expect(nearest!.rate).toBeGreaterThan(0.4);
+  expect(nearest!.rate).toBeLessThan(0.6);
+});
