@@ -243,6 +243,11 @@ const RULES = {
   victoryPoints: onOff,
   gambit: onOff,
   gambitPoints: range("gambitPoints"),
+  gambitLeastCost: range("gambitLeastCost"),
+  gambitDiplomats: onOff,
+  oneGiftARound: onOff,
+  fewerIfWantedNeedsSight: onOff,
+  fewerNeedsSight: onOff,
 };
 
 const RULE_WORDS = {
@@ -252,4 +257,10 @@ const RULE_WORDS = {
   victoryPoints: "Whether the first squad to have its build total in points at the end of a round wins.",
   gambit: "Whether a squad scores for a character near the middle of the map at the end of a round.",
   gambitPoints: "What a squad scores so.",
+  gambitLeastCost: "Points that such a character has to cost at least.",
+  gambitDiplomats: "Whether characters with Diplomat score so.",
+  oneGiftARound: "Whether allies may have a character attack at once only once a round.",
+  fewerIfWantedNeedsSight:
+    "Whether who may activate fewer characters by a commander effect may so only while the commander sees an enemy, and nobody came by Reinforcements.",
+  fewerNeedsSight: "The same of commander effects by which one must activate fewer.",
 };

@@ -259,6 +259,7 @@ export const RANGES = {
   roundLimit: [1, 1000],
   quietRounds: [1, 1000],
   gambitPoints: [1, 50],
+  gambitLeastCost: [0, 1000],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
 
 function checkRules(data: unknown, at: At): Rules {

@@ -5,3 +5,5 @@
 export { foesFrom, foesTo, ownFrom, ownTo } from "../state/state.js";
 /** Start, end: all characters of a side or a player, the defeated too, by number. */
 export { playerEnd, playerStart, sideEnd, sideStart } from "../state/state.js";
+/** Whether a character that holds the middle of the map scores for that. */
+export { mayHoldMiddle } from "../score.js";
