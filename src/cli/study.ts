@@ -6,6 +6,7 @@ import { SCHEMA_VERSION } from "../results/summary.js";
 import type { Stage } from "../run/watch.js";
 import { againOf, type Said, saidOf } from "../studies/again.js";
 import { isStudy, readStudyManifest, type StudyManifest, type StudySummary } from "../studies/folder.js";
+import { faceUnder } from "../studies/format.js";
 import { commandKind } from "../studies/kinds.js";
 import { givenOf, type Options, toggle } from "../studies/options.js";
 import { playStudy } from "../studies/play.js";
@@ -105,7 +106,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       context.out(JSON.stringify(document, null, 2));
     } else {
       if (args.words === true) for (const line of own.linesOf(summary, folder)) context.out(line);
-      else showFace(context, own.face(summary, againOf(programName(), own, said), folder));
+      else showFace(context, faceUnder(own.face(summary, againOf(programName(), own, said), folder), { asked }));
       for (const line of measured?.lines ?? []) context.out(line);
     }
     await tellReport(context, folder, report);

@@ -127,6 +127,7 @@ export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
     "side",
   ],
   "src/experiment": ["experiment", "plan", "rotation", "seeds"],
+  "src/games/formats": ["drawing", "obey", "selection"],
   "src/results": ["arrow", "fits", "layout", "part"],
   "src/run": ["play", "worker"],
   "src/search": ["judge", "rollout"],
@@ -150,7 +151,7 @@ export function areaOf(name: string, game: string): CodeArea | undefined {
   }
   if (top === "src" && second === "games") {
     const isOwn = third === game || third === "cards" || name.split("/").length === 3;
-    return isOwn ? "rules" : undefined;
+    if (isOwn) return "rules";
   }
   return PLAYED_BY[posix.dirname(name)]?.includes(posix.basename(name)) === true ? "core" : undefined;
 }

@@ -12,6 +12,8 @@ export interface FileShapes {
   readonly options: z.ZodRawShape;
   /** What a card of the user's own may be, and what a set; absent where the game takes none. */
   readonly cards?: { readonly card: z.ZodType; readonly set?: z.ZodType };
+  /** What a format may be; absent where the game is played under none. */
+  readonly formats?: z.ZodObject;
 }
 
 /**

@@ -326,6 +326,11 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly lookingOn?: LookingOn<Matchup>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
+  /**
+   * Checks a file of a format; absent where the game is played under none.
+   * @returns what it is, in words; undefined after a problem
+   */
+  checkFormat?(source: Source, problems: Problems): string | undefined;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
   /** What the keys of cards of one's own mean; absent where it takes none. */

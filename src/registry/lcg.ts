@@ -1,6 +1,9 @@
 import { strategies, strategiesBy, WEIGHTS } from "../../strategies/lcg/index.js";
+import { withFormats } from "../games/formats/withFormats.js";
 import type { Game } from "../games/game.js";
 import * as api from "../games/lcg/api.js";
+import { knowledge } from "../games/lcg/cards/registry.js";
+import { deckFormats, isFormat } from "../games/lcg/deck/formats.js";
 import { createLcg } from "../games/lcg/game.js";
 import { withStrategyFiles } from "../strategyFiles/game.js";
 import { guardCards } from "../strategyFiles/guard.js";
@@ -20,4 +23,8 @@ const files = strategyFilesOf({
 });
 
 /** Star Wars: The Card Game with its strategies. */
-export const game = withStrategyFiles(createLcg(strategies, files.load), files) as Game;
+export const game = withFormats(
+  withStrategyFiles(createLcg(strategies, files.load), files) as Game,
+  deckFormats(knowledge),
+  isFormat,
+);

@@ -1,7 +1,9 @@
 import { strategies, strategiesBy, WEIGHTS } from "../../strategies/miniatures/index.js";
+import { withFormats } from "../games/formats/withFormats.js";
 import type { Game } from "../games/game.js";
 import * as api from "../games/miniatures/api.js";
-import { createMiniatures } from "../games/miniatures/game.js";
+import { createMiniatures, knowledge } from "../games/miniatures/game.js";
+import { squadFormats } from "../games/miniatures/squad/formats.js";
 import { withStrategyFiles } from "../strategyFiles/game.js";
 import { guardMiniatures } from "../strategyFiles/guardMiniatures.js";
 import { strategyFilesOf } from "../strategyFiles/make.js";
@@ -20,4 +22,7 @@ const files = strategyFilesOf({
 });
 
 /** Star Wars Miniatures with its strategies. */
-export const game = withStrategyFiles(createMiniatures(strategies, files.load), files) as Game;
+export const game = withFormats(
+  withStrategyFiles(createMiniatures(strategies, files.load), files) as Game,
+  squadFormats(knowledge),
+);

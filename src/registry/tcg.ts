@@ -1,6 +1,9 @@
 import { strategies, strategiesBy, WEIGHTS } from "../../strategies/tcg/index.js";
+import { withFormats } from "../games/formats/withFormats.js";
 import type { Game } from "../games/game.js";
 import * as api from "../games/tcg/api.js";
+import { knowledge } from "../games/tcg/cards/registry.js";
+import { deckFormats } from "../games/tcg/deck/formats.js";
 import { createTcg } from "../games/tcg/game.js";
 import { withStrategyFiles } from "../strategyFiles/game.js";
 import { guardCards } from "../strategyFiles/guard.js";
@@ -20,4 +23,7 @@ const files = strategyFilesOf({
 });
 
 /** Star Wars Trading Card Game with its strategies. */
-export const game = withStrategyFiles(createTcg(strategies, files.load), files) as Game;
+export const game = withFormats(
+  withStrategyFiles(createTcg(strategies, files.load), files) as Game,
+  deckFormats(knowledge),
+);

@@ -4,6 +4,7 @@ import { shellWord } from "../core/shellWord.js";
 import { keyWords } from "../core/valueDifferences.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { isFromFile, strategyFileHash } from "../games/findStrategy.js";
+import { formatName, formatOf } from "../games/formats/format.js";
 import type { Game } from "../games/game.js";
 import { ownCardsOf } from "../games/ownCards/ownCards.js";
 import { messageOf } from "./failure.js";
@@ -109,10 +110,12 @@ function playedOn(
   options: unknown,
   game: Game,
 ): Record<string, unknown> {
+  const format = formatOf(options);
   return {
     [`${game.variantNoun}s`]: variants.join(", "),
     ...(weights === undefined ? {} : { weights: weights.join(", ") }),
     ...(ownCardsOf(options) === undefined ? {} : { ownCards: ownCardsOf(options)!.hash }),
+    ...(format === undefined ? {} : { format: formatName(format) }),
     options: hashOf(options),
     // What is reckoned of luck makes no other game.
     columns: hashOf([game.gameColumns.filter(({ luck }) => luck === undefined), game.unitColumns]),

@@ -2,6 +2,7 @@ import { countedInterval, rateInterval, rateWithoutLuck } from "../analysis/inde
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/column.js";
+import { type Format, formatOf } from "../games/formats/format.js";
 import { conditionsOf } from "./conditions.js";
 import { pickExamples } from "./examples.js";
 import { NAMED_FAILURES } from "./failures.js";
@@ -34,6 +35,7 @@ import {
 export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   const { experiment, game } = fold;
   const conditions = conditionsOf(fold);
+  const format = formatOf(experiment.options);
   const cautions = game.cautions?.(experiment.options) ?? [];
   const matchups = fold.matchups
     .flatMap((one, i) => (one === undefined ? [] : [{ ...summariseMatchup(fold, one, i), ...conditions[i] }]))
@@ -65,10 +67,17 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     matchups,
     ...(experiment.stopping.kind === "fixed" ? {} : { stopping: stoppingNote(experiment.stopping, game.symmetric) }),
     ...(game.symmetric || fold.games === 0 ? {} : { sides: summariseSides(fold, matchups) }),
+    ...(format === undefined ? {} : { format: formatNote(format) }),
     ...(cautions.length === 0 ? {} : { cautions }),
     ...failureNote(fold),
   };
 }
+
+const formatNote = ({ title, hash, date, source }: Format): NonNullable<RunSummary["format"]> => ({
+  ...{ title, hash },
+  ...(date === undefined ? {} : { date }),
+  source,
+});
 
 function failureNote({ failed, failures, games, plan }: RunFold): Pick<RunSummary, "failed"> {
   const pairs = failed.reduce((sum, n) => sum + n, 0);

@@ -48,10 +48,21 @@ export interface RunSummary {
    * played.
    */
   readonly sides?: SidesSummary;
+  /** Under which format they were played; absent where under none. */
+  readonly format?: FormatNote;
   /** What makes games uneven whoever plays, a sentence each; absent where nothing does. */
   readonly cautions?: readonly string[];
   /** Pairs that could not be played and are left out of everything above; absent where there are none. */
   readonly failed?: FailureNote;
+}
+
+/** A format, as results name it. */
+export interface FormatNote {
+  readonly title: string;
+  /** SHA-256 of all that it asks. */
+  readonly hash: string;
+  readonly date?: string;
+  readonly source: string;
 }
 
 /** A rule that ends a matchup by what was seen, at the end of a part. */

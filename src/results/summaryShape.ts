@@ -278,6 +278,15 @@ export const summaryShape = described(
       mostGames: "most games of a matchup",
     }).optional(),
     sides: sides.optional(),
+    format: described(
+      z.strictObject({ title: z.string(), hash: z.string(), date: z.string().optional(), source: z.string() }),
+      {
+        title: "what it is called",
+        hash: "SHA-256 of all that it asks",
+        date: "since when",
+        source: "where it stands",
+      },
+    ).optional(),
     cautions: z.array(z.string()).optional(),
     failed: failureShape.optional(),
   }),
@@ -303,6 +312,7 @@ export const summaryShape = described(
     matchups: "every matchup",
     stopping: "when matchups stop, where that depends on what is seen",
     sides: "one side against the other over all matchups",
+    format: "the format under which they were played",
     cautions: "what makes games uneven whoever plays, such as an open map, a sentence each",
     failed: "pairs that could not be played",
   },

@@ -37,6 +37,10 @@ export const entrantFile = ({ game, shapes }: ShapedGame): z.ZodType =>
     ),
   );
 
+/** A file of a format. */
+export const formatFile = ({ game, shapes }: ShapedGame): z.ZodObject =>
+  shapes.formats!.extend({ game: gameKey([game]) });
+
 export const gameKey = (games: readonly Game[]) =>
   z
     .enum(games.map(({ name }) => name))

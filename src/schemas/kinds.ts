@@ -9,7 +9,7 @@ import { SUMMARY_FILE } from "../results/names.js";
 import { summaryShape } from "../results/summaryShape.js";
 import { agreeShape } from "../studies/agree/shape.js";
 import { STUDIES } from "../studies/kinds.js";
-import { anyOf, entrantFile, experimentFile, type ShapedGame } from "./experiment.js";
+import { anyOf, entrantFile, experimentFile, formatFile, type ShapedGame } from "./experiment.js";
 import { cardsFile, costFile, decksFile, nightlyFile, puzzlesFile, weightsFile } from "./studies.js";
 
 /** Everything that has a JSON Schema: files that people write, and documents that the program writes. */
@@ -33,6 +33,9 @@ const FILES: Readonly<Record<string, Kind>> = {
   deck: written("a deck of either card game", (games) => anyOf(games.filter(isOf("deck")).map(entrantFile))),
   cards: written("cards of your own, changed and new", (games) =>
     anyOf(games.flatMap((one) => cardsFile(one, ({ card, set }) => cardLists(card, set)))),
+  ),
+  format: written("what a committee or a league allows", (games) =>
+    anyOf(games.flatMap((one) => (one.shapes.formats === undefined ? [] : [formatFile(one)]))),
   ),
   cost: written("a study of what characters are worth", (games) =>
     anyOf(games.filter(({ game }) => game.pricing !== undefined).map(costFile)),

@@ -128,13 +128,18 @@ export const MAPS = { maps: texts("maps of Miniatures, by name or file", { isPla
 export const against = (usual: string) => ({
   against: texts("squads or decks to play against, by shipped name or file", { usual }),
 });
-/** Cards of the user's own: files name theirs from where they are, a command line from here. */
+/** What everything is played under. */
+export const FORMAT = {
+  format: text("format that is played, by shipped name or file", { usual: "none", flag: "under", isPlace: "file" }),
+};
+/** Cards of the user's own, and the format: files name theirs from where they are, a command line from here. */
 export const OWN_CARDS = {
   cards: texts("changed and new cards of your own, in a file or a folder; may be repeated", {
     isEach: true,
     isPlace: true,
   }),
   withoutLacking: toggle("play cards that cannot be played yet without what they lack: a lower bound (Miniatures)"),
+  ...FORMAT,
 };
 
 /** The keys of a file. */
@@ -172,8 +177,8 @@ export const saidIn = (args: Readonly<Record<string, unknown>>, options: Options
 export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
   const given = saidIn(args, options).map(({ key, option, value }) => {
     if (option.isPlace === undefined) return [key, value] as const;
-    const isPlace = (text: string) => option.isPlace === true || isFile(text);
-    return [key, (value as readonly string[]).map((text) => (isPlace(text) ? resolve(text) : text))] as const;
+    const placed = (text: string) => (option.isPlace === true || isFile(text) ? resolve(text) : text);
+    return [key, typeof value === "string" ? placed(value) : (value as readonly string[]).map(placed)] as const;
   });
   return Object.fromEntries(given) as Given<O>;
 }

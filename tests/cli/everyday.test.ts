@@ -34,7 +34,7 @@ describe("list without a kind", () => {
     expect(out).toMatch(/^tcg +keywords +(npx )?dejarik list keywords --game tcg$/m);
     expect(await cli("list", "--game", "lcg", "--json")).toBe(0);
     const kinds = JSON.parse(out).map((row: { kind: string }) => row.kind);
-    expect(kinds).toEqual(["cards", "objective-sets", "decks", "strategies"]);
+    expect(kinds).toEqual(["cards", "objective-sets", "decks", "strategies", "formats"]);
     for (const kind of kinds) expect(await cli("list", kind, "--game", "lcg")).toBe(0);
   });
 });

@@ -79,6 +79,7 @@ const readers: Readonly<Record<string, Reader>> = {
   deck: entrant,
   cards: ({ data, ...source }, problems) =>
     gameOf(data).checkOptions({ ...source, data: { cards: data } }, [], { cards: data }, problems),
+  format: (source, problems) => gameOf(source.data).checkFormat!(source, problems),
   cost: (source, problems) => checkCostStudy(source, registry, {}, problems),
   decks: (source, problems) => checkDecksStudy(source, registry, {}, problems),
   nightly: (source, problems) => checkSuite(source, registry, problems),
@@ -127,6 +128,7 @@ const MORE: readonly (readonly [kind: string, text: string])[] = [
       "  - { game: lcg, decks: [jedi-starter, sith-starter], games: 10, rules: { mulligan: on } }\n" +
       "  - { game: tcg, decks: [newbury-2004-light, socal-dark], games: 10 }\n",
   ],
+  ["format", "format: M\ngame: miniatures\npool: { faction: [Rebel, Sith] }\nrules: { gambit: on }\n"],
   ["cost", "study: cost\ngame: miniatures\ncompany: good\nrules: { gambit: on }\n"],
   ["decks", "study: decks\ngame: lcg\ncompany: random\nrules: { mulligan: on }\n"],
   [
@@ -169,7 +171,7 @@ const FILES: readonly File[] = [
 ];
 /** Keys under which closed words stand; among those of texts a few. */
 const WORDS = [
-  ..."game study faction size side type affiliation format text arenas pairing scenario company Rider".split(" "),
+  ..."game study faction size side type affiliation text arenas pairing scenario company Rider".split(" "),
   ..."gambit victoryPoints mulligan matchups per attacks to within order when".split(" "),
   ..."verb on frame trigger whose kind traits is standing pay stat".split(" "),
 ];

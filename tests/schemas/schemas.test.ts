@@ -6,6 +6,7 @@ import { Problems } from "../../src/core/problems.js";
 import { readSource } from "../../src/core/source.js";
 import { cardsInText } from "../../src/experiment/cardFiles.js";
 import { isExperiment } from "../../src/experiment/check.js";
+import { isFormatFile } from "../../src/games/formats/findFormat.js";
 import { weightsText } from "../../src/games/weights.js";
 import * as registry from "../../src/registry.js";
 import { userPages } from "../support/pages.js";
@@ -26,13 +27,14 @@ const dataOf = (text: string, file: string): Mapping => readSource(file, text, n
 function kindOf(data: Mapping): string | undefined {
   if (typeof data.study === "string") return data.study;
   if ("puzzles" in data) return "puzzles";
+  if (isFormatFile(data)) return "format";
   if (isExperiment(data)) return "experiment";
   if (data.game === "miniatures") return "squad";
   return typeof data.game === "string" ? "deck" : undefined;
 }
 
 const shipped = [
-  ...["squads", "decks", "reports"].flatMap(folder),
+  ...["squads", "decks", "squads/formats", "decks/formats", "reports"].flatMap(folder),
   ...["miniatures", "lcg", "tcg"].flatMap((game) => folder(join("strategies", "puzzles", game))),
 ].map((file) => ({ file: file.slice(projectRoot.length + 1), text: readFileSync(file, "utf8") }));
 
@@ -146,6 +148,16 @@ const MISTAKES: readonly (readonly [kind: string, good: string, ...bad: Change[]
     ["do: volley", "do: voley"],
     ["save: 11", "save: 1"],
     ["Rider: word", "Rider: words"],
+  ],
+  [
+    "format",
+    "format: Ours\ngame: miniatures\ndate: 2024-05\nbanned: [Ewok, { cost: 40 or more }]\nrestricted: [2 Jawa]\natMost: [12, { count: 2, of: { commanderEffect: true } }]\nnotBeside: [[{ unique: true }, Ewok]]\n",
+    ["date: 2024-05", "date: May"],
+    ["commanderEffect: true", "commander: true"],
+    ["banned:", "baned:"],
+    ["count: 2", "count: two"],
+    ["game: miniatures", "game: go"],
+    ["{ unique: true }, Ewok", "{ unique: true }, Ewok, Jawa"],
   ],
   [
     "cost",

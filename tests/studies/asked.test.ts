@@ -59,6 +59,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ file: file("c.yaml", "study: cost\nconfidence: 0.9\n"), points: 60, spread: 5, squadsEach: 40 },
       ...{ strategies: "random", maps: ["mixed"], pool: MORE, changes: ["Mynock.cost=4"], twins: ["Mynock"] },
       ...{ titrate: ["Mynock"], statWeights: true, seed: "other", cards: [MYNOCK], withoutLacking: true },
+      format: "balance-2023",
     },
   },
   decks: {
@@ -69,7 +70,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ files: ["jedi-starter", "sith-starter", "sith-control"], game: "tcg", pairs: 400, gamesPerDraw: 2 },
       ...{ changes: ["19.icons=0"], leaveOut: ["sith-control"], strategies: "random", seed: "other", cards: [CARD] },
       leaveOutPairs: beside({ leaveOut: ["sith-control"] }, 200),
-      ...{ light: "jedi-masters", dark: "sith-control" },
+      ...{ light: "jedi-masters", dark: "sith-control", format: "lcg-2017-04" },
       pool: Array.from({ length: 30 }, (_, i) => String(i + 1)),
       games: beside({ files: ["jedi-starter", "sith-starter", "sith-control"] }, 200),
     },
@@ -77,7 +78,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   judge: {
     usual: { file: CARD, games: 2000, seed: "asked" },
     others: {
-      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2, against: ["sith-control"] },
+      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2, against: ["sith-control"], format: "lcg-2017-04" },
       changes: beside({ file: "Jedi Lightsaber", game: "lcg" }, ["cost=0"]),
     },
   },
@@ -85,7 +86,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     usual: { folder: CARD, games: 2000, seed: "asked" },
     others: {
       ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: 2 },
-      ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8 },
+      ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8, format: "lcg-2017-04" },
     },
   },
   improve: {
@@ -93,6 +94,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ entrant: "sample-republic", game: "lcg", counter: true, games: 4000, strategies: "random" },
       ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
+      format: "balance-2023",
       pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"],
     },
   },
@@ -102,6 +104,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       entrant: OTHER_HUNTERS,
       ...{ game: "lcg", out: ["IG-88"], in: ["Mynock"], games: 800, minutes: 1 },
       ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
+      format: "balance-2023",
       ...{ strategies: "random", pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"] },
     },
   },
@@ -110,7 +113,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...RECHECKED,
       ...{ game: "lcg", games: 6000, points: 60, strategies: "random", maps: ["mixed"], pool: MORE },
-      ...{ seed: "other", cards: [MYNOCK], withoutLacking: true },
+      ...{ seed: "other", cards: [MYNOCK], withoutLacking: true, format: "balance-2023" },
     },
   },
   even: {
@@ -124,14 +127,14 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     usual: { new: "greedy", old: "random", game: "miniatures", maps: ["open"], seed: "asked" },
     others: {
       ...{ new: "random", old: "greedy", game: "lcg", games: 40, sprt: "none", drawn: 0.25, points: 60 },
-      ...{ maps: ["mixed"], seed: "other" },
+      ...{ maps: ["mixed"], seed: "other", format: "balance-2023" },
     },
   },
   ladder: {
     usual: { game: "miniatures", levels: "random,greedy", maps: ["open"], seed: "asked" },
     others: {
       ...{ game: "lcg", levels: "random,greedy=20", games: 40, drawn: 0.25, points: 60, maps: ["mixed"] },
-      seed: "other",
+      ...{ seed: "other", format: "balance-2023" },
     },
   },
 };

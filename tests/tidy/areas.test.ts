@@ -91,6 +91,10 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   "src/games/lists": ["counts", "entrantFile", "entries", "guesses", "headLines", "listForm", "listText"].concat([
     ...["starts", "readList", "reader", "wordings", "xml"],
   ]),
+  // What a format asks is hashed as it was read.
+  "src/games/formats": ["fileShapes", "findFormat", "format", "listings", "readFormat", "sense", "shape"].concat([
+    "withFormats",
+  ]),
   "src/games/record": ["mergePatch", "record"],
 };
 /** Statistics of games that were played. */

@@ -9,6 +9,7 @@ import { checkExperiment, checkGame, isExperiment } from "../../experiment/check
 import { withCards } from "../../experiment/entrants.js";
 import { planRun } from "../../experiment/plan.js";
 import { withWhatIsPlain } from "../../games/entrantKeys.js";
+import { formatInText } from "../../games/formats/findFormat.js";
 import { isList, nameOf, readEntrantFile } from "../../games/lists/entrantFile.js";
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
@@ -40,6 +41,8 @@ export function checkFile(
   const other = otherFile(file, text, registry);
   if (other !== undefined) return other.check(shownPath(file), text, problems);
   if (isList(file, text)) return checkListFile(file, registry, cards, problems);
+  const format = formatInText(file, text);
+  if (format !== undefined) return checkFormatFile(format, registry, problems);
   const source = readSource(shownPath(file), text, problems);
   if (problems.any) return undefined;
   if (isSuite(source.data)) return checkSuiteFile(source, registry, problems);
@@ -121,6 +124,19 @@ function checkWeightsFile(source: Source, registry: Registry, problems: Problems
 
 /** What editors help by, as `init` and `schema` write it. */
 export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$schema"])).includes("json-schema.org");
+
+/** A format: it says its game, as nothing else in it does. */
+function checkFormatFile(source: Source, registry: Registry, problems: Problems): string | undefined {
+  const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
+  if (game === undefined) return undefined;
+  if (game.checkFormat !== undefined) return game.checkFormat(source, problems);
+  problems.add({
+    file: source.file,
+    ...source.at(["game"]),
+    message: `${game.title ?? game.name} is played under no formats`,
+  });
+  return undefined;
+}
 
 /** A list of a squad or deck. */
 function checkListFile(file: string, registry: Registry, cards: CardsOverride, problems: Problems): string | undefined {

@@ -20,7 +20,7 @@ export function checkOptions<T>(yargs: Argv<T>) {
       array: true,
       demandOption: true,
       describe:
-        "experiments, squads, decks, maps, puzzles, weights, cards of your own, or folders of these; - is standard input",
+        "experiments, squads, decks, formats, maps, puzzles, weights, cards of your own, or folders of these; - is standard input",
     })
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }

@@ -30,7 +30,7 @@ export function showOptions<T>(yargs: Argv<T>, context: Context) {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "a character, ability, card, set, keyword, squad, deck, map or strategy",
+      describe: "a character, ability, card, set, keyword, squad, deck, format, map or strategy",
     })
     .option("game", { choices: context.registry.gameNames, describe: "the game that it is of" })
     .option("kind", { type: "string", requiresArg: true, describe: "what it is, where a name means several things" })

@@ -247,6 +247,11 @@ const RULES = {
   gambitPointsB: range("gambitPointsB"),
   headStartA: range("headStartA"),
   headStartB: range("headStartB"),
+  gambitLeastCost: range("gambitLeastCost"),
+  gambitDiplomats: onOff,
+  oneGiftARound: onOff,
+  fewerIfWantedNeedsSight: onOff,
+  fewerNeedsSight: onOff,
 };
 
 const RULE_WORDS = {
@@ -260,4 +265,10 @@ const RULE_WORDS = {
   gambitPointsB: "What the second squad of a matchup scores so, in place of gambitPoints.",
   headStartA: "Points that the first squad of a matchup begins with.",
   headStartB: "Points that the second squad of a matchup begins with.",
+  gambitLeastCost: "Points that such a character has to cost at least.",
+  gambitDiplomats: "Whether characters with Diplomat score so.",
+  oneGiftARound: "Whether allies may have a character attack at once only once a round.",
+  fewerIfWantedNeedsSight:
+    "Whether who may activate fewer characters by a commander effect may so only while the commander sees an enemy, and nobody came by Reinforcements.",
+  fewerNeedsSight: "The same of commander effects by which one must activate fewer.",
 };

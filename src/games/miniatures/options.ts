@@ -263,6 +263,7 @@ export const RANGES = {
   gambitPointsB: [0, 50],
   headStartA: [0, MOST_POINTS],
   headStartB: [0, MOST_POINTS],
+  gambitLeastCost: [0, 1000],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
 
 const SWITCHES = [...new Set([...Object.keys(DEFAULT_RULES), ...Object.keys(RANGES)])];

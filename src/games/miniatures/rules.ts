@@ -20,6 +20,17 @@ export interface Rules {
   /** Points that an entrant has before the first round. */
   readonly headStartA?: number;
   readonly headStartB?: number;
+  /** Points that a character must cost at least to score so, and whether those with Diplomat may. */
+  readonly gambitLeastCost: number;
+  readonly gambitDiplomats: boolean;
+  /** Whether allies may have a character attack at once only once a round. */
+  readonly oneGiftARound: boolean;
+  /**
+   * Whether commander effects that let a player activate fewer characters, or make it, work only while the commander
+   * sees an enemy and the squad brings nobody by Reinforcements.
+   */
+  readonly fewerIfWantedNeedsSight: boolean;
+  readonly fewerNeedsSight: boolean;
 }
 
 export const DEFAULT_RULES: Rules = {
@@ -29,4 +40,9 @@ export const DEFAULT_RULES: Rules = {
   victoryPoints: false,
   gambit: false,
   gambitPoints: 5,
+  gambitLeastCost: 0,
+  gambitDiplomats: true,
+  oneGiftARound: false,
+  fewerIfWantedNeedsSight: false,
+  fewerNeedsSight: false,
 };

@@ -1,10 +1,21 @@
+import { CARD } from "./cards/layout.js";
+import { boardDistance } from "./moving/aboard.js";
 import { seated } from "./state/createState.js";
-import { H, OVER, SIDE, type State, TALLY } from "./state/state.js";
+import { F, has } from "./state/flags.js";
+import { H, isAlive, OVER, SIDE, type State, sideEnd, sideStart, TALLY } from "./state/state.js";
 
 /** Who has how many points, and whether that or a defeat decides the skirmish. */
 
 /** Half squares from the map's centre within which a character holds it (gambit): 4 squares. */
 export const GAMBIT_REACH = 8;
+
+/** Whether a character that is there scores gambit points, by what it cost and its Diplomat. */
+export function mayHoldMiddle(s: State, c: number): boolean {
+  const { gambitLeastCost, gambitDiplomats } = s.matchup.rules;
+  if (gambitLeastCost > 0 && s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost] < gambitLeastCost)
+    return false;
+  return gambitDiplomats || !has(s, c, F.diplomat);
+}
 
 /**
  * Notes whether fewer than two sides have anybody left that must be defeated. What looked like a defeat is none when
@@ -60,4 +71,37 @@ export function addScore(s: State, side: number, halves: number): void {
   s.sides[SIDE.score + side] += halves;
   const goal = s.sides[SIDE.goal + side];
   if (goal > 0 && s.sides[SIDE.score + side] >= goal && s.head[H.over] === 0) s.head[H.over] = OVER.points;
+}
+
+/** Whether a side has a character near the centre that may score gambit points. */
+export function holdsMiddle(s: State, side: number): boolean {
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
+    if (isAlive(s, c) && s.pos[c] >= 0 && mayHoldMiddle(s, c) && centreOf(s, c) <= GAMBIT_REACH) return true;
+  return false;
+}
+
+/** Least distance of a side's characters to the centre, in half squares. */
+export function nearestCentre(s: State, side: number): number {
+  let best = 1 << 20;
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
+    if (isAlive(s, c) && s.pos[c] >= 0) best = Math.min(best, centreOf(s, c));
+  return best;
+}
+
+export function costliestAt(s: State, side: number, distance: number): number {
+  let best = 0;
+  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
+    if (!isAlive(s, c) || s.pos[c] < 0 || centreOf(s, c) !== distance) continue;
+    best = Math.max(best, s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost]);
+  }
+  return best;
+}
+
+function centreOf(s: State, c: number): number {
+  let best = 1 << 20;
+  for (let i = 0; i < s.size[c]; i++) {
+    for (let j = 0; j < s.size[c]; j++)
+      best = Math.min(best, s.board.centreDistance[s.pos[c] + i * s.board.height + j]);
+  }
+  return best + 2 * boardDistance(s, c);
 }

@@ -4,16 +4,14 @@ import { keeperBeforeSetup } from "../keeper.js";
 import { actAfterInitiative } from "./afterInitiative.js";
 import { awaitArrivals, bringReserves, setUpReinforcements } from "./arrive.js";
 import { IllegalChoiceError } from "./ask.js";
-import { CARD } from "./cards/layout.js";
 import { freeze, loseFrozen, setUpFrozenOf } from "./changing/carbonite.js";
 import { placeDroid } from "./droid.js";
 import { refreshEffects } from "./effects/effects.js";
 import { activatesAnother, advanceByCommand, bestowForce } from "./effects/phaseCommands.js";
 import { rollForInitiative } from "./initiative.js";
-import { boardDistance } from "./moving/aboard.js";
 import { chooseWards } from "./moving/spirit.js";
 import { offerLandings } from "./moving/transport.js";
-import { addScore, checkOver, GAMBIT_REACH, gambitPointsOf, headStartOf } from "./score.js";
+import { addScore, checkOver, costliestAt, gambitPointsOf, headStartOf, holdsMiddle, nearestCentre } from "./score.js";
 import { isFreeToStand, keepFree, muster, placeAsSeated, setUpByChoice } from "./setup.js";
 import { chooseAfterSetup, chooseInSetup } from "./setupChoices.js";
 import { seated, seatStrategies } from "./state/createState.js";
@@ -23,7 +21,6 @@ import {
   ALL_EFFECTS,
   DRAW,
   H,
-  isAlive,
   isFrozen,
   isOver,
   listLiving,
@@ -36,8 +33,6 @@ import {
   STATUS,
   STREAM,
   type State,
-  sideEnd,
-  sideStart,
   strategyStream,
   THIRD,
 } from "./state/state.js";
@@ -201,7 +196,7 @@ function isAnyoneLeft(s: State): boolean {
 function scoreRound(s: State): void {
   const { gambit } = s.matchup.rules;
   for (let side = 0; side < s.sideCount; side++)
-    if (gambit && nearestCentre(s, side) <= GAMBIT_REACH) addScore(s, side, 2 * gambitPointsOf(s, side));
+    if (gambit && holdsMiddle(s, side)) addScore(s, side, 2 * gambitPointsOf(s, side));
   for (let side = 0; side < s.sideCount; side++) {
     const goal = s.matchup.stakes.roundGoals[seated(side, s.head[H.swapped] === 1)];
     if (goal > 0 && s.sides[SIDE.score + side] >= 2 * goal && !isOver(s)) s.head[H.over] = OVER.points;
@@ -264,32 +259,6 @@ function breakTie(s: State): void {
   sides = best(s, sides, costOfNearest);
   if (only(sides) >= 0) end(s, only(sides), REASON.cost);
   else end(s, -1, REASON.tied);
-}
-
-/** Least distance of a side's characters to the centre, in half squares. */
-function nearestCentre(s: State, side: number): number {
-  let best = 1 << 20;
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++)
-    if (isAlive(s, c) && s.pos[c] >= 0) best = Math.min(best, centreOf(s, c));
-  return best;
-}
-
-function costliestAt(s: State, side: number, distance: number): number {
-  let best = 0;
-  for (let c = sideStart(s, side), end = sideEnd(s, side); c < end; c++) {
-    if (!isAlive(s, c) || s.pos[c] < 0 || centreOf(s, c) !== distance) continue;
-    best = Math.max(best, s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost]);
-  }
-  return best;
-}
-
-function centreOf(s: State, c: number): number {
-  let best = 1 << 20;
-  for (let i = 0; i < s.size[c]; i++) {
-    for (let j = 0; j < s.size[c]; j++)
-      best = Math.min(best, s.board.centreDistance[s.pos[c] + i * s.board.height + j]);
-  }
-  return best + 2 * boardDistance(s, c);
 }
 
 /** @param winner a side; nobody where the reason is one of a draw */

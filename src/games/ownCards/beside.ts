@@ -24,21 +24,25 @@ export function ownCardsFor<Piece>(
   const value = writtenAt(at);
   if (value === undefined) return given;
   const own = of.check(value, at);
-  return given === undefined || own === undefined ? (own ?? given) : join(given, own, at, of);
+  return given === undefined || own === undefined ? (own ?? given) : joinOwn(given, own, at, of);
 }
 
-/** Both together; a piece that is another one in either is told of. */
-function join<Piece>(
+/**
+ * Both together; a piece that is another one in either is told of.
+ * @param others what the given ones are, in words
+ */
+export function joinOwn<Piece>(
   given: OwnCards<readonly Piece[]>,
   own: OwnCards<readonly Piece[]>,
   at: At,
   { idOf, nameOf }: BesideOf<Piece>,
+  others = "the cards that everything is played with",
 ): OwnCards<readonly Piece[]> {
   const known = new Map(given.content.map((piece) => [idOf(piece), JSON.stringify(piece)]));
   for (const piece of own.content) {
     const other = known.get(idOf(piece));
     if (other === undefined || other === JSON.stringify(piece)) continue;
-    const message = `"${nameOf(piece)}" is another one here than among the cards that everything is played with`;
+    const message = `"${nameOf(piece)}" is another one here than among ${others}`;
     tell(at, message, "give one of them another name");
   }
   const fresh = own.content.filter((piece) => !known.has(idOf(piece)));

@@ -78,6 +78,8 @@ const NO_CARDS = "cards are a file, a folder, a card written out (based on: NAME
 /** Whether the content of a file is cards of one's own, rather than a squad, a deck, an experiment or a study. */
 export function isCardsFile(data: unknown): boolean {
   if (!isMapping(data)) return false;
+  // A format may be based on another, and change cards.
+  if ("format" in data) return false;
   if (saysKey(data, "based on", BASE_KEYS)) return true;
   if (OF_NEW_CARDS.some((key) => key in data) && !("$schema" in data)) return true;
   if (OF_OTHERS.some((key) => key in data)) return false;

@@ -41,6 +41,7 @@ function settingOf(summary: RunSummary): string[] {
     ...(hasVariants(summary)
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
       : []),
+    ...(summary.format === undefined ? [] : [`under ${summary.format.title}`]),
     plural(games, "game"),
     ...(stopping === undefined ? [] : [stoppingWords(stopping)]),
     levels.length > 0

@@ -2,7 +2,7 @@ import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "../format.js";
-import { alertBox, framed, headlineHtml, sectionHtml, sentencesHtml } from "../frame.js";
+import { alertBox, type Fact, framed, headlineHtml, sectionHtml, sentencesHtml } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { disagrees, spreadOf } from "./conditions.js";
 import { runFace } from "./face.js";
@@ -44,7 +44,11 @@ ${dictionarySection(summary)}`;
     title: `${summary.run} – balance report`,
     setting: settingLine(summary),
     main,
-    facts: [{ label: defined("fingerprint", "Fingerprint"), value: summary.fingerprint }, ...model.facts],
+    facts: [
+      { label: defined("fingerprint", "Fingerprint"), value: summary.fingerprint },
+      ...formatFacts(summary),
+      ...model.facts,
+    ],
     holdFor: holdFor(summary),
   });
 }
@@ -67,6 +71,12 @@ ${articles}
 </section>`;
 }
 
+function formatFacts({ format }: RunSummary): Fact[] {
+  if (format === undefined) return [];
+  const since = format.date === undefined ? "" : `, in force since ${format.date}`;
+  return [{ label: "Format", value: `${format.title}${since}: ${format.source} (${format.hash.slice(0, 8)})` }];
+}
+
 /** What was played, in one line. */
 export function settingLine(summary: RunSummary): string {
   const strategies = strategiesOf(summary);
@@ -79,6 +89,7 @@ export function settingLine(summary: RunSummary): string {
     const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
     parts.push(`${noun} ${variantNames(summary).join(", ")}`);
   }
+  if (summary.format !== undefined) parts.push(`under ${summary.format.title}`);
   parts.push(plural(summary.games, "game"));
   if (summary.stopping !== undefined) parts.push(stoppingWords(summary.stopping));
   parts.push(`seed “${summary.seed}”`);

@@ -1,4 +1,4 @@
-import { figure, MAPS, number, SEED, text, whole } from "../options.js";
+import { FORMAT, figure, MAPS, number, SEED, text, whole } from "../options.js";
 
 export const ARENA_GAMES = { usual: 20_000, least: 2, most: 10_000_000 } as const;
 /** Of pairs, those between drawn entrants. */
@@ -13,6 +13,7 @@ export const ARENA_SETTING = {
   }),
   points: figure("most points of a squad"),
   ...MAPS,
+  ...FORMAT,
   ...SEED,
 };
 

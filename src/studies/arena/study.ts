@@ -165,10 +165,11 @@ function testOf(text: string | undefined, complain: Complain): ArenaTest | undef
 }
 
 /** The game's own keys that options stand for. */
-function ownKeys({ points, maps }: ArenaWanted, game: Game, complain: Complain): Record<string, unknown> {
+function ownKeys({ points, maps, format }: ArenaWanted, game: Game, complain: Complain): Record<string, unknown> {
   const given: Record<string, unknown> = {
     ...(points === undefined ? {} : { points }),
     ...(maps === undefined ? {} : { maps: [...maps] }),
+    ...(format === undefined ? {} : { format }),
   };
   for (const key of Object.keys(given)) {
     if (game.optionKeys.includes(key)) continue;

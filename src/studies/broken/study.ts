@@ -49,6 +49,7 @@ export function checkBroken(wanted: BrokenWanted, registry: Registry): BrokenStu
     maps: wanted.maps,
     points,
     cards: wanted.cards,
+    format: wanted.format,
     ...lackingKey(game, wanted, problems),
   };
   const own = Object.fromEntries(

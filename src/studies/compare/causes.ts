@@ -3,6 +3,7 @@ import type { Told } from "../../core/described.js";
 import { valueAt } from "../../core/shape.js";
 import { countChanges, valueDifferences } from "../../core/valueDifferences.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { formatChanges } from "../../games/formats/format.js";
 import type { Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
 import { readManifest } from "../../results/folder.js";
@@ -66,8 +67,10 @@ function optionLines(
 ): readonly string[] {
   if (before === undefined || after === undefined) return [];
   const [was, is] = [ownCardsOf(before.options), ownCardsOf(after.options)];
-  const [bare, bareNow] = [without(before.options, "cards"), without(after.options, "cards")];
+  const bareOf = ({ options }: Experiment) => without(without(options, "cards"), "format");
+  const [bare, bareNow] = [bareOf(before), bareOf(after)];
   return [
+    ...formatChanges(before.options, after.options),
     ...readable(bare, bareNow, game?.optionChanges?.bind(game)),
     ...ownLines(was?.list ?? [], is?.list ?? []),
     ...(was === undefined || is === undefined ? [] : ownLines(was.content, is.content, true)),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import {
   confidenceKey,
+  FORMAT,
   inFile,
   LIST_MAX,
   nameKey,
@@ -67,6 +68,7 @@ export const DECKS_OPTIONS = {
   files: texts("a study file, or decks (files or shipped names) to set against each other", { isPositional: true }),
   game: text("the game whose decks are drawn, lcg or tcg", { usual: "the decks' game, or lcg" }),
   cards: OWN_CARDS.cards,
+  ...FORMAT,
   ...BOTH,
 };
 

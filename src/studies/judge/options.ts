@@ -1,4 +1,4 @@
-import { against, MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
+import { against, FORMAT, MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
 
 /** Games a card at least: below, no interval says anything. */
 export const LEAST_GAMES = 2000;
@@ -17,6 +17,7 @@ export const judgedOptions = (minutes: string) => ({
   points: whole("most points of a squad of Miniatures", 20, 1000, { usual: "100, more for dear cards" }),
   ...STRATEGY,
   ...MAPS,
+  ...FORMAT,
   ...SEED,
 });
 

@@ -9,6 +9,7 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { type OwnMark, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { list } from "../../report/format.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkBounds, type Given } from "../options.js";
@@ -69,7 +70,10 @@ export const mayBeJudged = (game: Game): boolean => isPriced(game) || game.valui
 /** What a card is judged in, by the sides that may have it. */
 export const samplesOf = (card: AnyCard): readonly SampleSpec[] => ("samples" in card ? card.samples : [card.sample]);
 
-export type JudgeWanted = Pick<Given<typeof JUDGE_OPTIONS>, "seed" | "strategies" | "maps" | "points" | "against">;
+export type JudgeWanted = Pick<
+  Given<typeof JUDGE_OPTIONS>,
+  "seed" | "strategies" | "maps" | "points" | "against" | "format"
+>;
 
 /** The cards that are judged, as somebody named them. */
 export interface NamedCards {
@@ -120,7 +124,11 @@ export function checkJudge(
   const { cards: given, source } = named;
   const { maps, points, seed = DEFAULT_SEED } = wanted;
   const byPrice = isPriced(game);
-  const own = { cards: given, ...(byPrice && maps !== undefined ? { maps } : {}) };
+  const own = {
+    cards: given,
+    ...(byPrice && maps !== undefined ? { maps } : {}),
+    ...formatKey(game, wanted, problems),
+  };
   const options = game.checkOptions(source, [], own, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   const title = game.title ?? game.name;
@@ -154,14 +162,34 @@ export function checkJudge(
   } as AnyJudgeStudy;
 }
 
+/**
+ * The format that cards are judged under. One that changes cards itself is told of: what is judged is the difference
+ * that the user's own cards make.
+ */
+export function formatKey(
+  game: Game,
+  { format }: Pick<JudgeWanted, "format">,
+  problems: Problems,
+): { readonly format?: string } {
+  if (format === undefined) return {};
+  const cards = ownCardsOf(game.checkOptions(placeless("--under"), [], { format }, problems))?.list ?? [];
+  if (cards.length === 0) return { format };
+  const message = `changes cards itself (${list(cards.map(({ name }) => name))}), so that no card can be judged under it`;
+  problems.add(placelessProblem("--under", message));
+  return {};
+}
+
 /** Opponents that are named, as they are without the judged cards. */
 function publishedEntrants(
   game: Game,
-  { against = [], maps }: JudgeWanted,
+  { against = [], maps, format }: JudgeWanted,
   problems: Problems,
   registry: Registry | undefined,
 ): Entrant[] {
-  const own = maps === undefined || !isPriced(game) ? {} : { maps };
+  const own = {
+    ...(maps === undefined || !isPriced(game) ? {} : { maps }),
+    ...(format === undefined ? {} : { format }),
+  };
   const bare = game.checkOptions(placeless(AGAINST), [], own, new Problems());
   return checkAgainst(game, against, bare, problems, registry).flatMap((one) => one?.entrant ?? []);
 }

@@ -85,6 +85,7 @@ export function checkContestant(
   const own = {
     ...(maps === undefined ? {} : { maps }),
     ...(cards.length === 0 ? {} : { cards }),
+    ...(wanted.format === undefined ? {} : { format: wanted.format }),
     ...lackingKey(game, wanted, problems),
   };
   const source = placeless("command line", { [entrantKey(game)]: [word] });

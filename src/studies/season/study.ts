@@ -16,6 +16,7 @@ import {
   type AnyCard,
   type AnyJudgeStudy,
   checkJudge,
+  formatKey,
   isPriced,
   type JudgeWanted,
   type NamedCards,
@@ -80,6 +81,7 @@ export function checkSeason(
   const own = {
     ...(maps === undefined ? {} : { maps }),
     ...(isPriced(game) ? { points: wanted.points ?? FIELD_POINTS } : {}),
+    ...formatKey(game, wanted, problems),
   };
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);

@@ -17,11 +17,11 @@ export function gambitSquares(board: Board): Int32Array {
 
 /** Points that holding the middle is worth to c: nothing where an ally of its side does so already. */
 export function gambitPrize(s: State, c: number): number {
-  if (!s.matchup.rules.gambit) return 0;
+  if (!s.matchup.rules.gambit || !roster.mayHoldMiddle(s, c)) return 0;
   const side = s.side[c];
   for (let i = roster.ownFrom(s, side), end = roster.ownTo(s, side); i < end; i++) {
     const o = s.living[i];
-    if (o !== c && s.pos[o] >= 0 && holdsMiddle(s, s.pos[o])) return 0;
+    if (o !== c && s.pos[o] >= 0 && holdsMiddle(s, s.pos[o]) && roster.mayHoldMiddle(s, o)) return 0;
   }
   return roster.gambitPointsOf(s, side);
 }

@@ -7,3 +7,5 @@ export { foesFrom, foesTo, ownFrom, ownTo } from "../state/state.js";
 export { playerEnd, playerStart, sideEnd, sideStart } from "../state/state.js";
 /** What a side scores for the middle of the map. */
 export { gambitPointsOf } from "../score.js";
+/** Whether a character that holds the middle of the map scores for that. */
+export { mayHoldMiddle } from "../score.js";

@@ -1,6 +1,6 @@
 import { ask } from "../ask.js";
 import { COMMAND } from "../cards/layout.js";
-import { attackAtOnce } from "../fighting/attackAtOnce.js";
+import { attackAtOnce, mayBeGiven } from "../fighting/attackAtOnce.js";
 import { createTargets, listTargets } from "../fighting/targets.js";
 import { isAboard } from "../moving/aboard.js";
 import { offerRide } from "../moving/transport.js";
@@ -91,7 +91,8 @@ function volley(s: State, c: number): void {
   const side = s.side[c];
   let n = 0;
   for (let o = sideStart(s, side), end = sideEnd(s, side); o < end; o++)
-    if (coversFrom(s, e, c, o) && listTargets(s, o, has(s, o, F.meleeAttack), found) > 0) s.offers[n++] = o;
+    if (coversFrom(s, e, c, o) && mayBeGiven(s, o) && listTargets(s, o, has(s, o, F.meleeAttack), found) > 0)
+      s.offers[n++] = o;
   if (n === 0) return;
   const pick = ask(s, side, CHOICE.volley, c, -1, n + 1);
   if (pick < n) attackAtOnce(s, c, s.offers[pick], e);

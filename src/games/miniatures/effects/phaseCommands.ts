@@ -1,6 +1,8 @@
 import { ask } from "../ask.js";
+import { BRINGS } from "../cards/compileArrivals.js";
 import { COMMAND } from "../cards/layout.js";
 import { EVENT, note } from "../state/journal.js";
+import { seesAnyEnemy } from "../state/sight.js";
 import { H, isAlive, isOver, nextPlayer, PLAYER, playerEnd, playerStart, type State } from "../state/state.js";
 import { CHOICE } from "../strategy.js";
 import { moveOutOfTurn } from "../turn.js";
@@ -17,9 +19,23 @@ import { givesCommand, playerHasCommand, underCommand } from "./effects.js";
  */
 export function activatesAnother(s: State, player: number, done: number, usual: number): boolean {
   if (s.matchup.cards.commands === 0 || done === 0) return done < usual;
-  if (playerHasCommand(s, player, COMMAND.oneActivation)) return false;
-  if (done < usual) return !playerHasCommand(s, player, COMMAND.oneIfWanted) || goesOn(s, player, done);
+  const { fewerNeedsSight, fewerIfWantedNeedsSight } = s.matchup.rules;
+  if (hasFewer(s, player, COMMAND.oneActivation, fewerNeedsSight)) return false;
+  if (done < usual)
+    return !hasFewer(s, player, COMMAND.oneIfWanted, fewerIfWantedNeedsSight) || goesOn(s, player, done);
   return done === 2 && usual === 2 && playerHasCommand(s, player, COMMAND.threeIfWanted) && goesOn(s, player, done);
+}
+
+/** Whether a command for fewer activations is in force. @param needsSight as the rules say */
+function hasFewer(s: State, player: number, command: number, needsSight: boolean): boolean {
+  if (!playerHasCommand(s, player, command)) return false;
+  if (!needsSight) return true;
+  const { groups } = s.matchup.arrivals[s.players[PLAYER.squad + player]];
+  for (let g = 0; g < groups.length; g++)
+    if (groups[g].by === BRINGS.reinforcements && groups[g].size > 0) return false;
+  for (let c = playerStart(s, player), end = playerEnd(s, player); c < end; c++)
+    if (givesCommand(s, c, command) >= 0 && s.pos[c] >= 0 && seesAnyEnemy(s, c)) return true;
+  return false;
 }
 
 const goesOn = (s: State, player: number, done: number): boolean =>

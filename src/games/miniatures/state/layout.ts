@@ -150,6 +150,8 @@ export function layOut(matchup: Matchup, counts: Counts, words: Int32Array, carv
     pressesOn: carve(EACH),
     /** 1 = its last shot has been made or is under way. */
     lastShot: carve(EACH),
+    /** Round, plus 1, in which an ally last had it attack at once. */
+    giftRound: carve(EACH),
     /** Turn of its last Rolling Cleave. */
     rolledTurn: carve(EACH),
     /** Turn in which the acting character attacked this one in passing (Strafe Attack, Galloping Attack). */

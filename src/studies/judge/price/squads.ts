@@ -1,6 +1,7 @@
-import { Problems, UserError } from "../../../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../../../core/problems.js";
 import { placeless } from "../../../core/source.js";
 import { variantsOf } from "../../../experiment/rotation.js";
+import { formatOf } from "../../../games/formats/format.js";
 import type { Drawing, Game } from "../../../games/game.js";
 import { ownCardsOf } from "../../../games/ownCards/ownCards.js";
 import type { AddedPiece, PricedLimits, PrintedPiece, StatChange } from "../../../games/pricing.js";
@@ -90,10 +91,10 @@ function weightIn(field: Field, of: string | undefined, cost: number): number {
 /** The cards, each with the squads that it is judged in. */
 export function judgedCards(asked: CardsAsked): JudgedCard[] {
   const field = publishedField(asked.game, asked.seed);
-  return ownCardsOf(asked.options)!.list.map((_, index) => judgedCard(asked, field, index));
+  return ownCardsOf(asked.options)!.list.flatMap((_, index) => judgedCard(asked, field, index) ?? []);
 }
 
-function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard {
+function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard | undefined {
   const { options, seed, strategy, points: asked, ...of } = cards;
   const game = of.game as Priced;
   const { isPublished = false } = of.named;
@@ -102,6 +103,10 @@ function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard 
   const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
   const { drawing, limits, base } = drawingBeside(game, beside, points, card, isPublished ? undefined : before);
   const piece = drawing.pieces.findIndex((one) => one.of === card.id && one.drawn !== false);
+  if (piece < 0) {
+    of.problems.add(placelessProblem("--under", `no squad can have "${name}" under ${formatOf(options)?.title}`));
+    return undefined;
+  }
   const contrasted = { ...limits, contrast: drawing.pieces[piece].name };
   const bare: SampleSpec = {
     name,

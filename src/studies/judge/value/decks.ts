@@ -4,6 +4,7 @@ import { tell } from "../../../core/shape.js";
 import type { Side } from "../../../core/side.js";
 import { AGAINST } from "../../../experiment/entrants.js";
 import { variantsOf } from "../../../experiment/rotation.js";
+import { formatOf } from "../../../games/formats/format.js";
 import type { Drawing, Game } from "../../../games/game.js";
 import { readCards } from "../../../games/ownCards/readCards.js";
 import type { ValuedPiece } from "../../../games/valuing.js";
@@ -71,7 +72,11 @@ function valuedCard(asked: CardsAsked, piece: ValuedPiece, tell: Tell): ValuedCa
   const { name, note, cards, options, copies, cost, basedOn } = piece;
   const drawing = game.drawing!(options, {});
   const places = new Map(drawing.pieces.map((one, k) => [one.name, k]));
-  const own = places.get(piece.drawn)!;
+  const own = places.get(piece.drawn);
+  if (own === undefined) {
+    tell(piece, `no deck can have "${name}" under ${formatOf(asked.options)?.title}`);
+    return undefined;
+  }
   const base = basedOn === undefined ? undefined : places.get(basedOn.drawn);
   const able = ([0, 1] as const).flatMap((side) => {
     const all = settingsOf(drawing, side, own, copies);

@@ -1,0 +1,239 @@
+import { UserError } from "../../core/problems.js";
+import { nextBits, type RandomStream } from "../../core/rng.js";
+import type { Side } from "../../core/side.js";
+import type { Draw, Drawing, DrawnPiece, Game } from "../game.js";
+import { ownCardsOf } from "../ownCards/ownCards.js";
+import type { Format, FormatRule } from "./format.js";
+import type { FormatForm, Piece } from "./formatForm.js";
+import { brokenRules } from "./obey.js";
+import { isAmong } from "./selection.js";
+
+/** Drawn entrants that obey a format. */
+
+/** Drawings of one entrant: what breaks a rule is drawn anew as often. */
+const MOST_TRIES = 400;
+/** The same where one piece is put in the place of another. */
+const MOST_EXCHANGES = 20;
+
+/** What is drawn from under a format: nothing that it bans, or that is outside of its pool. */
+export function drawingUnder(
+  format: Format,
+  game: Game,
+  form: FormatForm,
+  options: unknown,
+  limits: unknown,
+  weights: ArrayLike<number> | undefined,
+): Drawing {
+  const within = limitsUnder(format, (limits ?? {}) as Limits, form);
+  const draws = (pool: readonly string[] | undefined) =>
+    game.drawing!(options, pool === undefined ? within : { ...within, pool }, weights);
+  if (within.pool !== undefined) return obeying(draws(undefined), format, form, options, game.entrantNoun);
+  // Weights are by pieces of the drawing as it will be.
+  const all = game.drawing!(options, within);
+  const facts = factsOf(all.pieces, form, options);
+  const printed = all.pieces.flatMap((piece, i) => (piece.drawn === false || isAdded(piece, within) ? [] : [facts[i]]));
+  const open = printed.filter((piece) => isOpen(format, piece));
+  const drawing = open.length === printed.length ? draws(undefined) : draws([...new Set(open.map(({ id }) => id))]);
+  return obeying(drawing, format, form, options, game.entrantNoun);
+}
+
+interface Limits {
+  readonly pool?: readonly string[];
+  readonly points?: number;
+  readonly added?: readonly { readonly name: string }[];
+}
+
+const isAdded = ({ name }: DrawnPiece, { added = [] }: Limits): boolean => added.some((one) => one.name === name);
+
+function limitsUnder({ title, points }: Format, limits: Limits, form: FormatForm): Limits {
+  if (
+    form.limitOf === undefined ||
+    points === undefined ||
+    limits.points === undefined ||
+    points.includes(limits.points)
+  )
+    return limits;
+  throw refused(`${title} has squads of ${points.join(", ")} points, not of ${limits.points}`);
+}
+
+const refused = (message: string) => new UserError([{ file: "format", line: 0, column: 0, message }]);
+
+const isOpen = ({ rules }: Format, piece: Piece): boolean =>
+  rules.every(({ kind, of }) => (kind === "banned" ? !isAmong(of, piece) : kind !== "pool" || isAmong(of, piece)));
+
+/** The facts of drawn pieces, those of what they vary where they are variants. */
+function factsOf(pieces: readonly DrawnPiece[], form: FormatForm, options: unknown): readonly Piece[] {
+  const all = form.pieces(ownCardsOf(options) as never);
+  const known = new Map<string, Piece>();
+  for (const piece of [...all].reverse())
+    for (const name of [...piece.also, piece.name, piece.id]) known.set(name, piece);
+  return pieces.map(
+    ({ of, name }) =>
+      (of === undefined ? undefined : known.get(of)) ?? known.get(name) ?? { id: name, name, also: [], facts: {} },
+  );
+}
+
+/** A rule with the pieces that it speaks of, by index. */
+interface Ruled {
+  readonly kind: FormatRule["kind"];
+  readonly count: number;
+  readonly of: Uint8Array;
+  readonly others: Uint8Array;
+}
+
+function obeying(drawing: Drawing, format: Format, form: FormatForm, options: unknown, noun: string): Drawing {
+  const facts = factsOf(drawing.pieces, form, options);
+  const among = (who: FormatRule["of"]) => Uint8Array.from(facts, (piece) => (isAmong(who, piece) ? 1 : 0));
+  const everything = new Uint8Array(facts.length).fill(1);
+  const once = { kind: "copies", count: 1, of: everything, others: everything } as const;
+  const ruled: readonly Ruled[] = [
+    ...format.rules.map(
+      ({ kind, count = 0, of, others = [] }): Ruled => ({
+        kind,
+        count,
+        of: kind === "atMost" && of.length === 0 ? everything : among(of),
+        others: among(others),
+      }),
+    ),
+    ...(format.onceInField ? [once] : []),
+  ];
+  // Changed twins of a piece are the same to a rule of copies.
+  const identity = new Map<string, number>();
+  const same = Int32Array.from(facts, ({ id }) => identity.get(id) ?? identity.set(id, identity.size).size - 1);
+  const copies = new Int32Array(identity.size);
+  const bringing = Uint8Array.from(facts, ({ bringsOthers }) => (bringsOthers === true ? 1 : 0));
+  const upper = ruled.filter(({ kind }) => kind !== "atLeast");
+  const lower = ruled.filter(({ kind }) => kind === "atLeast");
+
+  /** Whether the first `count` pieces break no rule that more pieces cannot mend. */
+  const maySo = (pieces: ArrayLike<number>, count: number): boolean =>
+    upper.every((rule) => {
+      let [those, others, kinds, most] = [0, 0, 0, 0];
+      if (rule.kind === "copies" || rule.kind === "kinds") copies.fill(0);
+      for (let k = 0; k < count; k++) {
+        const piece = pieces[k];
+        if (rule.others[piece] === 1) others++;
+        if (rule.of[piece] === 0) continue;
+        those++;
+        const there = ++copies[same[piece]];
+        if (there === 1) kinds++;
+        most = Math.max(most, there);
+      }
+      switch (rule.kind) {
+        case "banned":
+          return those === 0;
+        case "pool":
+          return those === count;
+        case "copies":
+          return most <= rule.count;
+        case "kinds":
+          return kinds <= rule.count;
+        case "atMost":
+          return those <= rule.count;
+        default:
+          return those === 0 || others === 0 || (those === 1 && others === 1 && isOneBoth(rule, pieces, count));
+      }
+    });
+  const isOneBoth = (rule: Ruled, pieces: ArrayLike<number>, count: number): boolean => {
+    for (let k = 0; k < count; k++) if (rule.of[pieces[k]] === 1 && rule.others[pieces[k]] === 1) return true;
+    return false;
+  };
+  const lacking = ({ of, count }: Ruled, pieces: ArrayLike<number>, length: number): number => {
+    let there = 0;
+    for (let k = 0; k < length; k++) there += of[pieces[k]];
+    return Math.max(0, count - there);
+  };
+  /** Whether a whole draw obeys; those who come besides are asked for where somebody brings any. */
+  const obeys = (side: Side, { pieces, count }: Draw, draw: Draw): boolean => {
+    if (!maySo(pieces, count) || lower.some((rule) => lacking(rule, pieces, count) > 0)) return false;
+    let brings = false;
+    for (let k = 0; k < count; k++) brings ||= bringing[pieces[k]] === 1;
+    return !brings || brokenRules(format, form.held(drawing.content(side, draw)), form, noun).length === 0;
+  };
+  /** The pieces that may stay, each asked beside those before it. */
+  const kept = (pieces: readonly number[]): number[] => {
+    const stay: number[] = [];
+    for (const piece of pieces) {
+      stay.push(piece);
+      if (!maySo(stay, stay.length)) stay.pop();
+    }
+    return stay;
+  };
+  /** Pieces for what has to be there, one for each that lacks. */
+  const needed = (side: Side, pieces: readonly number[], stream: RandomStream): number[] =>
+    lower.flatMap((rule) => {
+      const able = drawing.pieces.flatMap((piece, i) =>
+        rule.of[i] === 1 && piece.drawn !== false && (piece.side ?? side) === side ? [i] : [],
+      );
+      return able.length === 0
+        ? []
+        : Array.from(
+            { length: lacking(rule, pieces, pieces.length) },
+            () => able[Math.floor(uniform(stream) * able.length)],
+          );
+    });
+  /** Draws anew what breaks a rule, until nothing does. */
+  const mend = (side: Side, stream: RandomStream, into: Draw): void => {
+    for (let t = 0; t < MOST_TRIES; t++) {
+      if (obeys(side, into, into)) return;
+      const drawn = Array.from(into.pieces.subarray(0, into.count));
+      // Now and then all is drawn anew, where what stays leaves no room.
+      const stay = t % 20 === 19 ? [] : drawn.filter((piece) => t % 4 !== 3 || bringing[piece] === 0);
+      const first = needed(side, stay, stream);
+      drawing.compose(
+        side,
+        t % 20 === 19 ? anySetting(drawing, side, stream, into) : into.setting,
+        kept([...first, ...stay]),
+        stream,
+        into,
+      );
+    }
+    throw refused(
+      `no ${noun} that obeys ${format.title} came of ${MOST_TRIES} drawings: its rules leave too little room`,
+    );
+  };
+  return {
+    ...drawing,
+    draw: (side, stream, into) => {
+      drawing.draw(side, stream, into);
+      mend(side, stream, into);
+    },
+    compose: (side, setting, wanted, stream, into) => {
+      drawing.compose(side, setting, kept(Array.from(wanted)), stream, into);
+      mend(side, stream, into);
+    },
+    ...(drawing.exchange === undefined
+      ? {}
+      : {
+          exchange: (side, draw, place, stream) => {
+            const was = draw.pieces.slice(0, draw.count);
+            for (let t = 0; t < MOST_EXCHANGES; t++) {
+              if (!drawing.exchange!(side, draw, place, stream)) return false;
+              if (obeys(side, draw, draw)) return true;
+              draw.pieces.set(was);
+            }
+            return false;
+          },
+        }),
+    ...(drawing.mayReplace === undefined
+      ? {}
+      : {
+          // What stands under the same rules changes nothing for them.
+          mayReplace: (side, setting, was, by) =>
+            drawing.mayReplace!(side, setting, was, by) &&
+            ruled.every(
+              ({ kind, of, others }) =>
+                (kind === "atLeast" ? of[by] >= of[was] : kind === "pool" ? of[by] === 1 : of[by] <= of[was]) &&
+                others[by] <= others[was],
+            ),
+        }),
+  };
+}
+
+const uniform = ({ words, offset }: RandomStream): number => (nextBits(words, offset) >>> 0) / 2 ** 32;
+
+/** What another drawn entrant is besides its pieces. */
+function anySetting(drawing: Drawing, side: Side, stream: RandomStream, into: Draw): number {
+  drawing.draw(side, stream, into);
+  return into.setting;
+}

@@ -1,0 +1,81 @@
+import { dirname, join, resolve } from "node:path";
+import { isFile, readText, shownPath } from "../../core/files.js";
+import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
+import { projectRoot } from "../../core/paths.js";
+import { didYouMean, Problems } from "../../core/problems.js";
+import { type At, tell } from "../../core/shape.js";
+import { shippedNames } from "../../core/shipped.js";
+import type { Source } from "../../core/source.js";
+import type { Game } from "../game.js";
+import { readCardsSource } from "../ownCards/readCards.js";
+
+/** Where formats are found: shipped ones by name, beside squads and decks, and files. */
+
+const FORMATS_FOLDER = "formats";
+
+export const formatsFolder = (game: Pick<Game, "entrantFolder">): string => join(game.entrantFolder, FORMATS_FOLDER);
+
+export const shippedFormats = (game: Pick<Game, "entrantFolder" | "name">): string[] =>
+  shippedNames(formatsFolder(game), game.name);
+
+/** Keys of files that name a format, and are none. */
+const OF_OTHERS = [
+  "squads",
+  "decks",
+  "study",
+  "experiments",
+  "puzzles",
+  "matchups",
+  "characters",
+  "team",
+  "affiliation",
+  "sets",
+  "side",
+];
+
+/** Whether the content of a file is a format, rather than something that is played under one. */
+export const isFormatFile = (data: unknown): boolean =>
+  isMapping(data) && typeof data.format === "string" && !OF_OTHERS.some((key) => key in data);
+
+/** What a text means: a format, and what is switched on of what is doubtful there ("NAME + ONE + OTHER"). */
+export function formatText(text: string): { readonly name: string; readonly on: readonly string[] } {
+  if (isFile(text)) return { name: text, on: [] };
+  const [name, ...on] = text.split(/\s*\+\s*/).map((part) => part.trim());
+  return { name: name!, on: on.filter((one) => one !== "") };
+}
+
+/**
+ * The source of the format that a text names: a file from the folder of whoever names it, or a shipped one.
+ * @param at where it is named
+ */
+export function formatSource(name: string, at: At, game: Game): Source | undefined {
+  const shipped = shippedFormats(game);
+  const known = wordNamed(shipped, name);
+  const file =
+    known === undefined
+      ? resolve(dirname(at.source.file), name)
+      : join(projectRoot, formatsFolder(game), `${known}.yaml`);
+  if (!isFile(file)) {
+    const suggestion =
+      didYouMean(name, shipped) ?? `shipped are ${shipped.join(", ")}; a file is named with its ending`;
+    return tell(at, `there is no format "${name}"`, suggestion);
+  }
+  const source = readFormatFile(file, at.problems);
+  if (source?.data === undefined) return undefined;
+  if (isFormatFile(source.data)) return source;
+  return tell(at, `${name} is no format: that has format: NAME at its top`);
+}
+
+/** A text as the source of a format; undefined where it is something else. */
+export function formatInText(file: string, text: string): Source | undefined {
+  if (!/^"?format"?\s*:/m.test(text) && !/^\s*\{/.test(text)) return undefined;
+  const source = readCardsSource(shownPath(file), text, new Problems());
+  return isFormatFile(source.data) ? source : undefined;
+}
+
+/** A file of a format; its cards may take things away as files of own cards do. */
+export function readFormatFile(file: string, problems: Problems): Source | undefined {
+  const text = readText(file, problems);
+  return text === undefined ? undefined : readCardsSource(shownPath(file), text, problems);
+}

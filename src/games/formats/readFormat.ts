@@ -1,0 +1,376 @@
+import { sha256 } from "../../core/hash.js";
+import { isMapping } from "../../core/mapping.js";
+import { wordNamed } from "../../core/names.js";
+import { didYouMean, Problems } from "../../core/problems.js";
+import { type At, below, checkShape, eachOf, tell } from "../../core/shape.js";
+import { placeless, type Source } from "../../core/source.js";
+import { countedName } from "../counted.js";
+import type { Game } from "../game.js";
+import { joinOwn } from "../ownCards/beside.js";
+import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
+import { formatSource, formatText } from "./findFormat.js";
+import type { Doubt, Format, FormatRule, RuleKind, Selection } from "./format.js";
+import type { FormatForm } from "./formatForm.js";
+import { type Among, isName, isOf, namedAt, selectionAt, selectionsAt } from "./selection.js";
+import { checkSense } from "./sense.js";
+import { ASKS, doubtfulSchema, FORMAT_KEYS, formatSchema, ruleSchema } from "./shape.js";
+
+/** Reading formats: files, what they are based on, and what is checked of them. */
+
+/** A format with what it puts into a game's options, and what is told of it. */
+export interface ReadFormat {
+  readonly format: Format;
+  /** Switches of the game, as they are written. */
+  readonly switches: Readonly<Record<string, unknown>>;
+  /** Changed cards, and those that have something switched off. */
+  readonly cards?: OwnCards<readonly unknown[]>;
+  readonly doubts: readonly Doubt[];
+  readonly elsewhere: readonly string[];
+  readonly note?: string;
+  readonly basedOn?: string;
+}
+
+/** Formats that rest on each other. */
+const MOST_BASES = 40;
+/** Most entries of a list. */
+const MOST_COUNT = 1000;
+const NO_SOURCE = "its author";
+
+/**
+ * The format that a value names, with all it rests on.
+ * @param value a shipped name or a file, with what is switched on behind "+"
+ * @returns undefined after a problem
+ */
+export function readFormat(value: unknown, at: At, game: Game, form: FormatForm): ReadFormat | undefined {
+  if (typeof value !== "string")
+    return tell(at, "format must be the name of a shipped format, or a file", "`list formats` shows them");
+  return readNamed(value, at, { game, form }, []);
+}
+
+/** The format of a source that is read already. */
+export const readFormatSource = (source: Source, problems: Problems, game: Game, form: FormatForm) =>
+  readSourced(source, [], { source, path: ["format"], problems }, { game, form }, [source.file]);
+
+interface Of {
+  readonly game: Game;
+  readonly form: FormatForm;
+}
+
+function readNamed(text: string, at: At, of: Of, above: readonly string[]): ReadFormat | undefined {
+  const { name, on } = formatText(text);
+  const source = formatSource(name, at, of.game);
+  if (source === undefined) return undefined;
+  if (above.includes(source.file) || above.length > MOST_BASES)
+    return tell(
+      at,
+      `based on goes round in a circle: ${[...above.slice(above.indexOf(source.file)), source.file].join(", ")}`,
+    );
+  return readSourced(source, on, at, of, [...above, source.file]);
+}
+
+/** What is read so far: that of the base, then that of each part. */
+interface Draft {
+  rules: FormatRule[];
+  switches: Record<string, unknown>;
+  cards: OwnCards<readonly unknown[]> | undefined;
+  points: readonly number[] | undefined;
+  onceInField: boolean;
+}
+
+/** @param named where it is named */
+function readSourced(
+  source: Source,
+  on: readonly string[],
+  named: At,
+  of: Of,
+  above: readonly string[],
+): ReadFormat | undefined {
+  const { game, form } = of;
+  const { problems } = named;
+  const before = problems.list.length;
+  const at: At = { source, path: [], problems };
+  const shape = checkShape(formatSchema, source.data, at);
+  if (shape === undefined) return undefined;
+  if (shape.game !== undefined && wordNamed([game.name], shape.game) === undefined)
+    return tell(named, `"${shape.format}" is a format of ${shape.game}, not of ${game.title ?? game.name}`);
+  if (![...ASKS, "based on", "doubtful", "incomplete"].some((key) => key in shape))
+    return tell(
+      at,
+      "says nothing: no banned, restricted, pool, rules or any other key",
+      `keys: ${FORMAT_KEYS.join(", ")}`,
+    );
+  const base =
+    shape["based on"] === undefined ? undefined : readNamed(shape["based on"], below(at, "based on"), of, above);
+  if (shape["based on"] !== undefined && base === undefined) return undefined;
+  const draft: Draft = {
+    rules: [...(base?.format.rules ?? [])],
+    switches: { ...base?.switches },
+    cards: base?.cards,
+    points: base?.format.points,
+    onceInField: base?.format.onceInField ?? false,
+  };
+  const where = shape.source ?? NO_SOURCE;
+  addPart(shape, at, `${shape.format}: ${where}`, draft, of);
+  const doubts = addDoubtful(
+    shape.doubtful ?? {},
+    on,
+    { at: below(at, "doubtful"), named, title: shape.format, where },
+    draft,
+    of,
+  );
+  if (problems.list.length > before) return undefined;
+  checkSense(draft, at, form, game);
+  if (problems.list.length > before) return undefined;
+  const told = {
+    title: shape.format,
+    ...(shape.date === undefined ? {} : { date: shape.date }),
+    source: where,
+    rules: draft.rules,
+    ...(draft.points === undefined ? {} : { points: draft.points }),
+    onceInField: draft.onceInField,
+    incomplete: [...(base?.format.incomplete ?? []), ...[shape.incomplete ?? []].flat()],
+  };
+  const hash = sha256(JSON.stringify([told, draft.switches, draft.cards?.hash]));
+  return {
+    format: { ...told, hash },
+    switches: draft.switches,
+    ...(draft.cards === undefined ? {} : { cards: draft.cards }),
+    doubts: [...(base?.doubts ?? []), ...doubts],
+    elsewhere: [...(base?.elsewhere ?? []), ...[shape.elsewhere ?? []].flat()],
+    ...(shape.note === undefined ? {} : { note: shape.note }),
+    ...(shape["based on"] === undefined ? {} : { basedOn: shape["based on"] }),
+  };
+}
+
+interface DoubtfulAt {
+  readonly at: At;
+  readonly named: At;
+  readonly title: string;
+  readonly where: string;
+}
+
+/** The doubtful parts, those that are asked for among the rest. */
+function addDoubtful(
+  parts: Readonly<Record<string, unknown>>,
+  on: readonly string[],
+  { at, named, title, where }: DoubtfulAt,
+  draft: Draft,
+  of: Of,
+): Doubt[] {
+  const names = Object.keys(parts);
+  const meant = on.map((text) => {
+    const name = wordNamed(names, text);
+    if (name === undefined)
+      tell(
+        named,
+        `"${title}" has nothing doubtful that is called "${text}"`,
+        didYouMean(text, names) ?? (names.length === 0 ? undefined : `there is ${names.join(", ")}`),
+      );
+    return name;
+  });
+  return Object.entries(parts).flatMap(([name, part]): Doubt[] => {
+    const place = below(at, name);
+    if (!isMapping(part)) {
+      tell(place, "must be a question, and what it would ask: { question: ..., banned: [...] }");
+      return [];
+    }
+    const shape = checkShape(doubtfulSchema, part, place);
+    if (shape === undefined) return [];
+    const isOn = meant.includes(name);
+    // What is off is checked all the same.
+    const into = isOn ? draft : { ...draft, rules: [...draft.rules], switches: { ...draft.switches } };
+    addPart(shape, place, `${title}: ${shape.source ?? where}`, into, of);
+    return [{ name, question: shape.question, isOn }];
+  });
+}
+
+type Asked = { readonly [Key in string]?: unknown };
+
+function addPart(asked: Asked, at: At, source: string, draft: Draft, of: Of): void {
+  const { form, game } = of;
+  addCards(asked, at, draft, of);
+  const among: Among = { form, pieces: form.pieces(draft.cards) };
+  if (asked.lifted !== undefined) lift(selectionsAt(asked.lifted, below(at, "lifted"), among), draft, at);
+  const rule = (
+    kind: RuleKind,
+    more: Omit<FormatRule, "kind" | "source"> & { readonly source?: string | undefined },
+  ) => {
+    const { source: own, ...rest } = more;
+    draft.rules.push({ kind, ...rest, source: own === undefined ? source : `${source.split(": ")[0]}: ${own}` });
+  };
+  for (const [one, place] of listAt(asked.banned, below(at, "banned"))) {
+    const { of: who, source: own } = ruleAt(one, place, among);
+    if (who.length > 0) rule("banned", { of: who, source: own });
+  }
+  for (const [one, place] of listAt(asked.restricted, below(at, "restricted"))) {
+    const { of: who, count = 1, source: own } = restrictedAt(one, place, among);
+    if (who.length > 0) rule("copies", { of: who, count, source: own });
+  }
+  addGroups(asked.groups, below(at, "groups"), among, (more) => rule("kinds", more));
+  if (asked.pool !== undefined) {
+    // A pool replaces that of the base.
+    draft.rules = draft.rules.filter(({ kind }) => kind !== "pool");
+    const who = selectionsAt(asked.pool, below(at, "pool"), among);
+    if (who.length > 0) rule("pool", { of: who });
+  }
+  for (const [one, place] of listAt(asked.mustHold, below(at, "mustHold"))) {
+    const { of: who, count = 1, source: own } = ruleAt(one, place, among);
+    if (who.length > 0) rule("atLeast", { of: who, count, source: own });
+  }
+  for (const [one, place] of listAt(asked.atMost, below(at, "atMost"))) {
+    const { of: who, count, source: own, countsComers } = cappedAt(one, place, among);
+    if (count !== undefined && who !== undefined)
+      rule("atMost", { of: who, count, source: own, ...(countsComers ? { countsComers: true as const } : {}) });
+  }
+  addApart(asked.notBeside, below(at, "notBeside"), among, (more) => rule("apart", more));
+  if (asked.points !== undefined) addPoints([asked.points].flat() as number[], below(at, "points"), draft, form);
+  if (typeof asked.onceInField === "boolean") draft.onceInField = asked.onceInField;
+  if (asked.rules !== undefined) {
+    game.checkOptions(at.source, at.path, { rules: asked.rules }, at.problems);
+    if (isMapping(asked.rules)) Object.assign(draft.switches, asked.rules);
+  }
+}
+
+/** The items of a list, or one of them alone. */
+const listAt = (value: unknown, at: At): readonly (readonly [unknown, At])[] => {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.length === 0) tell(at, `${at.path.at(-1)}: names nothing; leave it out`);
+  return eachOf(value, at);
+};
+
+interface Said {
+  readonly of: readonly Selection[];
+  readonly count?: number | undefined;
+  readonly source?: string | undefined;
+}
+
+/** A selection, or a mapping with `of`, how many and where that stands. */
+function ruleAt(value: unknown, at: At, among: Among): Said {
+  if (isMapping(value) && "of" in value) {
+    const shape = checkShape(ruleSchema, value, at);
+    const who = selectionsAt(value.of, below(at, "of"), among);
+    return shape === undefined ? { of: [] } : { of: who, count: shape.count, source: shape.source };
+  }
+  const one = selectionAt(value, at, among);
+  return { of: one === undefined ? [] : [one] };
+}
+
+function restrictedAt(value: unknown, at: At, among: Among): Said {
+  const keys = Object.keys(among.form.filters).concat("of", "count", "source");
+  const counted = countedName(value, at, MOST_COUNT, (text) => isName(text, among), keys);
+  if (counted === undefined) return ruleAt(value, at, among);
+  const one = namedAt(counted.name, counted.at, among);
+  return { of: one === undefined || counted.count === undefined ? [] : [one], count: counted.count };
+}
+
+function cappedAt(
+  value: unknown,
+  at: At,
+  among: Among,
+): Omit<Partial<Said>, "of"> & { readonly of?: readonly Selection[]; readonly countsComers?: boolean } {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0) return { of: [], count: value };
+  const shape = isMapping(value) ? checkShape(ruleSchema, value, at) : undefined;
+  if (!isMapping(value))
+    return tell(at, "atMost: is a number of all, or a mapping such as { count: 2, of: NAME }") ?? {};
+  if (shape === undefined) return {};
+  if (shape.count === undefined) return tell(below(at, "count"), "count: says how many there may be") ?? {};
+  const who = shape.of === undefined ? [] : selectionsAt(shape.of, below(at, "of"), among);
+  if (shape.of !== undefined && who.length === 0) return {};
+  return { of: who, count: shape.count, source: shape.source, countsComers: shape.comers === true };
+}
+
+type Push = (more: Omit<FormatRule, "kind" | "source"> & { readonly source?: string | undefined }) => void;
+
+function addGroups(value: unknown, at: At, among: Among, push: Push): void {
+  for (const [one, place] of listAt(value, at)) {
+    const {
+      of: who,
+      count = 1,
+      source,
+    } = Array.isArray(one) ? { of: selectionsAt(one, place, among) } : ruleAt(one, place, among);
+    if (who.length === 0) continue;
+    const different = new Set(
+      who.flatMap((each) => among.pieces.filter((piece) => isOf(each, piece)).map(({ id }) => id)),
+    );
+    if (different.size <= count)
+      tell(
+        place,
+        `a group of ${different.size} of which ${count} may be there forbids nothing`,
+        "list it with the others of its group",
+      );
+    else push({ of: who, count, source });
+  }
+}
+
+function addApart(value: unknown, at: At, among: Among, push: Push): void {
+  for (const [one, place] of listAt(value, at)) {
+    const listed = isMapping(one) && "of" in one ? one.of : one;
+    const source = isMapping(one) && typeof one.source === "string" ? one.source : undefined;
+    const inside = listed === one ? place : below(place, "of");
+    if (!Array.isArray(listed) || listed.length !== 2) {
+      tell(inside, "notBeside: is a list of pairs: [[ONE, OTHER]]");
+      continue;
+    }
+    const [who, others] = listed.map((each, i) => selectionsAt(each, below(inside, i), among));
+    if (who.length > 0 && others.length > 0) push({ of: who, others, source });
+  }
+}
+
+function addPoints(points: readonly number[], at: At, draft: Draft, form: FormatForm): void {
+  if (form.limitOf === undefined) tell({ ...at, isKey: true }, `a ${form.noun} has no points`);
+  else draft.points = points;
+}
+
+/** What the base bans, restricts or groups of these no longer holds. */
+function lift(lifted: readonly Selection[], draft: Draft, at: At): void {
+  for (const [i, one] of lifted.entries()) {
+    const ids = new Set(one.ids ?? []);
+    const was = JSON.stringify(draft.rules);
+    draft.rules = draft.rules.flatMap((rule) => {
+      if (!["banned", "copies", "kinds"].includes(rule.kind)) return [rule];
+      const left = rule.of.flatMap((each): Selection[] => {
+        if (each.ids === undefined) return [each];
+        const kept = each.ids.filter((id) => !ids.has(id));
+        return kept.length === 0 ? [] : [{ ...each, ids: kept }];
+      });
+      return left.length === 0 || (rule.kind === "kinds" && left.length <= (rule.count ?? 1))
+        ? []
+        : [{ ...rule, of: left }];
+    });
+    if (JSON.stringify(draft.rules) === was)
+      tell(below(at, "lifted", i), `"${one.words}" is neither banned, restricted nor grouped below`, "leave it out");
+  }
+}
+
+/** Changed cards, and cards without what is switched off. */
+function addCards(asked: Asked, at: At, draft: Draft, { game, form }: Of): void {
+  if (asked.cards !== undefined) {
+    const own = ownCardsOf(game.checkOptions(at.source, at.path, { cards: asked.cards }, at.problems));
+    if (own !== undefined) draft.cards = joined(draft.cards, own, below(at, "cards"), form);
+  }
+  const { noun, names, entries } = form.switchedOff;
+  for (const [text, place] of listAt(asked.switchedOff, below(at, "switchedOff"))) {
+    const known = names();
+    const name = wordNamed(known, text);
+    if (name === undefined) {
+      tell(place, `there is no ${noun} "${String(text)}"`, didYouMean(String(text), known));
+      continue;
+    }
+    const cards = entries(name);
+    if (cards.length === 0) {
+      tell(place, `no ${form.noun} that can be played has the ${noun} "${name}"`);
+      continue;
+    }
+    const quiet = new Problems();
+    const source = placeless(place.source.file, { cards });
+    const own = ownCardsOf(game.checkOptions(source, [], { cards }, quiet));
+    for (const { message } of quiet.list) tell(place, message);
+    if (own !== undefined) draft.cards = joined(draft.cards, own, place, form);
+  }
+}
+
+/** Cards of a format with those of what it is based on. */
+const joined = (was: OwnCards<readonly unknown[]> | undefined, own: OwnCards, at: At, { beside }: FormatForm) =>
+  was === undefined
+    ? (own as OwnCards<readonly unknown[]>)
+    : joinOwn(was, own as OwnCards<readonly unknown[]>, at, beside, "those of the format");

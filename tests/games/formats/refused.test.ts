@@ -1,0 +1,186 @@
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checked, formatFile, GAMES, under } from "./support.js";
+
+/** Formats that cannot be meant, each told at its place with what to do. */
+
+const { miniatures, lcg, tcg } = GAMES;
+
+const TOLD: readonly (readonly [what: string, game: string, text: string, told: readonly RegExp[]])[] = [
+  ["nothing at all", "tcg", "", [/:1:1: says nothing.*keys: format, game/]],
+  ["an unknown key", "tcg", "baned: [Ugnaught]", [/:3:1: unknown key "baned" \(did you mean "banned"\?\)/]],
+  ["a name that is none", "tcg", "banned: [Ugnaut]", [/:3:10: there is no card "Ugnaut" \(did you mean .*Ugnaught/]],
+  ["an empty list", "tcg", "banned: []", [/:3:9: banned: names nothing; leave it out/]],
+  [
+    "a filter that nothing fits",
+    "miniatures",
+    "mustHold: { cost: 999 }",
+    [/:3:11: names nothing: no character is of cost 999/],
+  ],
+  [
+    "a filter that is none",
+    "miniatures",
+    "pool: { price: 3 }",
+    [/:3:9: a character has no "price" to choose by \(.*there are set, faction/],
+  ],
+  [
+    "a faction that is none",
+    "miniatures",
+    "pool: { faction: Rebels }",
+    [/:3:18: there is no faction "Rebels" \(did you mean "Rebel"/],
+  ],
+  [
+    "a number that is none",
+    "miniatures",
+    "atMost: [{ count: 2, of: { cost: dear } }]",
+    [/cost: must be a number, "10 or more"/],
+  ],
+  [
+    "a cap without a number",
+    "miniatures",
+    "atMost: [{ of: { unique: true } }]",
+    [/:3:10: count: says how many there may be/],
+  ],
+  ["a ban of all", "tcg", "banned: [{ cost: 0 or more }]", [/leaves nothing: all cards are banned/]],
+  ["a ban of one side", "lcg", "banned: [{ side: dark }]", [/leaves the dark side nothing to build a deck of/]],
+  [
+    "a ban of what must be there",
+    "tcg",
+    "banned: [Ugnaught]\nmustHold: [Ugnaught]",
+    [/:4:1: asks for Ugnaught, all of which is banned/],
+  ],
+  [
+    "banned and restricted",
+    "tcg",
+    "banned: [Ugnaught]\nrestricted: [Ugnaught]",
+    [/"Ugnaught" is both banned and restricted/],
+  ],
+  [
+    "more than there may be",
+    "miniatures",
+    "mustHold: [{ count: 3, of: { unique: true } }]\natMost: [2]",
+    [/asks for 3 of unique, and atMost allows 2/],
+  ],
+  [
+    "one card that all must hold once",
+    "tcg",
+    "mustHold: [Ugnaught]\nonceInField: true",
+    [/every deck must hold Ugnaught, and onceInField/],
+  ],
+  [
+    "a group that forbids nothing",
+    "lcg",
+    "groups: [[Fall of the Jedi]]",
+    [/:3:10: a group of 1 of which 1 may be there forbids nothing/],
+  ],
+  [
+    "a pair of three",
+    "miniatures",
+    "notBeside: [[{ unique: true }, { cost: 3 }, { cost: 4 }]]",
+    [/:3:13: notBeside: is a list of pairs/],
+  ],
+  [
+    "an ability that is none",
+    "miniatures",
+    "switchedOff: [Diplomacy]",
+    [/:3:15: there is no ability "Diplomacy" \(did you mean "Diplomat"/],
+  ],
+  [
+    "a switch that is none",
+    "miniatures",
+    "rules: { gambt: on }",
+    [/:3:10: unknown rule switch "gambt" \(did you mean "gambit"/],
+  ],
+  [
+    "a switch out of its range",
+    "miniatures",
+    "rules: { gambitPoints: 80 }",
+    [/:3:24: gambitPoints must be a whole number from 1 to 50/],
+  ],
+  [
+    "a card that cannot be",
+    "miniatures",
+    "cards: [{ based on: Bobba Fett, cost: 3 }]",
+    [/no stat card is named "Bobba Fett"/],
+  ],
+  ["points of decks", "tcg", "points: 100", [/:3:1: a card has no points/]],
+  [
+    "a date that is none",
+    "tcg",
+    "date: June 2004\nbanned: [Ugnaught]",
+    [/:3:7: date: must be a date such as 2004-06-20/],
+  ],
+  ["a doubt without a question", "tcg", "doubtful: { it: { banned: [Ugnaught] } }", [/question: /]],
+  [
+    "a mistake in what is off",
+    "tcg",
+    "doubtful: { it: { question: what, banned: [Ugnaut] } }",
+    [/there is no card "Ugnaut"/],
+  ],
+  [
+    "lifted and never there",
+    "tcg",
+    "lifted: [Ugnaught]\nbanned: [Jawa]",
+    [/"Ugnaught" is neither banned, restricted nor grouped below/],
+  ],
+  [
+    "a base that is none",
+    "tcg",
+    "based on: dci-2004",
+    [/:3:11: there is no format "dci-2004" \(did you mean "dci-2004-06"/],
+  ],
+];
+
+describe("formats with mistakes", () => {
+  it.each(TOLD)("%s", (_what, name, text, wanted) => {
+    const { told, format } = under(GAMES[name].game, formatFile(`format: Mine\ngame: ${name}\n${text}\n`));
+    expect(format).toBeUndefined();
+    for (const one of wanted) expect(told.join("\n")).toMatch(one);
+  });
+
+  it("a circle of bases", () => {
+    const file = formatFile("format: One\nbased on: ./two.yaml\n", "one.yaml");
+    writeFileSync(join(dirname(file), "two.yaml"), "format: Two\nbased on: ./one.yaml\n");
+    expect(under(tcg.game, file).told.join()).toMatch(/two\.yaml:2:11: based on goes round in a circle/);
+  });
+
+  it("the format of another game, no format, a file that is none", () => {
+    const other = formatFile("format: Mine\ngame: tcg\nbanned: [Ugnaught]\n");
+    expect(under(lcg.game, other).told).toEqual([
+      expect.stringContaining('"Mine" is a format of tcg, not of Star Wars: The Card Game'),
+    ]);
+    expect(under(tcg.game, "dci-2004-06 + sets").told).toEqual([
+      expect.stringContaining('nothing doubtful that is called "sets" (did you mean "sets-on-sale"?)'),
+    ]);
+    expect(under(tcg.game, formatFile("name: It\n")).told).toEqual([expect.stringContaining("is no format")]);
+  });
+
+  it("options that say otherwise than the format", () => {
+    expect(under(miniatures.game, "dci-2010-01", { points: 120 }).told.join()).toMatch(
+      /points: .* has squads of 100, 150, 200 points/,
+    );
+    expect(under(miniatures.game, "dci-2010-01", { rules: { quietRounds: 9 } }).told.join()).toMatch(
+      /says otherwise of quietRounds \(5\)/,
+    );
+    expect(under(miniatures.game, "dci-2010-01", { rules: { roundLimit: 9 } }).told).toEqual([]);
+    const changed = [{ "based on": "AT-ST", cost: 30 }];
+    expect(under(miniatures.game, "dci-2010-01", { cards: changed }).told.join()).toMatch(
+      /"AT-ST" is another one here than among those of the format/,
+    );
+  });
+
+  it("each piece once in the field: two squads with one character may not meet, nor one with itself", () => {
+    const { options } = under(miniatures.game, formatFile("format: Drafted\ngame: miniatures\nonceInField: true\n"));
+    const squad = (name: string, characters: readonly string[]) =>
+      checked(miniatures.game, { name, game: "miniatures", faction: "Fringe", points: 100, characters }, options);
+    const [one, same, other] = [squad("A", ["Jawa Trader", "Ewok"]), squad("B", ["Ewok"]), squad("C", ["Gran Raider"])];
+    expect([one.told, same.told, other.told]).toEqual([[], [], []]);
+    expect(miniatures.game.checkPairing(one.entrant!, same.entrant!, options)).toMatch(/both have "Ewok".*Drafted/);
+    expect(miniatures.game.checkPairing(one.entrant!, one.entrant!, options)).toMatch(/both have/);
+    expect(miniatures.game.checkPairing(one.entrant!, other.entrant!, options)).toBeUndefined();
+    expect(squad("D", ["Ewok", "Ewok"]).told.join()).toMatch(
+      /"Ewok" is in the squad 2 times; each may be in the field once/,
+    );
+  });
+});
