@@ -23,6 +23,7 @@ import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { endGame, isInPlay, isOver, isSpent, keywordsOf, REASON } from "./state/zones.js";
 import { DIAL, QUESTION, type View } from "./strategy.js";
+import { sharesTrait } from "./timing/filter.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /**
@@ -97,25 +98,23 @@ function protectDue(s: State, first: number, end: number): void {
 /** Who takes one more point of the damage instead of the card, or -1. */
 function chooseProtector(s: State, card: number, left: number): number {
   const { table, matchup } = s;
-  const traits = matchup.traits[card];
-  if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const view = offer(s, side, -1, card, left);
-  listProtectors(s, card, traits, table.units[side], view);
-  listProtectors(s, card, traits, table.objectives[side], view);
+  listProtectors(s, card, table.units[side], view);
+  listProtectors(s, card, table.objectives[side], view);
   return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }
 
 /**
- * Adds those of a list that protect a card of some of these traits and can still take a point: within the capacity left
+ * Adds those of a list that protect a card by its traits and can still take a point: within the capacity left
  * by their damage and by what is about to hit them, shields or not (FAQ 5.0, p. 12).
  */
-function listProtectors(s: State, card: number, traits: number, cards: List, view: View): void {
+function listProtectors(s: State, card: number, cards: List, view: View): void {
   const { table, matchup } = s;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
-    if (one === card || (matchup.protects[one] & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
-      continue;
+    if (one === card || (keywordsOf(s, one) & KEYWORD.protect) === 0) continue;
+    if (!sharesTrait(matchup.protects, one, matchup.allTraits, card)) continue;
     if (view.optionCount === 0) add(view, -1);
     if (table.damage[one] + stillDue(s, one) < table.capacity[one]) add(view, one);
   }

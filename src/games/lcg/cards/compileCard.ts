@@ -6,6 +6,7 @@ import {
   type CardDeclaration,
   type Cost,
   type EffectDeclaration,
+  FIRST_TRAITS,
   type Filter,
   FRAMES,
   type Frame,
@@ -18,6 +19,8 @@ import {
   SPECIALS,
   STANDING,
   type Standing,
+  TRAIT_BITS,
+  TRAIT_WORDS,
   TRAITS,
   TRIGGERS,
   type TriggerName,
@@ -33,7 +36,9 @@ export const FRAME: Readonly<Record<Frame, number>> = numbered(FRAMES);
 export const TRIGGER: Readonly<Record<TriggerName, number>> = numbered(TRIGGERS);
 export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
-export const TRAIT = bitsOf(TRAITS);
+/** Bits of the first word of traits. */
+export const TRAIT = bitsOf(FIRST_TRAITS);
+const TRAIT_NUMBER: ReadonlyMap<string, number> = new Map(TRAITS.map((trait, i) => [trait, i]));
 export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
 /** Bits of a card's own standing rules, and indexes into the counts a player has in play (`words` of them). */
 export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
@@ -76,9 +81,12 @@ export interface Mask {
   readonly sides: number;
   /** Whether it asks anything of what is printed on a card: the four that follow. */
   readonly asksPrint: boolean;
-  /** 0: any. */
+  /** The first words of the two that follow, which are all that most filters ask. */
   readonly traits: number;
   readonly notTraits: number;
+  /** TRAIT_WORDS words each: some of these, none of those; undefined where the first words say all. */
+  readonly allTraits: Int32Array | undefined;
+  readonly allNotTraits: Int32Array | undefined;
   /** Highest printed cost. */
   readonly costAtMost: number;
   /** -1: any. */
@@ -147,13 +155,28 @@ export interface CompiledDeclaration {
 
 const ANY: Filter = {};
 
+/** Bits of traits, TRAIT_WORDS words; what is no trait that a card has printed is left out. */
+export function traitWords(names: readonly string[] = []): Int32Array {
+  const words = new Int32Array(TRAIT_WORDS);
+  for (const name of names) {
+    const number = TRAIT_NUMBER.get(name);
+    if (number !== undefined) words[Math.trunc(number / TRAIT_BITS)] |= 1 << (number % TRAIT_BITS);
+  }
+  return words;
+}
+
+const beyondFirst = (words: Int32Array): Int32Array | undefined =>
+  words.subarray(1).some((word) => word !== 0) ? words : undefined;
+
 export function compileFilter(filter: Filter): Mask {
   return {
     kinds: kindsOf(filter),
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
     asksPrint: [filter.traits, filter.notTraits, filter.costAtMost, filter.affiliation].some((of) => of !== undefined),
-    traits: bits(filter.traits, TRAIT),
-    notTraits: bits(filter.notTraits, TRAIT),
+    traits: traitWords(filter.traits)[0],
+    notTraits: traitWords(filter.notTraits)[0],
+    allTraits: beyondFirst(traitWords(filter.traits)),
+    allNotTraits: beyondFirst(traitWords(filter.notTraits)),
     costAtMost: filter.costAtMost ?? 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
     is: bits(filter.is, STATE_IS),

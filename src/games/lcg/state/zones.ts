@@ -15,7 +15,7 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
-import { heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
@@ -49,14 +49,16 @@ export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart
 
 /**
  * Counts a card among those that answer triggers of a side.
+ * @param words bits of TRIGGER, which begin at `from`
  * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
  */
-function listen(s: State, mask: number, side: Side, word: number, by: number): void {
-  for (let left = mask; left !== 0; left &= left - 1) {
-    const at = heardAt(31 - Math.clz32(left & -left), side);
-    s.heard[at] += by;
-    s.heard[at + word] += by;
-  }
+function listen(s: State, words: Int32Array, from: number, side: Side, word: number, by: number): void {
+  for (let w = 0; w < TRIGGER_WORDS; w++)
+    for (let left = words[from + w]; left !== 0; left &= left - 1) {
+      const at = heardAt(32 * w + 31 - Math.clz32(left & -left), side);
+      s.heard[at] += by;
+      s.heard[at + word] += by;
+    }
 }
 
 export function putInHand(s: State, card: number): void {
@@ -74,7 +76,7 @@ function countInHand(s: State, card: number, by: number): void {
   const { heedsInHand } = s.matchup;
   const owner = sideOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
-    listen(s, heedsInHand[heedsAt(card, owner, side)], side, HEARD.inHand + owner, by);
+    listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
   s.actors[owner * 2 + 1] += by * (s.matchup.acts[card] >> 1);
 }
 
@@ -113,9 +115,10 @@ function count(s: State, card: number, by: number): void {
   }
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const at = heedsAt(card, owner, side);
-    listen(s, matchup.heeds[at], side, HEARD.inPlay + owner, by);
-    for (let left = matchup.mustHeed[at]; left !== 0; left &= left - 1)
-      s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
+    listen(s, matchup.heeds, at, side, HEARD.inPlay + owner, by);
+    for (let w = 0; w < TRIGGER_WORDS; w++)
+      for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
+        s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
   }
   s.actors[owner * 2] += by * (matchup.acts[card] & 1);
   if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;

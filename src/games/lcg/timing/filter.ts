@@ -1,6 +1,7 @@
 import type { Side } from "../../../core/side.js";
 import { ENEMY, KEYWORD, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { type Matchup, sideOf } from "../cards/matchup.js";
+import { TRAIT_WORDS } from "../cards/vocabulary.js";
 import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
 
 /** What a filter asks about: a state, or a player's view of it. */
@@ -33,10 +34,26 @@ export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number
 
 /** Whether what is printed on a card is what a filter asks for. */
 function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
-  const traits = matchup.traits[card];
-  if ((mask.traits !== 0 && (traits & mask.traits) === 0) || (traits & mask.notTraits) !== 0) return false;
+  if (!hasTraits(matchup, mask, card)) return false;
   if (matchup.cost[card] > mask.costAtMost) return false;
   return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
+}
+
+/** Whether a card has some of the traits of a filter, and none of those that it excludes. */
+export function hasTraits(matchup: Matchup, mask: Mask, card: number): boolean {
+  const traits = matchup.traits[card];
+  if (mask.allTraits !== undefined) {
+    if (!sharesTrait(matchup.allTraits, card, mask.allTraits, 0)) return false;
+  } else if (mask.traits !== 0 && (traits & mask.traits) === 0) return false;
+  if ((traits & mask.notTraits) !== 0) return false;
+  return mask.allNotTraits === undefined || !sharesTrait(matchup.allTraits, card, mask.allNotTraits, 0);
+}
+
+/** Whether two cards, or a card and a set of traits, have a trait in common: both are words of TRAIT_WORDS a place. */
+export function sharesTrait(words: Int32Array, place: number, others: Int32Array, other: number): boolean {
+  for (let w = 0; w < TRAIT_WORDS; w++)
+    if ((words[place * TRAIT_WORDS + w] & others[other * TRAIT_WORDS + w]) !== 0) return true;
+  return false;
 }
 
 function isSo(s: Seen, is: number, card: number, self: number): boolean {
