@@ -1,5 +1,6 @@
 import type { Side } from "../../core/side.js";
 import { STANDS } from "./cards/compileCard.js";
+import { reserveMore } from "./reading/modifiers.js";
 import type { State } from "./state/state.js";
 import { S } from "./state/table.js";
 import { sideWord, standing } from "./state/zones.js";
@@ -9,4 +10,7 @@ export const RESERVE = 6;
 
 /** Cards a side holds after its draw phase. */
 export const reserveOf = (s: State, side: Side): number =>
-  Math.max(0, RESERVE + standing(s, side, STANDS.reserveHigher) + sideWord(s, side, S.reserveChange));
+  Math.max(
+    0,
+    RESERVE + standing(s, side, STANDS.reserveHigher) + reserveMore(s, side) + sideWord(s, side, S.reserveChange),
+  );

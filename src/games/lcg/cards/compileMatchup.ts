@@ -113,6 +113,8 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     ordersDiscarded: bySide(cards, light.listed.length, ordersDiscarded),
     abilities: cards.map((card) => card.declaration.abilities),
     attach: cards.map((card) => card.declaration.attach),
+    modifiers: cards.map((card) => card.declaration.modifiers),
+    changes: cards.reduce((sum, card) => card.declaration.modifiers.reduce((all, one) => all | one.changes, sum), 0),
     heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
     mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
     heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
@@ -211,7 +213,7 @@ function affiliationListed(affiliation: Affiliation): Listed {
 
 /** By declaration, as an event and as another card. */
 const compiled = [new WeakMap<object, CompiledDeclaration>(), new WeakMap<object, CompiledDeclaration>()] as const;
-const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], attach: undefined };
+const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], modifiers: [], attach: undefined };
 
 function compiledText(card: PublishedCard): CompiledDeclaration {
   if (card.type === "affiliation") return NOTHING;

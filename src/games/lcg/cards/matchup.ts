@@ -3,7 +3,7 @@ import type { Side } from "../../../core/side.js";
 import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
-import type { Ability, Attach } from "./compileCard.js";
+import type { Ability, Attach, Modifier } from "./compileCard.js";
 import { TRIGGERS } from "./vocabulary.js";
 
 export { DARK, LIGHT, sideOf };
@@ -54,6 +54,10 @@ export interface Matchup extends CardMatchup {
   readonly ordersDiscarded: readonly [boolean, boolean];
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
+  /** What holds while the card is in play; of its own cost wherever it is. */
+  readonly modifiers: readonly (readonly Modifier[])[];
+  /** Bits of CHANGES: what any card of both decks changes. */
+  readonly changes: number;
   /**
    * Bits of TRIGGER that an ability answers while the card is in play (`heedsAt`, `doesHeed`), of triggers of its own
    * side and of the enemy's. What a card answers only where it is the subject itself stands in `heedsOwn`.

@@ -14,9 +14,10 @@ import {
   takeFromDiscard,
   unlink,
 } from "../../cards/zones.js";
-import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
+import { ATTACH, CHANGES, KEYWORD, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
 import { heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
+import { addIcons, capacityMore, keywordsMore } from "../reading/modifiers.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
@@ -135,6 +136,7 @@ export function placeUnit(s: State, card: number): void {
   count(s, card, 1);
   refreshUnit(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 export function placeObjective(s: State, card: number): void {
@@ -145,6 +147,7 @@ export function placeObjective(s: State, card: number): void {
   count(s, card, 1);
   refreshCapacity(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 /** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */
@@ -160,6 +163,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
     refreshCard(s, host);
   }
   refreshForStanding(s, card);
+  stir(s);
 }
 
 function detach(s: State, card: number): void {
@@ -187,6 +191,7 @@ export function takeOutOfPlay(s: State, card: number): void {
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
   clearTokens(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 function clearTokens(s: State, card: number): void {
@@ -206,7 +211,25 @@ function clearTokens(s: State, card: number): void {
     table.icons[i] = 0;
     table.lent[i] = 0;
     table.lentForStrike[i] = 0;
+    table.lentForPhase[i] = 0;
   }
+  table.barred[card] = 0;
+  table.mustDefend[card] = 0;
+  table.counts[card] = 0;
+}
+
+/**
+ * Something that texts may depend on has changed: what stands on the table is made anew, where some card of either deck
+ * changes others.
+ */
+export function stir(s: State): void {
+  if ((s.matchup.changes & ON_TABLE) === 0) return;
+  refreshAllUnits(s);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const objectives = s.table.objectives[side];
+    for (let i = 0; i < lengthOf(objectives); i++) refreshCapacity(s, itemOf(objectives, i));
+  }
+  if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
 }
 
 /** Icons, keywords or capacity of a card that something is attached to. */
@@ -239,17 +262,18 @@ export function refreshCapacity(s: State, card: number): void {
   }
   if (table.zone[card] === ZONE.objectives)
     capacity -= standing(s, otherSide(sideOf(matchup, card)), STANDS.enemyObjectivesWeaker);
+  capacity += capacityMore(s, card);
   table.capacity[card] = capacity;
 }
 
 /** What a unit can do now: printed, lent, and from what enhances it. */
 export function refreshUnit(s: State, card: number): void {
   const { table, matchup } = s;
-  const { icons, lent, lentForStrike } = table;
+  const { icons, lent, lentForStrike, lentForPhase } = table;
   const printed = matchup.icons;
   const at = card * ICON_KINDS;
   const side = sideOf(matchup, card);
-  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i];
+  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i] + lentForPhase[i];
   let keywords = matchup.keywords[card];
   let enhancements = 0;
   for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
@@ -271,7 +295,8 @@ export function refreshUnit(s: State, card: number): void {
     keywords |= KEYWORD.targetedStrike;
   }
   icons[at + 2] += standing(s, side, STANDS.unitsGainBlast);
-  table.keywords[card] = keywords;
+  if (addIcons(s, card)) for (let i = at; i < at + ICON_KINDS; i++) icons[i] *= 2;
+  table.keywords[card] = keywords | keywordsMore(s, card);
   refreshCapacity(s, card);
 }
 
