@@ -177,6 +177,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.either:
       return eitherWorth(memory, view, effect, subject);
     case VERB.search:
+    case VERB.searchDeck:
     case VERB.fromDiscard:
       return (effect.intoPlay ? 1.5 : 0.8) * w.card;
     case VERB.drawToReserve:

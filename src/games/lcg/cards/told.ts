@@ -93,6 +93,7 @@ const WHEN_WORDS: Readonly<Record<When, readonly [after: string, alone: string]>
   youAttack: ["as the attacker", "if you are the attacker"],
   bySelf: ["by it", "by it"],
   fromPlay: ["from play", "from play"],
+  capturedHere: ["at this card", "at this card"],
 };
 
 /** "after you refresh, ", "during an engagement, "; "" where it may be used at any time. */
@@ -429,6 +430,8 @@ const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     if (amount === 1) return `you look at the top 1 card of your command deck and ${goes} if it is ${what}`;
     return `you search the top ${amount} cards of your command deck for ${what}, may ${goes} and shuffle the others back`;
   },
+  searchDeck: ({ filter = {}, into }, { speaker }) =>
+    `you search your command deck for ${cardWords(filter, "a", speaker)}, may ${into === "play" ? "put it into play" : "show it and take it into your hand"} and shuffle that deck`,
   drawToReserve: () => "you draw up to your reserve value",
   captureAtRandom: ({ filter = {} }, { speaker }) =>
     `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,

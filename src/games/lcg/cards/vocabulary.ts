@@ -303,6 +303,7 @@ export const VERBS = [
   "look",
   "fromDiscard",
   "search",
+  "searchDeck",
   "drawToReserve",
   "captureAtRandom",
   "discardCaptive",
@@ -390,6 +391,7 @@ export const WHENS = [
   "youAttack",
   "bySelf",
   "fromPlay",
+  "capturedHere",
 ] as const;
 export type When = (typeof WHENS)[number];
 

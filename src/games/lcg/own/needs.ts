@@ -282,7 +282,8 @@ function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell
       "two such events at no cost could bring each other back for ever: give them a cost, or a limit",
       ONE_OF_TITLE,
     );
-  if (isNeverInPlay(bearer) || one.inHand === true || isLimited(one)) return;
+  const goes = one.effects.some(({ verb, on }) => on === "self" && LEAVING.includes(verb));
+  if (isNeverInPlay(bearer) || one.inHand === true || isLimited(one) || goes) return;
   const readies = one.effects.some(({ verb, on }) => on === "self" && READYING.includes(verb));
   if (readies && one.costs?.some(({ pay }) => pay === "focusSelf") === true)
     tell(path, "what focuses the card and takes the focus off again could be used for ever: limit it", LIMIT);
@@ -313,6 +314,7 @@ function mayBeSubject({ on, filter }: EffectDeclaration, one: AbilityDeclaration
   return (kindsOf(victims) & subjectKinds(one)) !== 0;
 }
 
+const LEAVING: readonly Verb[] = ["returnToHand", "discardFromPlay", "sacrifice", "destroy"];
 const READYING: readonly Verb[] = ["removeFocus", "removeAllFocus"];
 /** Costs that run out. */
 const isSpent = ({ pay }: Cost): boolean => pay !== "reserve";

@@ -54,6 +54,7 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   look: ["at"],
   fromDiscard: ["filter", "into", "topmost"],
   search: ["amount", "filter", "into"],
+  searchDeck: ["filter", "into"],
   drawToReserve: [],
   captureAtRandom: ["filter"],
   discardCaptive: [],
@@ -74,6 +75,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   look: "at",
   fromDiscard: "filter",
   search: "filter",
+  searchDeck: "filter",
   captureAtRandom: "filter",
 };
 
@@ -157,7 +159,8 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
 function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
   if (on === "subject") return subject?.whose === "yours" || subject?.is?.includes("self") === true;
   if (on === "target") return target !== undefined && target.whose !== "enemy";
-  if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber") return filter !== undefined && filter.whose !== "enemy";
+  if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber")
+    return filter !== undefined && filter.whose !== "enemy";
   return on === "self";
 }
 
@@ -192,7 +195,8 @@ function tellOfWhom(
   if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
   if (on === "second" && (one.second === undefined || one.target === undefined))
     tell(place, "on: second needs a target and a second one");
-  if (verb === "moveShield" && on !== "second") tell(place, "a shield moves from the target to the second one", "on: second");
+  if (verb === "moveShield" && on !== "second")
+    tell(place, "a shield moves from the target to the second one", "on: second");
 
   if (on === "self" && isNeverInPlay(bearer))
     tell(place, `on: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);

@@ -84,6 +84,7 @@ export function tellOfTrigger(one: AbilityDeclaration, path: Path, tell: Tell): 
 
 /** Times that are said of few triggers: which, and why of no other. */
 const WHEN_OF: Readonly<Partial<Record<When, readonly [triggers: readonly TriggerName[], why: string]>>> = {
+  capturedHere: [["captured"], "nothing is captured then"],
   fromPlay: [["captured"], "only what is captured has been in play, or in a hand or deck"],
   bySelf: [["damageAssigned", "unitDamaged"], "no card does it: write subject: { is: [self] }"],
   unopposed: [

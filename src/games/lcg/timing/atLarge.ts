@@ -40,6 +40,7 @@ export function couldAtLarge(s: State, side: Side, card: number, effect: Effect)
     case VERB.fromDiscard:
       return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
     case VERB.search:
+    case VERB.searchDeck:
       return lengthOf(s.deck[side]) > 0;
     case VERB.look:
       if (effect.at === LOOK.opponentsHand) return sideWord(s, otherSide(side), S.handCount) > 0;
@@ -73,7 +74,9 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
     case VERB.fromDiscard:
       return fromDiscard(s, side, card, effect);
     case VERB.search:
-      return effect.amount === 1 ? revealTop(s, side, card, effect) : search(s, side, card, effect);
+      return effect.amount === 1 ? revealTop(s, side, card, effect) : search(s, side, card, effect, effect.amount);
+    case VERB.searchDeck:
+      return search(s, side, card, effect, lengthOf(s.deck[side]));
     case VERB.drawToReserve: {
       const missing = reserveOf(s, side) - sideWord(s, side, S.handCount);
       draw(s, side, missing);
@@ -175,11 +178,11 @@ function noteLooked(s: State, side: Side, cards: List): void {
 }
 
 /** So many cards on top of the own deck, or all: one of them that fits may come, the others are shuffled back. */
-function search(s: State, side: Side, card: number, effect: Effect): boolean {
+function search(s: State, side: Side, card: number, effect: Effect, count: number): boolean {
   const deck = s.deck[side];
   const looked = s.looked[side];
   clear(looked);
-  for (let i = lengthOf(deck) - 1; i >= 0 && lengthOf(looked) < effect.amount; i--) push(looked, itemOf(deck, i));
+  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
   noteLooked(s, side, looked);
   seenInPlace(s, side, looked);
@@ -190,7 +193,7 @@ function search(s: State, side: Side, card: number, effect: Effect): boolean {
     if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) add(view, one);
   }
   const chosen = ask(s, side, QUESTION.choose);
-  clear(looked);
+  while (lengthOf(looked) > 0) push(deck, pop(looked));
   if (chosen >= 0) {
     remove(deck, chosen);
     addToSideWord(s, side, S.deckCount, -1);

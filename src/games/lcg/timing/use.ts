@@ -120,6 +120,7 @@ function isTime(s: State, side: Side, card: number, when: number, record: number
   if ((when & WHEN.asAttacker) !== 0 && (subject < 0 || (s.table.part[subject] & PART.attacker) === 0)) return false;
   if ((when & WHEN.asDefender) !== 0 && (subject < 0 || (s.table.part[subject] & PART.defender) === 0)) return false;
   if ((when & WHEN.bySelf) !== 0 && s.context[record * C.words + C.source] !== card) return false;
+  if ((when & WHEN.capturedHere) !== 0 && s.capturedAt[s.context[record * C.words + C.subject]] !== card) return false;
   return (when & WHEN.fromPlay) === 0 || s.context[record * C.words + C.amount] === 1;
 }
 
