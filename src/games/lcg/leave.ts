@@ -109,7 +109,8 @@ function afterLeaving(s: State, card: number, side: Side): void {
 }
 
 /** Destroys what has as much damage as it can still take, after capacities fell. */
-function destroySpent(s: State): void {
+export function destroySpent(s: State): void {
+  if (isOver(s)) return;
   // While somebody answers a trigger, or damage is being placed, what is destroyed is already on its way.
   if (s.table.head[H.depth] > 0 || topOfDue(s) > 0) return;
   const first = topOfDue(s);
@@ -117,6 +118,7 @@ function destroySpent(s: State): void {
     addSpent(s, s.table.units[owner]);
     addSpent(s, s.table.objectives[owner]);
   }
+  if (topOfDue(s) === first) return;
   for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
   endDue(s, first);
 }

@@ -1,8 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
-import { isForced } from "../cards/compileCard.js";
+import { CHANGES, isForced } from "../cards/compileCard.js";
 import { doesHeed, heedsAt, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { destroySpent } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
@@ -78,7 +79,9 @@ export function isBeingAnswered(s: State, trigger: number, card: number): boolea
 
 /** Closes the record opened last. */
 export function popRecord(s: State, record: number): void {
-  if (record >= 0) s.table.head[H.depth] = record;
+  if (record < 0) return;
+  s.table.head[H.depth] = record;
+  if (record === 0 && (s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
 }
 
 /** A trigger after which only reactions come. */

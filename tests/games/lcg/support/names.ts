@@ -114,6 +114,7 @@ const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   struggle: ["number", "number", "side"],
   iconsGained: ["card"],
   sacrificed: ["card"],
+  looked: ["side", "card"],
 };
 
 /** So many resources from a card; the card's name alone means as many as it may give. */
