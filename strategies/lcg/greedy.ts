@@ -8,6 +8,7 @@ import {
   chooseCommitment,
   chosenWorth,
   discardFirstWorth,
+  eitherWorth,
   iconGainedWorth,
   keptInHand,
   lowerWorth,
@@ -91,6 +92,8 @@ function chooseRarely(memory: Memory, view: View, question: number): number {
       return chooseProtector(memory, view);
     case QUESTION.shielding:
       return bestOption(view, memory, shieldingWorth);
+    case QUESTION.either:
+      return bestOption(view, memory, eitherWorth);
     case QUESTION.iconGained:
       return bestOption(view, memory, iconGainedWorth);
     case QUESTION.putObjectiveBack:

@@ -12,7 +12,7 @@ export const NOBODY = 2;
 
 /** Words a side of a table's `sides`; `words` leaves room for a game's own. */
 const SIDE_WORDS = ["handCount", "deckCount"] as const;
-export const SIDE = { ...numbered(SIDE_WORDS), words: 14 };
+export const SIDE = { ...numbered(SIDE_WORDS), words: 16 };
 
 /** Words a side with a game's own. */
 export const sideWords = <Own extends string>(own: readonly Own[]) => withRoom(SIDE_WORDS, own, SIDE.words);

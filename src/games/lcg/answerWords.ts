@@ -27,7 +27,7 @@ const YES_NO: readonly string[] = [
   "may",
 ] satisfies readonly Question[];
 const PLAYS: readonly string[] = ["action", "answer", "forcedFirst"] satisfies readonly Question[];
-const NUMBERS: readonly string[] = ["discardToLower", "iconType", "iconGained"] satisfies readonly Question[];
+const NUMBERS: readonly string[] = ["discardToLower", "iconType", "iconGained", "either"] satisfies readonly Question[];
 
 /** An option of a question in words: a card's title, "play" or "use" before it, "pass", yes or no, a number. */
 function wordsOf(view: View, question: string, option: number): string {

@@ -58,4 +58,4 @@ export {
   type View,
 } from "./strategy.js";
 // Whom an effect could choose.
-export { fits, kindOf } from "./timing/filter.js";
+export { fits, hasTraits, kindOf } from "./timing/filter.js";

@@ -3,7 +3,7 @@ import { type Side, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { TRIGGER } from "./cards/compileCard.js";
 import { winnerByDestruction } from "./cards/endings.js";
-import { sideOf } from "./cards/matchup.js";
+import { doesHeed, sideOf, TRIGGER_WORDS } from "./cards/matchup.js";
 import { AT_ONCE_MAX } from "./limits.js";
 import { HEARD, heardAt, type State } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
@@ -111,14 +111,15 @@ function isOffered(view: View, card: number): boolean {
   return false;
 }
 
-const ANSWERED_BY_ITSELF = (1 << TRIGGER.leavesPlay) | (1 << TRIGGER.unitDestroyed);
-
 /**
  * Whether it could matter when a card leaves play: objectives move the dial or win, and of units some card in play
  * answers. What is answered from a hand is answered when its player likes.
  */
 function couldMatter(s: State, card: number): boolean {
-  if (s.table.zone[card] === ZONE.objectives || (s.matchup.heedsOwn[card] & ANSWERED_BY_ITSELF) !== 0) return true;
+  if (s.table.zone[card] === ZONE.objectives) return true;
+  const { heedsOwn } = s.matchup;
+  const at = card * TRIGGER_WORDS;
+  if (doesHeed(heedsOwn, at, TRIGGER.leavesPlay) || doesHeed(heedsOwn, at, TRIGGER.unitDestroyed)) return true;
   const side = sideOf(s.matchup, card);
   return isHeardInPlay(s, TRIGGER.leavesPlay, side) || isHeardInPlay(s, TRIGGER.unitDestroyed, side);
 }

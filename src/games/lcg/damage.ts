@@ -13,16 +13,18 @@ import {
   stillDue,
   topOfDue,
 } from "./atOnce.js";
-import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
+import { CANNOT, CHANGES, KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
-import { destroy } from "./leave.js";
+import { destroy, destroySpent } from "./leave.js";
+import { cannot } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
-import { endGame, isInPlay, isOver, isSpent, keywordsOf, REASON } from "./state/zones.js";
+import { endGame, isInPlay, isOver, isSpent, keywordsOf, REASON, stir } from "./state/zones.js";
 import { DIAL, QUESTION, type View } from "./strategy.js";
+import { sharesTrait } from "./timing/filter.js";
 import { openTrigger, popRecord, react } from "./timing/trigger.js";
 
 /**
@@ -56,7 +58,7 @@ export function damage(s: State, card: number, amount: number, side: Side, sourc
 export function dealDue(s: State, first: number, side: Side, source: number): number {
   const led = interruptDue(s, first, side, source);
   const end = topOfDue(s);
-  protectDue(s, first, end);
+  protectDue(s, first, end, source);
   shieldDue(s, end, topOfDue(s), side, source);
   shieldDue(s, first, end, side, source);
   return led + placeDue(s, first, end, side, source);
@@ -68,8 +70,8 @@ function interruptDue(s: State, first: number, side: Side, source: number): numb
   let led = 0;
   for (let at = first; at < end; at += PAIR) {
     const card = dueCard(s, at);
-    let left = duePoints(s, at);
-    const record = isInPlay(s, card) ? openTrigger(s, TRIGGER.damageAssigned, card, source, left, side) : -1;
+    let left = isInPlay(s, card) && !cannot(s, CANNOT.beDamaged, card, source) ? duePoints(s, at) : 0;
+    const record = left > 0 ? openTrigger(s, TRIGGER.damageAssigned, card, source, left, side) : -1;
     if (record >= 0) {
       left -= s.context[record * C.words + C.prevented];
       led += s.context[record * C.words + C.led];
@@ -81,11 +83,11 @@ function interruptDue(s: State, first: number, side: Side, source: number): numb
 }
 
 /** Protect: who takes points of the damage instead of a card. The pairs of protectors lie from `end` on. */
-function protectDue(s: State, first: number, end: number): void {
+function protectDue(s: State, first: number, end: number, source: number): void {
   for (let at = first; at < end && !isOver(s); at += PAIR) {
     const card = dueCard(s, at);
     while (duePoints(s, at) > 0) {
-      const protector = chooseProtector(s, card, duePoints(s, at));
+      const protector = chooseProtector(s, card, duePoints(s, at), source);
       if (protector < 0) break;
       note(s.journal, EVENT.damageProtected, card, protector);
       setDuePoints(s, at, duePoints(s, at) - 1);
@@ -95,29 +97,28 @@ function protectDue(s: State, first: number, end: number): void {
 }
 
 /** Who takes one more point of the damage instead of the card, or -1. */
-function chooseProtector(s: State, card: number, left: number): number {
+function chooseProtector(s: State, card: number, left: number, source: number): number {
   const { table, matchup } = s;
-  const traits = matchup.traits[card];
-  if (traits === 0) return -1;
   const side = sideOf(matchup, card);
   const view = offer(s, side, -1, card, left);
-  listProtectors(s, card, traits, table.units[side], view);
-  listProtectors(s, card, traits, table.objectives[side], view);
+  listProtectors(s, card, table.units[side], view, source);
+  listProtectors(s, card, table.objectives[side], view, source);
   return view.optionCount > 1 ? ask(s, side, QUESTION.protect) : -1;
 }
 
 /**
- * Adds those of a list that protect a card of some of these traits and can still take a point: within the capacity left
+ * Adds those of a list that protect a card by its traits and can still take a point: within the capacity left
  * by their damage and by what is about to hit them, shields or not (FAQ 5.0, p. 12).
  */
-function listProtectors(s: State, card: number, traits: number, cards: List, view: View): void {
+function listProtectors(s: State, card: number, cards: List, view: View, source: number): void {
   const { table, matchup } = s;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
-    if (one === card || (matchup.protects[one] & traits) === 0 || (keywordsOf(s, one) & KEYWORD.protect) === 0)
-      continue;
+    if (one === card || (keywordsOf(s, one) & KEYWORD.protect) === 0) continue;
+    if (!sharesTrait(matchup.protects, one, matchup.allTraits, card)) continue;
     if (view.optionCount === 0) add(view, -1);
-    if (table.damage[one] + stillDue(s, one) < table.capacity[one]) add(view, one);
+    if (table.damage[one] + stillDue(s, one) < table.capacity[one] && !cannot(s, CANNOT.beDamaged, one, source))
+      add(view, one);
   }
 }
 
@@ -130,6 +131,7 @@ function shieldDue(s: State, from: number, to: number, side: Side, source: numbe
     while (!isOver(s) && duePoints(s, at) > 0 && owner !== side && shields[card] > 0) {
       if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, duePoints(s, at))) break;
       shields[card] -= 1;
+      stir(s);
       setDuePoints(s, at, duePoints(s, at) - 1);
       note(s.journal, EVENT.shieldUsed, card, 0);
     }
@@ -148,6 +150,7 @@ function placeDue(s: State, first: number, end: number, side: Side, source: numb
   for (let at = first; at < end; at += PAIR) dealt += put(s, at, side, source);
   if (dealt > 0) settleDue(s, first, side, source);
   endDue(s, first);
+  if (dealt > 0 && (s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
   return dealt;
 }
 
@@ -173,6 +176,7 @@ function put(s: State, at: number, side: Side, source: number): number {
   setDuePoints(s, at, -points);
   if (points === 0) return 0;
   table.damage[card] += points;
+  stir(s);
   tally(s, card, points, side, source);
   return points;
 }
@@ -205,6 +209,13 @@ function damageDial(s: State, amount: number, side: Side, source: number): void 
   if (s.table.head[H.dialDamage] >= TRENCH_RUN_DAMAGE) endGame(s, LIGHT, REASON.trench);
 }
 
+/** Puts damage on a card that takes it without an end: on an enhancement. */
+export function putDamage(s: State, card: number, amount: number): void {
+  s.table.damage[card] += amount;
+  note(s.journal, EVENT.damageDealt, card, amount, card, s.table.damage[card], 0);
+  stir(s);
+}
+
 /** Destroys such a card, after its capacity fell. */
 export function destroyIfSpent(s: State, card: number): void {
   if (isSpent(s, card)) destroy(s, card);
@@ -214,7 +225,10 @@ export function destroyIfSpent(s: State, card: number): void {
 export function heal(s: State, card: number, amount: number): boolean {
   const healed = Math.min(amount, s.table.damage[card]);
   s.table.damage[card] -= healed;
-  if (healed > 0) note(s.journal, EVENT.healed, card, healed);
+  if (healed > 0) {
+    note(s.journal, EVENT.healed, card, healed);
+    stir(s);
+  }
   return healed > 0;
 }
 
@@ -222,12 +236,12 @@ export function heal(s: State, card: number, amount: number): boolean {
  * Moves one point of damage from a unit to another. It is not dealt: no interrupt answers and no shield stops it. But a
  * protector may take it, and whoever gets it was damaged (FAQ 4.3).
  */
-export function moveDamage(s: State, from: number, to: number, side: Side, source: number): void {
-  heal(s, from, 1);
+export function moveDamage(s: State, from: number, to: number, side: Side, source: number, points = 1): void {
+  heal(s, from, points);
   const first = topOfDue(s);
-  addDue(s, to, 1);
+  addDue(s, to, points);
   const end = topOfDue(s);
-  protectDue(s, first, end);
+  protectDue(s, first, end, source);
   placeDue(s, first, end, side, source);
 }
 
@@ -236,10 +250,12 @@ export function addFocus(s: State, card: number, amount: number, side: Side, sou
   const { table } = s;
   if (isOver(s) || !isInPlay(s, card)) return;
   const owner = sideOf(s.matchup, card);
+  if (owner !== side && cannot(s, CANNOT.beFocusedByEnemies, card, source)) return;
   let left = amount;
   while (left > 0 && owner !== side && table.shields[card] > 0) {
     if (!askYesNo(s, owner, QUESTION.shieldFocus, source, card, left)) break;
     table.shields[card] -= 1;
+    stir(s);
     left--;
     note(s.journal, EVENT.shieldUsed, card, 1);
   }
@@ -251,14 +267,24 @@ export function addFocus(s: State, card: number, amount: number, side: Side, sou
 export function removeFocus(s: State, card: number, amount: number): boolean {
   const removed = Math.min(amount, s.table.focus[card]);
   changeFocus(s, card, -removed);
-  if (removed > 0) note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]);
-  return removed > 0;
+  if (removed === 0) return false;
+  note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]);
+  react(s, TRIGGER.focusRemoved, card, -1, removed, sideOf(s.matchup, card));
+  return true;
+}
+
+/** Takes a shield off that there is. */
+export function takeShield(s: State, card: number): void {
+  s.table.shields[card] -= 1;
+  note(s.journal, EVENT.shieldLost, card);
+  stir(s);
 }
 
 /** Places a shield. @param anyway even where there is one already */
 export function addShield(s: State, card: number, anyway: boolean): boolean {
   if (!isInPlay(s, card) || (s.table.shields[card] > 0 && !anyway)) return false;
   s.table.shields[card] += 1;
+  stir(s);
   note(s.journal, EVENT.shieldAdded, card);
   return true;
 }

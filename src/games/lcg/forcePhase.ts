@@ -1,12 +1,13 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
-import { QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
+import { CANNOT, QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
+import { cannot, forceMore } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
-import { H, S } from "./state/table.js";
-import { addToSideWord, isOver, sideWord, standing } from "./state/zones.js";
+import { H, NOWHERE, S } from "./state/table.js";
+import { addToSideWord, isOver, sideWord, standing, stir } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
@@ -15,6 +16,8 @@ import { openWindow } from "./timing/window.js";
 export function playForcePhase(s: State, active: Side): void {
   if (isOver(s)) return;
   commitUnits(s, active);
+  if (isOver(s)) return;
+  react(s, TRIGGER.struggleBegins, -1, -1, 0, active);
   if (isOver(s)) return;
   struggle(s);
   openWindow(s, false);
@@ -26,7 +29,10 @@ function commitUnits(s: State, side: Side): void {
   while (sideWord(s, side, S.forceCards) > 0 && !isOver(s)) {
     const view = offer(s, side);
     add(view, PASS);
-    for (let i = 0; i < lengthOf(units); i++) if (table.committed[itemOf(units, i)] === 0) add(view, itemOf(units, i));
+    for (let i = 0; i < lengthOf(units); i++) {
+      const one = itemOf(units, i);
+      if (table.committed[one] === 0 && !cannot(s, CANNOT.commit, one, -1)) add(view, one);
+    }
     const unit = ask(s, side, QUESTION.commit);
     if (unit === PASS) return;
     table.committed[unit] = 1;
@@ -37,7 +43,8 @@ function commitUnits(s: State, side: Side): void {
 }
 
 /** Only ready units committed to the Force count. */
-const isInStruggle = (s: State, unit: number): boolean => s.table.committed[unit] === 1 && s.table.focus[unit] === 0;
+const isInStruggle = ({ table }: State, unit: number): boolean =>
+  (table.committed[unit] === 1 && table.focus[unit] === 0) || table.counts[unit] === 1;
 
 /** Force icons of ready committed units, and what adds to them. */
 export function strengthInForce(s: State, side: Side): number {
@@ -46,7 +53,7 @@ export function strengthInForce(s: State, side: Side): number {
   let icons = standing(s, side, STANDS.struggleIcon);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isInStruggle(s, unit)) icons += matchup.force[unit];
+    if (isInStruggle(s, unit)) icons += matchup.force[unit] + forceMore(s, unit);
   }
   return icons;
 }
@@ -59,6 +66,10 @@ function struggle(s: State): void {
   const dark = strengthInForce(s, DARK);
   if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
   note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]);
+  s.table.counts.fill(0, 0, s.matchup.count);
+  stir(s);
+  const loser = light === dark ? NOWHERE : light > dark ? DARK : LIGHT;
+  if (loser !== NOWHERE) react(s, TRIGGER.struggleLost, -1, -1, 0, loser);
 }
 
 /** What brings how many icons to the struggle, for readers. */
@@ -68,7 +79,8 @@ function noteStrugglers(s: State, side: Side): void {
   for (const cards of [units[side], objectives[side], enhancements[side]])
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, s.matchup.force[card]);
+      if (isInStruggle(s, card))
+        note(s.journal, EVENT.struggler, side, card, s.matchup.force[card] + forceMore(s, card));
       if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
     }
 }

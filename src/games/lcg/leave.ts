@@ -1,7 +1,8 @@
-import { itemOf, lengthOf, push, remove, unshift } from "../../core/lists.js";
-import { otherSide } from "../../core/side.js";
+import { itemOf, type List, lengthOf, push, remove, unshift } from "../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
-import { QUIRK, TRIGGER } from "./cards/compileCard.js";
+import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
+import { CHANGES, QUIRK, TRIGGER } from "./cards/compileCard.js";
 import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
@@ -15,9 +16,11 @@ import {
   endGame,
   isInPlay,
   isOver,
+  isSpent,
   putInHand,
   putOnDiscard,
   REASON,
+  stir,
   takeOutOfPlay,
 } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
@@ -44,16 +47,23 @@ function destroyUnit(s: State, card: number): void {
   const record = openTrigger(s, TRIGGER.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
   let to: number = TO.discard;
   if (record >= 0) {
-    if (s.context[record * C.words + C.cancelled] === 1) to = TO.hand;
+    const instead = s.context[record * C.words + C.cancelled];
     popRecord(s, record);
+    if (instead === SAVED && !isSpent(s, card)) return;
+    if (instead === RETURNED) to = TO.hand;
   }
   leavePlay(s, card, to);
 }
+
+/** What takes the place of a unit's destruction: `cancelled` of its trigger. */
+export const RETURNED = 1;
+export const SAVED = 2;
 
 /** Sacrifices a card in play. No interrupt keeps it there; it has left even where something brings it back at once. */
 export function sacrifice(s: State, card: number): void {
   note(s.journal, EVENT.sacrificed, card);
   leavePlay(s, card, TO.discard);
+  if (!isOver(s)) react(s, TRIGGER.sacrificed, card, -1, 0, sideOf(s.matchup, card));
 }
 
 /** Takes a unit or enhancement out of play, with the interrupts that answer it. */
@@ -89,7 +99,35 @@ export function leavePlay(s: State, card: number, to: number): void {
   }
   orderBoth(s, light, dark);
   if (host >= 0) destroyIfSpent(s, host);
+  afterLeaving(s, card, side);
 }
+
+/** What follows when a card has left play: others may have lost capacity by it, and reactions answer. */
+function afterLeaving(s: State, card: number, side: Side): void {
+  if ((s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
+  if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, 0, side);
+}
+
+/** Destroys what has as much damage as it can still take, after capacities fell. */
+export function destroySpent(s: State): void {
+  if (isOver(s)) return;
+  // While somebody answers a trigger, or damage is being placed, what is destroyed is already on its way.
+  if (s.table.head[H.depth] > 0 || topOfDue(s) > 0) return;
+  const first = topOfDue(s);
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    addSpent(s, s.table.units[owner]);
+    addSpent(s, s.table.objectives[owner]);
+  }
+  if (topOfDue(s) === first) return;
+  for (let card = nextToLeave(s, first, true); card >= 0; card = nextToLeave(s, first, true)) destroy(s, card);
+  endDue(s, first);
+}
+
+function addSpent(s: State, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) if (isSpent(s, itemOf(cards, i))) addDue(s, itemOf(cards, i), ENOUGH);
+}
+/** Damage that lies on a card already. */
+const ENOUGH = -1;
 
 /** What lies on both piles above what they had before was discarded together. */
 function orderBoth(s: State, light: number, dark: number): void {
@@ -133,6 +171,7 @@ function destroyObjective(s: State, card: number): void {
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
   orderBoth(s, light, dark);
   react(s, TRIGGER.objectiveDestroyed, card, -1, 0, side);
+  afterLeaving(s, card, side);
 }
 
 /** Captured cards at a destroyed objective are rescued: back to their owner's hand. */
@@ -155,6 +194,7 @@ export function takeCaptive(s: State, card: number): void {
   remove(s.captured, card);
   s.table.captives[s.capturedAt[card]] -= 1;
   s.capturedAt[card] = NOWHERE;
+  stir(s);
 }
 
 /** The dark side chooses an objective at which to capture; NOWHERE where it has none. */
@@ -185,6 +225,7 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   if (captor === NOWHERE) return false;
   takeOutOfPlay(s, card);
   hold(s, card, captor, true);
+  afterLeaving(s, card, LIGHT);
   return true;
 }
 
@@ -193,6 +234,7 @@ export function hold(s: State, card: number, objective: number, fromPlay: boolea
   push(s.captured, card);
   s.capturedAt[card] = objective;
   s.table.captives[objective] += 1;
+  stir(s);
   note(s.journal, EVENT.captured, card, objective);
   react(s, TRIGGER.captured, card, -1, fromPlay ? 1 : 0, DARK);
 }

@@ -76,6 +76,8 @@ export const QUESTIONS = [
   "commit",
   /** Do what `card` says, where it says "may"? 0 no, 1 yes. */
   "may",
+  /** Which of the effects between which `card` leaves the choice. Options: their places, from 0. */
+  "either",
   /** Which type of combat icon `card` gives. Options: 0..2 normal, 3..5 edge-enabled. */
   "iconGained",
 ] as const;

@@ -1,8 +1,9 @@
-import { itemOf, type List, lengthOf, pop } from "../../core/lists.js";
+import { clear, itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { type Side, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
+import { ICON_KINDS } from "./cards/vocabulary.js";
 import { playConflictPhase } from "./conflict/conflictPhase.js";
 import { damage, removeFocus } from "./damage.js";
 import { moveDial } from "./dial.js";
@@ -14,7 +15,17 @@ import { OBJECTIVES_IN_PLAY } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H, PHASE, S } from "./state/table.js";
-import { addToSideWord, discardFromHand, draw, endGame, isOver, keywordsOf, REASON } from "./state/zones.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  draw,
+  endGame,
+  isOver,
+  keywordsOf,
+  REASON,
+  refreshAllUnits,
+  stir,
+} from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
@@ -47,6 +58,18 @@ export function playPhase(s: State, phase: number, active: Side): void {
   else if (phase === PHASE.deployment) openWindow(s, true);
   else if (phase === PHASE.conflict) playConflictPhase(s, active);
   else playForcePhase(s, active);
+  endPhase(s);
+}
+
+/** What lasted until the end of the phase is over. */
+function endPhase(s: State): void {
+  const { table, matchup } = s;
+  clear(table.reductions);
+  if (table.head[H.phaseLent] === 0) return;
+  table.head[H.phaseLent] = 0;
+  table.lentForPhase.fill(0, 0, matchup.count * ICON_KINDS);
+  table.barred.fill(0, 0, matchup.count);
+  refreshAllUnits(s);
 }
 
 function beginPhase(s: State, phase: number): void {
@@ -116,6 +139,7 @@ function takeShieldsOffAll(s: State, cards: List): void {
     if (s.table.shields[card] > 0) note(s.journal, EVENT.shieldLost, card);
     s.table.shields[card] = 0;
   }
+  stir(s);
 }
 
 function replaceObjectives(s: State, side: Side): void {

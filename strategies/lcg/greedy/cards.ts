@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import {
   DIAL,
+  type Effect,
   ENEMY,
   H,
   ICON,
@@ -14,7 +15,7 @@ import {
   type View,
   ZONE,
 } from "../../../src/games/lcg/api.js";
-import { sparedWorth, worthOn } from "./effects.js";
+import { listWorth, sparedWorth, worthOn } from "./effects.js";
 import { damageWorth, danger, exhaustWorth, lossWorth } from "./harm.js";
 import {
   deckCount,
@@ -102,9 +103,27 @@ export function targetWorth(memory: Memory, view: View, card: number): number {
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i];
     if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(memory, view, card);
+    else if (effect.verb === VERB.either) worth += bestOfEither(memory, view, effect, card);
     else if (effect.special < 0) worth += worthOn(memory, view, effect, card);
   }
   return worth;
+}
+
+function bestOfEither(memory: Memory, view: View, effect: Effect, target: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let n = 0; n < effect.either.length; n++)
+    best = Math.max(best, listWorth(memory, view, target, effect.either[n], -1));
+  return best;
+}
+
+/** Which of the effects that `card` leaves to choose. */
+export function eitherWorth(memory: Memory, view: View, option: number): number {
+  if (view.ability < 0 || view.card < 0) return 0;
+  const { effects } = memory.matchup.abilities[view.card][view.ability];
+  for (let i = 0; i < effects.length; i++)
+    if (effects[i].verb === VERB.either && option < effects[i].either.length)
+      return listWorth(memory, view, view.subject, effects[i].either[option], view.subject);
+  return 0;
 }
 
 /** A card chosen for an effect or as a cost: the best one's side can get, or the cheapest it can lose. */

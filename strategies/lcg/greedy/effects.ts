@@ -62,6 +62,22 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? -1 : 1) * enhancementWorth(memory, view, card);
     case VERB.gainIcons:
       return (mine ? 1 : -1) * iconsWorth(memory, view, card, effect.icons);
+    case VERB.sacrifice:
+      return (mine ? -1 : 1) * lossWorth(memory, view, card);
+    case VERB.withdraw:
+      return (mine ? -1 : 1) * (partOf(view, card) === 0 ? 0 : unitWorth(memory, view, card) / 3);
+    case VERB.uncommit:
+      return (mine ? -1 : 1) * view.table.committed[card] * w.commitForce * memory.matchup.force[card];
+    case VERB.forbid:
+      return (mine ? 1 : -1) * (shieldWorth(memory, view, card) + LITTLE);
+    case VERB.mustDefend:
+      return mine || !isReady(view, card) ? 0 : LITTLE;
+    case VERB.countInStruggle:
+      return (mine ? 1 : -1) * w.commitForce * memory.matchup.force[card];
+    case VERB.removeToken:
+      return (mine ? 1 : -1) * Math.max(readyWorth(memory, view, card, 1), view.table.damage[card] > 0 ? w.heal : 0);
+    case VERB.moveDamage:
+      return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
     case VERB.cannotDefend:
       return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
     case VERB.cannotAttackOrDefend:
@@ -119,6 +135,9 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
       return worthOnAll(memory, view, card, effect, memory.side);
     case ON.opponentsChoice:
       return leastOfAll(memory, view, card, effect);
+    case ON.yourChoice:
+    case ON.anyNumber:
+      return Math.max(0, bestTarget(memory, view, card, effect, effect.filter, effect.on === ON.anyNumber ? 2 : 1));
     default:
       return playersWorth(memory, view, effect, subject);
   }
@@ -147,10 +166,59 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.ignoreMatch:
       return enabledWorth(memory, view, 0);
     case VERB.cheaperNext:
+    case VERB.reduceNext:
       return enabledWorth(memory, view, effect.amount);
+    case VERB.save:
+      return isMine ? 0.9 * lossWorth(memory, view, subject) : -500;
+    case VERB.sacrificeByYou:
+      return -Math.max(0, cheapestOf(memory, view, effect.filter, memory.side, memory.side));
+    case VERB.skipIcons:
+      return -2 * LITTLE;
+    case VERB.either:
+      return eitherWorth(memory, view, effect, subject);
+    case VERB.search:
+    case VERB.searchDeck:
+    case VERB.fromDiscard:
+      return (effect.intoPlay ? 1.5 : 0.8) * w.card;
+    case VERB.drawToReserve:
+      return drawWorth(memory, view, 2);
+    case VERB.captureAtRandom:
+      return w.discardRandom;
+    case VERB.discardCaptive:
+      return LITTLE;
+    case VERB.rescueEngaged:
+      return w.card;
+    case VERB.ontoDeck:
+    case VERB.look:
+      return LITTLE;
     default:
       return LITTLE;
   }
+}
+
+/** The best of the lists between which an effect leaves the choice. */
+function eitherWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let n = 0; n < effect.either.length; n++)
+    best = Math.max(best, listWorth(memory, view, -1, effect.either[n], subject));
+  return best;
+}
+
+/** What a list of effects is worth. @param target the card that is chosen, or -1 */
+export function listWorth(
+  memory: Memory,
+  view: View,
+  target: number,
+  effects: readonly Effect[],
+  subject: number,
+): number {
+  let worth = 0;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect.on !== ON.target) worth += worthOfEffect(memory, view, view.card, effect, subject);
+    else if (target >= 0) worth += worthOn(memory, view, effect, target);
+  }
+  return worth;
 }
 
 function drawWorth(memory: Memory, view: View, cards: number): number {

@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { otherSide } from "../../../src/core/side.js";
-import { type Ability, ICON, type View } from "../../../src/games/lcg/api.js";
+import { type Ability, hasTraits, ICON, type View } from "../../../src/games/lcg/api.js";
 import { icon, isReady, isSpare, type Memory, unitsOf, unitWorth } from "./memory.js";
 import { specialWorth } from "./special.js";
 
@@ -72,9 +72,7 @@ function bestSubject(memory: Memory, view: View, ability: Ability): number {
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     const asked = ability.subject;
-    const own = memory.matchup.traits[enemy];
-    if (asked !== undefined && ((asked.traits !== 0 && (own & asked.traits) === 0) || (own & asked.notTraits) !== 0))
-      continue;
+    if (asked !== undefined && !hasTraits(memory.matchup, asked, enemy)) continue;
     best = Math.max(best, unitWorth(memory, view, enemy));
   }
   return best;

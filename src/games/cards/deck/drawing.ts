@@ -11,7 +11,7 @@ import type { CardDeck } from "./deck.js";
 /** What decks are drawn from. Plain data. A game says what its size counts, and may add keys. */
 export interface DrawingLimits<Deck, Name> {
   readonly size?: number;
-  /** Names of pieces; default all that can be played. */
+  /** Names of pieces; what is drawn without them the game says. */
   readonly pool?: readonly Name[];
   readonly changes?: readonly CardChange[];
   /** Decks that a side always plays, in place of drawn ones: of side a (light), of side b (dark). */
@@ -24,10 +24,10 @@ export const tellPool = (problems: Problems, message: string, suggestion?: strin
 
 /** How a game's pieces, objective sets or cards, are found and put in order. */
 export interface PiecesOf<Piece, Deck, Name> {
-  /** All that can be played. */
+  /** What is drawn where nobody names anything: all that can be played, or a part of it. */
   playable(): readonly Piece[];
-  /** What a person means, if it can be played; tells what is wrong otherwise. */
-  find(name: Name, problems: Problems): Piece | undefined;
+  /** What a person means, one piece or several, if it can be played; tells what is wrong otherwise. */
+  find(name: Name, problems: Problems): Piece | readonly Piece[] | undefined;
   of(deck: Deck): readonly Piece[];
   /** What no two pieces of a pool share. */
   keyOf(piece: Piece): string | number;
@@ -52,7 +52,7 @@ export function createPool<Piece, Deck, Name>(
   of: PiecesOf<Piece, Deck, Name>,
   problems: Problems,
 ): DrawingPool<Piece> {
-  const drawn = new Set(limits.pool?.flatMap((name) => of.find(name, problems) ?? []) ?? of.playable());
+  const drawn = new Set<Piece>(limits.pool?.flatMap((name) => of.find(name, problems) ?? []) ?? of.playable());
   const others = (limits.fixed ?? []).flatMap((deck) => (deck === null ? [] : of.of(deck)));
   const pieces = joined([...drawn], others, of, problems).sort(of.compare);
   of.checkChanges(limits.changes ?? [], pieces, problems);

@@ -4,8 +4,11 @@ import {
   type AbilityDeclaration,
   type AttachDeclaration,
   type CardDeclaration,
+  type Condition,
   type Cost,
+  type Count,
   type EffectDeclaration,
+  FIRST_TRAITS,
   type Filter,
   FRAMES,
   type Frame,
@@ -13,14 +16,21 @@ import {
   IS,
   KEYWORDS,
   type Keyword,
+  LOOKED_AT,
+  type Modifier as ModifierDeclaration,
   ONS,
   type On,
+  PROHIBITED,
+  type Prohibited,
   SPECIALS,
   STANDING,
   type Standing,
+  TRAIT_BITS,
+  TRAIT_WORDS,
   TRAITS,
   TRIGGERS,
   type TriggerName,
+  UNTILS,
   VERBS,
   WHENS,
   type When,
@@ -33,7 +43,9 @@ export const FRAME: Readonly<Record<Frame, number>> = numbered(FRAMES);
 export const TRIGGER: Readonly<Record<TriggerName, number>> = numbered(TRIGGERS);
 export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
-export const TRAIT = bitsOf(TRAITS);
+/** Bits of the first word of traits. */
+export const TRAIT = bitsOf(FIRST_TRAITS);
+const TRAIT_NUMBER: ReadonlyMap<string, number> = new Map(TRAITS.map((trait, i) => [trait, i]));
 export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
 /** Bits of a card's own standing rules, and indexes into the counts a player has in play (`words` of them). */
 export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
@@ -42,7 +54,7 @@ export const STANDS: Readonly<Record<Standing | "words", number>> = wordsOf(STAN
 export const ON: Readonly<Record<On, number>> = numbered(ONS);
 
 /** Kinds of card in play, as bits. */
-export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8 } as const;
+export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8, event: 16 } as const;
 /** Bits of KIND that each kind of a filter lets through. */
 const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
   unit: 1,
@@ -52,9 +64,13 @@ const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
   objectiveOrEnhancement: 6,
   nonUnit: 14,
   card: 15,
+  event: 16,
 };
-/** The same of a filter; without a kind it means any card. */
-export const kindsOf = ({ kind = "card" }: Filter): number => KINDS[kind];
+/** The same of a filter; without a kind it means any card, or what its alternatives let through. */
+export const kindsOf = ({ kind, any }: Filter): number => {
+  if (kind !== undefined) return KINDS[kind];
+  return any === undefined ? KINDS.card : any.reduce((kinds, one) => kinds | kindsOf(one), 0);
+};
 export const YOURS = 1;
 export const ENEMY = 2;
 
@@ -62,7 +78,17 @@ export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS
 
 export const WHEN: Readonly<Record<When, number>> = bitsOf(WHENS);
 
-const PAYS = ["focusSelf", "sacrificeSelf", "sacrifice", "spend", "discard", "damageSelf", "reserve", "focus"] as const;
+const PAYS = [
+  "focusSelf",
+  "sacrificeSelf",
+  "sacrifice",
+  "spend",
+  "discard",
+  "damageSelf",
+  "reserve",
+  "focus",
+  "discardSelf",
+] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
 
 /** Affiliations by the number they have in a matchup. */
@@ -76,16 +102,109 @@ export interface Mask {
   readonly sides: number;
   /** Whether it asks anything of what is printed on a card: the four that follow. */
   readonly asksPrint: boolean;
-  /** 0: any. */
+  /** The first words of the two that follow, which are all that most filters ask. */
   readonly traits: number;
   readonly notTraits: number;
+  /** TRAIT_WORDS words each: some of these, none of those; undefined where the first words say all. */
+  readonly allTraits: Int32Array | undefined;
+  readonly allNotTraits: Int32Array | undefined;
+  readonly costAtLeast: number;
   /** Highest printed cost. */
   readonly costAtMost: number;
   /** -1: any. */
   readonly affiliation: number;
   /** Bits of STATE_IS that must hold. */
   readonly is: number;
+  /** What few filters ask. */
+  readonly more: MoreOfMask | undefined;
 }
+
+export interface MoreOfMask {
+  readonly titles: readonly string[] | undefined;
+  readonly costWithin: Counted | undefined;
+  readonly enhancementsAtLeast: number;
+  readonly damageAtLeast: number;
+  /** One of these. */
+  readonly any: readonly Mask[] | undefined;
+  readonly not: Mask | undefined;
+}
+
+/** What is counted: one of the three. */
+export interface Counted {
+  readonly cards: Mask | undefined;
+  readonly captivesAt: Mask | undefined;
+  readonly isOfEnhancements: boolean;
+}
+
+/** What must be so. Numbers that are not asked for are -1. */
+export interface Test {
+  readonly self: Mask | undefined;
+  readonly host: Mask | undefined;
+  readonly engaged: Mask | undefined;
+  readonly subject: Mask | undefined;
+  readonly target: Mask | undefined;
+  readonly inPlay: Mask | undefined;
+  readonly atLeast: number;
+  readonly more: Mask | undefined;
+  readonly fewer: Mask | undefined;
+  readonly balance: number;
+  readonly dialAtLeast: number;
+  readonly dialAtMost: number;
+  /** YOURS, ENEMY or 0. */
+  readonly turn: number;
+  readonly edge: number;
+  readonly marginAtLeast: number;
+  readonly any: readonly Test[] | undefined;
+  readonly not: Test | undefined;
+}
+
+/** What a modifier changes, as bits: of a matchup, what any of its cards changes. */
+export const CHANGES = bitsOf([
+  "icons",
+  "keywords",
+  "capacity",
+  "edge",
+  "force",
+  "resources",
+  "cost",
+  "reserve",
+  "unopposed",
+  "edgeForce",
+  "firstEdgeFaceUp",
+  "countedMore",
+  "cannot",
+]);
+/** Changes that stand on the table: they are made anew whenever anything changes. */
+export const ON_TABLE = CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources;
+
+export interface Modifier {
+  /** Bits of CHANGES. */
+  readonly changes: number;
+  readonly to: Mask;
+  /** YOURS, ENEMY or 0. */
+  readonly player: number;
+  readonly icons: Int8Array;
+  readonly isDoubled: boolean;
+  readonly keywords: number;
+  readonly capacity: number;
+  readonly edge: number;
+  readonly force: number;
+  readonly resources: number;
+  readonly cost: number;
+  readonly reserve: number;
+  readonly unopposed: number;
+  readonly edgeForce: number;
+  readonly countedMore: number;
+  /** Bits of CANNOT. */
+  readonly cannot: number;
+  readonly by: Mask | undefined;
+  readonly per: Counted | undefined;
+  readonly if: Test | undefined;
+}
+
+export const CANNOT: Readonly<Record<Prohibited, number>> = bitsOf(PROHIBITED);
+export const UNTIL = numbered(UNTILS);
+export const LOOK = numbered(LOOKED_AT);
 
 export interface CompiledCost {
   readonly pay: number;
@@ -102,6 +221,19 @@ export interface Effect {
   readonly icons: Int8Array;
   readonly special: number;
   readonly onlyThen: boolean;
+  readonly may: boolean;
+  readonly if: Test | undefined;
+  readonly per: Counted | undefined;
+  readonly until: number;
+  readonly cannot: number;
+  readonly either: readonly (readonly Effect[])[];
+  readonly from: Mask;
+  readonly at: number;
+  readonly intoPlay: boolean;
+  readonly topmost: boolean;
+  /** Its ability, and its place among that one's effects. */
+  readonly ability: number;
+  readonly index: number;
 }
 
 export interface Ability {
@@ -117,9 +249,14 @@ export interface Ability {
   readonly costs: readonly CompiledCost[];
   readonly target: Mask | undefined;
   readonly targets: number;
+  readonly second: Mask | undefined;
   readonly effects: readonly Effect[];
   readonly oncePerTurn: boolean;
   readonly onePerTurn: boolean;
+  readonly oncePerPhase: boolean;
+  readonly if: Test | undefined;
+  /** 99 where nothing is asked. */
+  readonly combinedCostAtMost: number;
   readonly fromHand: boolean;
 }
 
@@ -142,23 +279,120 @@ export interface Attach {
 export interface CompiledDeclaration {
   readonly quirks: number;
   readonly abilities: readonly Ability[];
+  readonly modifiers: readonly Modifier[];
   readonly attach: Attach | undefined;
 }
 
 const ANY: Filter = {};
 
+/** Bits of traits, TRAIT_WORDS words; what is no trait that a card has printed is left out. */
+export function traitWords(names: readonly string[] = []): Int32Array {
+  const words = new Int32Array(TRAIT_WORDS);
+  for (const name of names) {
+    const number = TRAIT_NUMBER.get(name);
+    if (number !== undefined) words[Math.trunc(number / TRAIT_BITS)] |= 1 << (number % TRAIT_BITS);
+  }
+  return words;
+}
+
+const beyondFirst = (words: Int32Array): Int32Array | undefined =>
+  words.subarray(1).some((word) => word !== 0) ? words : undefined;
+
 export function compileFilter(filter: Filter): Mask {
+  const { costAtMost } = filter;
   return {
     kinds: kindsOf(filter),
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
-    asksPrint: [filter.traits, filter.notTraits, filter.costAtMost, filter.affiliation].some((of) => of !== undefined),
-    traits: bits(filter.traits, TRAIT),
-    notTraits: bits(filter.notTraits, TRAIT),
-    costAtMost: filter.costAtMost ?? 99,
+    asksPrint: [filter.traits, filter.notTraits, costAtMost, filter.costAtLeast, filter.affiliation].some(
+      (of) => of !== undefined,
+    ),
+    traits: traitWords(filter.traits)[0],
+    notTraits: traitWords(filter.notTraits)[0],
+    allTraits: beyondFirst(traitWords(filter.traits)),
+    allNotTraits: beyondFirst(traitWords(filter.notTraits)),
+    costAtLeast: filter.costAtLeast ?? 0,
+    costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
     is: bits(filter.is, STATE_IS),
+    more: compileMore(filter),
   };
 }
+
+function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, any, not }: Filter) {
+  const costWithin = typeof costAtMost === "object" ? compileCount(costAtMost) : undefined;
+  const asks = [titles, costWithin, any, not].some((of) => of !== undefined);
+  if (!asks && enhancementsAtLeast === 0 && damageAtLeast === 0) return undefined;
+  return {
+    ...{ titles, costWithin, enhancementsAtLeast, damageAtLeast },
+    any: any?.map(compileFilter),
+    not: not && compileFilter(not),
+  };
+}
+
+export const compileCount = (count: Count): Counted => ({
+  cards: "cards" in count ? compileFilter(count.cards) : undefined,
+  captivesAt: "captivesAt" in count ? compileFilter(count.captivesAt) : undefined,
+  isOfEnhancements: "enhancements" in count,
+});
+
+const side = (whose: "yours" | "opponents" | undefined): number =>
+  whose === undefined ? 0 : whose === "yours" ? YOURS : ENEMY;
+const mask = (filter: Filter | undefined): Mask | undefined => filter && compileFilter(filter);
+
+export function compileTest(condition: Condition): Test {
+  const { balance, any, not } = condition;
+  return {
+    self: mask(condition.self),
+    host: mask(condition.host),
+    engaged: mask(condition.engaged),
+    subject: mask(condition.subject),
+    target: mask(condition.target),
+    inPlay: mask(condition.inPlay),
+    atLeast: condition.atLeast ?? 1,
+    more: mask(condition.more),
+    fewer: mask(condition.fewer),
+    balance: balance === undefined ? -1 : balance === "light" ? 0 : 1,
+    dialAtLeast: condition.dialAtLeast ?? -1,
+    dialAtMost: condition.dialAtMost ?? -1,
+    turn: side(condition.turn),
+    edge: side(condition.edge),
+    marginAtLeast: condition.marginAtLeast ?? -1,
+    any: any?.map(compileTest),
+    not: not && compileTest(not),
+  };
+}
+
+function compileModifier(declaration: ModifierDeclaration): Modifier {
+  const { doubled, to, by, per } = declaration;
+  const changes = (Object.keys(CHANGES) as (keyof typeof CHANGES)[]).reduce(
+    (sum, key) => (declaration[key] === undefined ? sum : sum | CHANGES[key]),
+    doubled === true ? CHANGES.icons : 0,
+  );
+  return {
+    changes,
+    to: compileFilter(to ?? ANY),
+    player: side(declaration.player),
+    icons: iconsOf(declaration.icons),
+    isDoubled: doubled === true,
+    keywords: bits(declaration.keywords, KEYWORD),
+    capacity: declaration.capacity ?? 0,
+    edge: declaration.edge ?? 0,
+    force: declaration.force ?? 0,
+    resources: declaration.resources ?? 0,
+    cost: declaration.cost ?? 0,
+    reserve: declaration.reserve ?? 0,
+    unopposed: declaration.unopposed ?? 0,
+    edgeForce: declaration.edgeForce ?? 0,
+    countedMore: declaration.countedMore ?? 0,
+    cannot: bits(declaration.cannot, CANNOT),
+    by: mask(by),
+    per: per && compileCount(per),
+    if: declaration.if && compileTest(declaration.if),
+  };
+}
+
+const iconsOf = (icons: readonly number[] | undefined): Int8Array =>
+  Int8Array.from(icons ?? new Array<number>(ICON_KINDS).fill(0));
 
 /** @param words a declaration whose names the types have checked */
 export function compileDeclaration(declaration: CardDeclaration, isEvent: boolean): CompiledDeclaration {
@@ -166,6 +400,7 @@ export function compileDeclaration(declaration: CardDeclaration, isEvent: boolea
   return {
     quirks: bits(declaration.standing, QUIRK),
     abilities,
+    modifiers: (declaration.modifiers ?? []).map(compileModifier),
     attach: declaration.attach && compileAttach(declaration.attach),
   };
 }
@@ -179,16 +414,21 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     subject: declaration.subject && compileFilter(declaration.subject),
     when: bits(declaration.when, WHEN),
     costs: (declaration.costs ?? []).map(compileCost),
-    target:
-      declaration.target &&
-      compileFilter({ ...declaration.target, is: [...(declaration.target.is ?? []), "targetable"] }),
+    target: targeted(declaration.target),
+    second: targeted(declaration.second),
     targets: declaration.targets ?? 1,
-    effects: declaration.effects.map(compileEffect),
+    effects: declaration.effects.map((effect, place) => compileEffect(effect, index, place)),
     oncePerTurn: declaration.oncePerTurn ?? false,
     onePerTurn: declaration.onePerTurn ?? false,
+    oncePerPhase: declaration.oncePerPhase ?? false,
+    if: declaration.if && compileTest(declaration.if),
+    combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
     fromHand: isEvent || (declaration.inHand ?? false),
   };
 }
+
+const targeted = (filter: Filter | undefined): Mask | undefined =>
+  filter && compileFilter({ ...filter, is: [...(filter.is ?? []), "targetable"] });
 
 function compileCost(cost: Cost): CompiledCost {
   return {
@@ -198,7 +438,7 @@ function compileCost(cost: Cost): CompiledCost {
   };
 }
 
-function compileEffect(declaration: EffectDeclaration): Effect {
+function compileEffect(declaration: EffectDeclaration, ability: number, index: number): Effect {
   const amount = declaration.amount ?? 1;
   return {
     verb: VERB[declaration.verb],
@@ -206,9 +446,21 @@ function compileEffect(declaration: EffectDeclaration): Effect {
     amount,
     amountIfLight: declaration.amountIfLight ?? amount,
     filter: compileFilter(declaration.filter ?? ANY),
-    icons: Int8Array.from(declaration.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    icons: iconsOf(declaration.icons),
     special: declaration.special === undefined ? -1 : SPECIAL[declaration.special],
     onlyThen: declaration.onlyThen ?? false,
+    may: declaration.may ?? false,
+    if: declaration.if && compileTest(declaration.if),
+    per: declaration.per && compileCount(declaration.per),
+    until: UNTIL[declaration.until ?? "engagement"],
+    cannot: bits(declaration.cannot, CANNOT),
+    either: (declaration.either ?? []).map((effects) => effects.map((effect) => compileEffect(effect, ability, index))),
+    from: compileFilter(declaration.from ?? ANY),
+    at: LOOK[declaration.at ?? "yourDeck"],
+    intoPlay: declaration.into === "play",
+    topmost: declaration.topmost ?? false,
+    ability,
+    index,
   };
 }
 
@@ -217,7 +469,7 @@ function compileAttach(declaration: AttachDeclaration): Attach {
   return {
     to,
     filter: compileFilter(typeof declaration.to === "string" ? ANY : declaration.to),
-    icons: Int8Array.from(declaration.icons ?? new Array<number>(ICON_KINDS).fill(0)),
+    icons: iconsOf(declaration.icons),
     capacity: declaration.capacity ?? 0,
     keywords: bits(declaration.keywords, KEYWORD),
     keywordsIfTitle: declaration.keywordsIf?.title ?? "",

@@ -21,12 +21,12 @@ import {
   QUIRK,
   SPECIAL,
   STATE_IS,
-  TRAIT,
+  traitWords,
   YOURS,
 } from "./compileCard.js";
-import { type Matchup, TYPE } from "./matchup.js";
+import { type Matchup, TRIGGER_WORDS, TYPE } from "./matchup.js";
 import { declarationOf } from "./registry.js";
-import { ICON_KINDS, type Trait } from "./vocabulary.js";
+import { ICON_KINDS } from "./vocabulary.js";
 
 /** Makes integers of two decks, once a matchup. */
 
@@ -100,8 +100,9 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     force: filled(new Uint8Array(listed.length), listed, ({ card }) => card.forceIcons),
     capacity: filled(new Uint8Array(listed.length), listed, ({ card }) => card.damageCapacity),
     resources: filled(new Uint8Array(listed.length), listed, ({ card }) => card.resources),
-    traits: filled(new Int32Array(cards.length), cards, (card) => card.traits),
-    protects: filled(new Int32Array(cards.length), cards, (card) => card.protects),
+    traits: filled(new Int32Array(cards.length), cards, (card) => card.traits[0]),
+    allTraits: Int32Array.from(cards.flatMap((card) => [...card.traits])),
+    protects: Int32Array.from(cards.flatMap((card) => [...card.protects])),
     isUnique: filled(new Uint8Array(listed.length), listed, ({ card }) => (card.unique ? 1 : 0)),
     icons,
     keywords: filled(new Uint8Array(cards.length), cards, (card) => card.keywords),
@@ -112,10 +113,12 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     ordersDiscarded: bySide(cards, light.listed.length, ordersDiscarded),
     abilities: cards.map((card) => card.declaration.abilities),
     attach: cards.map((card) => card.declaration.attach),
+    modifiers: cards.map((card) => card.declaration.modifiers),
+    changes: cards.reduce((sum, card) => card.declaration.modifiers.reduce((all, one) => all | one.changes, sum), 0),
     heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
     mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
     heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
-    heedsOwn: filled(new Int32Array(cards.length), cards, (card) => card.heedsOwn),
+    heedsOwn: Int32Array.from(cards.flatMap((card) => card.heedsOwn)),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
     unitRows: [
       filled(new Int16Array(listed.length), listed, ({ set }) => set),
@@ -143,16 +146,16 @@ interface CardNumbers {
   readonly declaration: CompiledDeclaration;
   readonly type: number;
   readonly affiliation: number;
-  readonly traits: number;
+  readonly traits: Int32Array;
   readonly icons: readonly number[];
   readonly keywords: number;
-  readonly protects: number;
+  readonly protects: Int32Array;
   readonly edge: number;
   /** Of triggers of the own side, and of the enemy's. */
   readonly heeds: readonly number[];
   readonly mustHeed: readonly number[];
   readonly heedsInHand: readonly number[];
-  readonly heedsOwn: number;
+  readonly heedsOwn: readonly number[];
   readonly acts: number;
 }
 
@@ -167,10 +170,10 @@ function numbersOf(card: PublishedCard): CardNumbers {
     declaration,
     type: typeOf(card),
     affiliation: CARD_AFFILIATIONS.indexOf(card.affiliation),
-    traits: traitBits(card),
+    traits: traitWords(card.traits),
     icons: iconsOf(card),
     keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
-    protects: protectedBits(card),
+    protects: traitWords(card.keywords.flatMap(({ name, whom }) => (name === "protect" ? [whom!] : []))),
     edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
     heeds: triggers(declaration.abilities, (a) => !a.fromHand && !isOfItself(a)),
     mustHeed: triggers(declaration.abilities, isForced),
@@ -210,7 +213,7 @@ function affiliationListed(affiliation: Affiliation): Listed {
 
 /** By declaration, as an event and as another card. */
 const compiled = [new WeakMap<object, CompiledDeclaration>(), new WeakMap<object, CompiledDeclaration>()] as const;
-const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], attach: undefined };
+const NOTHING: CompiledDeclaration = { quirks: 0, abilities: [], modifiers: [], attach: undefined };
 
 function compiledText(card: PublishedCard): CompiledDeclaration {
   if (card.type === "affiliation") return NOTHING;
@@ -230,9 +233,6 @@ function typeOf(card: PublishedCard): number {
   return TYPE[card.type];
 }
 
-const traitBit = (trait: string): number => TRAIT[trait as Trait] ?? 0;
-const traitBits = (card: PublishedCard): number => card.traits.reduce((sum, trait) => sum | traitBit(trait), 0);
-
 const iconsOf = ({ icons }: PublishedCard): number[] => {
   const all = [icons.unitDamage, icons.tactics, icons.blast, icons.edgeUnitDamage, icons.edgeTactics, icons.edgeBlast];
   assert(all.length === ICON_KINDS, "icons of every kind", {});
@@ -251,23 +251,22 @@ const BITS: Readonly<Record<string, number>> = {
 /** Bit of a printed keyword; Edge (X) and deck building keywords have none. */
 const keywordBit = ({ name }: PrintedKeyword): number => BITS[name] ?? 0;
 
-/** Traits whose cards it protects. */
-const protectedBits = (card: PublishedCard): number =>
-  card.keywords.reduce((sum, { name, whom }) => (name === "protect" ? sum | traitBit(whom!) : sum), 0);
-
 /** Whether an ability answers nothing but what happens to its own card in play, and need not. */
 const isOfItself = (a: Ability): boolean =>
   !a.fromHand && !isForced(a) && a.subject !== undefined && (a.subject.is & STATE_IS.self) !== 0;
 
 /** Bits of the triggers that abilities of a kind answer: of triggers of their own side, and of the enemy's. */
-const triggers = (abilities: readonly Ability[], isMeant: (a: Ability) => boolean): [number, number] => {
+const triggers = (abilities: readonly Ability[], isMeant: (a: Ability) => boolean): number[] => {
   const meant = abilities.filter(isMeant);
-  const bySide = (whose: number): number => triggerBits(meant.filter((a) => (a.whose & whose) !== 0));
-  return [bySide(YOURS), bySide(ENEMY)];
+  const bySide = (whose: number): number[] => triggerBits(meant.filter((a) => (a.whose & whose) !== 0));
+  return [...bySide(YOURS), ...bySide(ENEMY)];
 };
 
-const triggerBits = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, a) => (a.trigger >= 0 ? sum | (1 << a.trigger) : sum), 0);
+function triggerBits(abilities: readonly Ability[]): number[] {
+  const words = new Array<number>(TRIGGER_WORDS).fill(0);
+  for (const { trigger } of abilities) if (trigger >= 0) words[trigger >> 5] |= 1 << (trigger & 31);
+  return words;
+}
 
 const actions = (abilities: readonly Ability[]): number =>
   abilities.reduce((sum, a) => (a.frame === FRAME.action ? sum | (a.fromHand ? 2 : 1) : sum), 0);

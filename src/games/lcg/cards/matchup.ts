@@ -3,7 +3,8 @@ import type { Side } from "../../../core/side.js";
 import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
-import type { Ability, Attach } from "./compileCard.js";
+import type { Ability, Attach, Modifier } from "./compileCard.js";
+import { TRIGGERS } from "./vocabulary.js";
 
 export { DARK, LIGHT, sideOf };
 
@@ -30,9 +31,11 @@ export interface Matchup extends CardMatchup {
   readonly force: Uint8Array;
   readonly capacity: Uint8Array;
   readonly resources: Uint8Array;
-  /** Bits of TRAIT. */
+  /** Bits of TRAIT: the first word of `allTraits`. */
   readonly traits: Int32Array;
-  /** Bits of TRAIT: cards of these it protects. */
+  /** TRAIT_WORDS words a card: bits of all its traits. */
+  readonly allTraits: Int32Array;
+  /** TRAIT_WORDS words a card: those whose cards it protects. */
   readonly protects: Int32Array;
   readonly isUnique: Uint8Array;
   /** ICON_KINDS words a card: printed icons. */
@@ -51,23 +54,35 @@ export interface Matchup extends CardMatchup {
   readonly ordersDiscarded: readonly [boolean, boolean];
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
+  /** What holds while the card is in play; of its own cost wherever it is. */
+  readonly modifiers: readonly (readonly Modifier[])[];
+  /** Bits of CHANGES: what any card of both decks changes. */
+  readonly changes: number;
   /**
-   * Two words a card (`heedsAt`): bits of TRIGGER that an ability answers while the card is in play, of triggers of its
-   * own side and of the enemy's. What a card answers only where it is the subject itself stands in `heedsOwn`.
+   * Bits of TRIGGER that an ability answers while the card is in play (`heedsAt`, `doesHeed`), of triggers of its own
+   * side and of the enemy's. What a card answers only where it is the subject itself stands in `heedsOwn`.
    */
   readonly heeds: Int32Array;
   /** Those of them that a forced ability answers. */
   readonly mustHeed: Int32Array;
   /** The same of what is answered while the card is in hand. */
   readonly heedsInHand: Int32Array;
-  /** Bits of TRIGGER that an ability which is not forced answers in play, if it happens to the card itself. */
+  /** TRIGGER_WORDS a card: what an ability which is not forced answers in play, if it happens to the card itself. */
   readonly heedsOwn: Int32Array;
   /** Bit 0: has an action while in play; bit 1: while in hand. */
   readonly acts: Uint8Array;
 }
 
-/** Where the triggers stand that a card answers, if they are of a side. */
-export const heedsAt = (card: number, owner: Side, side: Side): number => 2 * card + (owner === side ? 0 : 1);
+/** Words of bits of TRIGGER. */
+export const TRIGGER_WORDS = Math.ceil(TRIGGERS.length / 32);
+
+/** Where the TRIGGER_WORDS words of triggers stand that a card answers, if they are of a side. */
+export const heedsAt = (card: number, owner: Side, side: Side): number =>
+  TRIGGER_WORDS * (2 * card + (owner === side ? 0 : 1));
+
+/** Whether a trigger is among those whose words begin at a place. */
+export const doesHeed = (words: Int32Array, at: number, trigger: number): boolean =>
+  ((words[at + (trigger >> 5)] >> (trigger & 31)) & 1) !== 0;
 
 /** How an enhancement, or a unit that is used as one, is attached. @throws AssertionError of any other card */
 export const attachOf = ({ attach }: Pick<Matchup, "attach">, card: number): Attach =>

@@ -2,6 +2,7 @@ import { asSentence, counted, joined, nothingLeft } from "../../cards/wording.js
 import type { ShownText } from "../../shown.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { cardWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
+import { cannotWords, conditionWords, countWords, modifierWords } from "./toldModifiers.js";
 import { SPECIAL_WORDS, STANDING_WORDS } from "./toldRules.js";
 import type {
   AbilityDeclaration,
@@ -10,6 +11,7 @@ import type {
   Cost,
   EffectDeclaration,
   Filter,
+  LookedAt,
   TriggerName,
   Verb,
   When,
@@ -19,7 +21,7 @@ import type {
 
 /** What a card of a type does, by its declaration. */
 export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[] {
-  const { title: _title, standing = [], attach, abilities = [], ...rest } = declaration;
+  const { title: _title, standing = [], attach, modifiers = [], abilities = [], ...rest } = declaration;
   nothingLeft(rest);
   const enhanced = typeof attach?.to === "object" ? (attach.to.kind ?? "card") : "card";
   const speaker = { self: `this ${type}`, host: `the enhanced ${enhanced}`, isEvent: type === "event" };
@@ -31,6 +33,7 @@ export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[
       const { name = "Standing", does } = STANDING_WORDS[rule];
       return { name, does: asSentence(does) };
     }),
+    ...modifiers.map((modifier) => ({ name: "Standing", does: asSentence(modifierWords(modifier, speaker)) })),
     ...abilities.map((ability) => ({ name: nameOf(ability), does: asSentence(abilityWords(ability, speaker)) })),
   ];
 }
@@ -44,8 +47,16 @@ const FRAME_NAMES: Readonly<Record<AbilityDeclaration["frame"], string>> = {
   fate: "Fate",
 };
 
-const nameOf = ({ frame, oncePerTurn, onePerTurn }: AbilityDeclaration): string =>
-  `${FRAME_NAMES[frame]}${oncePerTurn === true ? ", once per turn" : ""}${onePerTurn === true ? ", one copy per turn" : ""}`;
+const LIMIT_NAMES = {
+  oncePerTurn: "once per turn",
+  onePerTurn: "one copy per turn",
+  oncePerPhase: "once per phase",
+} as const;
+
+const nameOf = (ability: AbilityDeclaration): string => {
+  const limits = (Object.keys(LIMIT_NAMES) as (keyof typeof LIMIT_NAMES)[]).filter((limit) => ability[limit] === true);
+  return [FRAME_NAMES[ability.frame], ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
+};
 
 function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
   const place =
@@ -67,7 +78,8 @@ function abilityWords(ability: AbilityDeclaration, speaker: Speaker): string {
   const may = speaker.isEvent || isForced ? "you" : "you may";
   const costs = (ability.costs ?? []).map((cost) => costWords(cost, speaker));
   const price = costs.length === 0 ? "" : `${may} ${joined(costs)}: `;
-  return `${timeWords(ability, speaker)}${price}${effectsWords(ability, speaker)}`;
+  const held = ability.if === undefined ? "" : `${conditionWords(ability.if, speaker)}, `;
+  return `${timeWords(ability, speaker)}${held}${price}${effectsWords(ability, speaker)}`;
 }
 
 /** What follows a trigger, and what stands where there is none. */
@@ -81,6 +93,7 @@ const WHEN_WORDS: Readonly<Record<When, readonly [after: string, alone: string]>
   youAttack: ["as the attacker", "if you are the attacker"],
   bySelf: ["by it", "by it"],
   fromPlay: ["from play", "from play"],
+  capturedHere: ["at this card", "at this card"],
 };
 
 /** "after you refresh, ", "during an engagement, "; "" where it may be used at any time. */
@@ -171,6 +184,14 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   objectiveDestroyed: about("after", "is destroyed", "objective"),
   captured: about("after", "is captured"),
   committed: about("after", "is committed to the Force", "unit"),
+  strikeBegins: about("when", "is about to be focused to strike", "unit"),
+  struggleBegins: ({ whose }) =>
+    `when the Force struggle of ${whose === undefined ? "a player's" : whose === "yours" ? "your" : "your opponent's"} turn begins`,
+  leftPlay: about("after", "has left play"),
+  sacrificed: about("after", "is sacrificed"),
+  focusRemoved: about("after", "loses a focus token"),
+  conflictPhaseBegan: inTurn("conflict phase", "begins"),
+  struggleLost: someone("lose a Force struggle", "loses a Force struggle"),
 };
 
 /** What follows "you may". */
@@ -192,6 +213,8 @@ function costWords(cost: Cost, speaker: Speaker): string {
       return `lower your reserve value by ${cost.amount} for this phase`;
     case "focus":
       return `focus ${cardWords(cost.filter, "a", speaker)}`;
+    case "discardSelf":
+      return "discard this card from your hand";
     default:
       return cost satisfies never;
   }
@@ -207,13 +230,34 @@ interface Telling {
 function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
   let isNamed = false;
   const clauses = ability.effects.map((effect, i) => {
-    const isAtTarget = effect.on === "target" || effect.verb === "special";
+    const isAtTarget = effect.on === "target" || effect.verb === "special" || hasTarget(effect);
     const victim = victimWords(effect, ability, speaker, isAtTarget && isNamed);
     isNamed ||= isAtTarget;
     const join = i === 0 ? "" : effect.onlyThen === true ? "; then " : " and ";
-    return `${join}${VERB_WORDS[effect.verb](effect, { ability, speaker, victim })}`;
+    return `${join}${clauseWords(effect, { ability, speaker, victim })}`;
   });
   return clauses.join("");
+}
+
+/** Whether one of the effects between which there is a choice is on the target. */
+const hasTarget = ({ either = [] }: EffectDeclaration): boolean => either.flat().some(({ on }) => on === "target");
+
+function clauseWords(effect: EffectDeclaration, telling: Telling): string {
+  const { speaker, victim } = telling;
+  const held = effect.if === undefined ? "" : `${conditionWords(effect.if, speaker, victim)}, `;
+  const may = effect.may === true ? "you may choose that " : "";
+  const per = effect.per === undefined ? "" : `, for each ${countWords(effect.per, speaker)}`;
+  if (effect.verb !== "either") return `${held}${may}${VERB_WORDS[effect.verb](effect, telling)}${per}`;
+  let isNamed = false;
+  const choices = (effect.either ?? []).map((list) => {
+    const words = list.map((one) => {
+      const on = victimWords(one, telling.ability, speaker, isNamed);
+      isNamed ||= one.on === "target";
+      return clauseWords(one, { ...telling, victim: on });
+    });
+    return words.join(" and ");
+  });
+  return `${held}${may}either ${choices.join(", or ")}`;
 }
 
 /** One effect of an ability as if there were no other, on any card where it is on a target. */
@@ -240,6 +284,12 @@ function victimWords(
       return "the engaged objective";
     case "each":
       return cardWords(withoutSaid(filter, effect.verb), "each", speaker);
+    case "yourChoice":
+      return `${cardWords(filter, "a", speaker)} of your choice`;
+    case "anyNumber":
+      return `any number of cards, each ${cardWords(filter, "a", speaker)}`;
+    case "second":
+      return cardWords(ability.second ?? {}, "target", speaker);
     case "opponentsChoice":
       return `${cardWords(filter, "a", speaker)} that your opponent chooses`;
     case "target":
@@ -247,7 +297,13 @@ function victimWords(
     case undefined: {
       if (isNamed) return targets > 1 ? "each of them" : "that card";
       const said = withoutSaid(target, effect.verb);
-      return targets > 1 ? `each of ${cardWords(said, targets, speaker)}` : cardWords(said, "target", speaker);
+      const within =
+        ability.combinedCostAtMost === undefined
+          ? ""
+          : ` of printed cost ${ability.combinedCostAtMost} or less together`;
+      return targets > 1
+        ? `each of ${cardWords(said, targets, speaker)}${within}`
+        : `${cardWords(said, "target", speaker)}${within}`;
     }
     default:
       return effect.on satisfies never;
@@ -289,6 +345,12 @@ function withoutSaid(filter: Filter, verb: Verb): Filter {
   return is === undefined ? filter : { ...rest, is: is.filter((one) => one !== SAID_BY[verb]) };
 }
 
+const LOOK_WORDS: Readonly<Record<LookedAt, string>> = {
+  opponentsHand: "you look at your opponent's hand",
+  yourDeck: "you look at the top card of your command deck",
+  anyDeck: "you look at the top card of a command or objective deck",
+};
+
 type VerbWords = (effect: EffectDeclaration, telling: Telling) => string;
 
 /** Instead of the amount while the light side has the Balance. */
@@ -320,8 +382,8 @@ const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   returnToHand: (_, { victim }) => `it returns ${victim} to its owner's hand`,
   discardFromPlay: (_, { victim }) => `it discards ${victim} from play`,
   capture: (_, { victim }) => `it captures ${victim} at a dark side objective of your choice`,
-  gainIcons: ({ icons }, { victim }) =>
-    `${victim} gains ${icons === undefined ? "nothing" : iconWords(icons)} until the engagement ends`,
+  gainIcons: ({ icons, until = "engagement" }, { victim }) =>
+    `${victim} gains ${icons === undefined ? "nothing" : iconWords(icons)} until the ${until} ends`,
   cannotDefend: (_, { victim }) => `${victim} cannot be declared as a defender in this engagement`,
   cannotAttackOrDefend: (_, { victim }) => `${victim} cannot be declared as an attacker or defender this phase`,
   draw: ofCards("you draw"),
@@ -342,5 +404,39 @@ const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   cancel: (_, { ability }) =>
     `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
   prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
+  save: () => "that unit stays in play instead, unless it still has as much damage as it can take",
+  sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
+  sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
+  withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
+  uncommit: (_, { victim }) => `it removes ${victim} from the Force struggle`,
+  forbid: ({ cannot = [] }, { victim }) => `until the phase ends, ${victim} ${cannotWords(cannot)}`,
+  mustDefend: (_, { victim }) => `${victim} must defend in this engagement, if able`,
+  skipIcons: () => "the unit does not resolve its combat icons in this strike",
+  countInStruggle: (_, { victim }) => `the Force icons of ${victim} count in this struggle, ready or not`,
+  removeToken: (_, { victim }) => `it removes a token of your choice from ${victim}`,
+  moveDamage: ({ from = {} }, { victim, speaker }) =>
+    `you move any amount of damage from ${cardWords(from, "a", speaker)} to ${victim}`,
+  moveShield: (_, { victim, ability, speaker }) =>
+    `it moves a shield from ${cardWords(ability.target ?? {}, "target", speaker)} to ${victim}`,
+  either: () => "",
+  reduceNext: ({ amount = 1, filter = {} }, { speaker }) =>
+    `the next card that you play this phase costs ${amount} less, if it is ${cardWords(filter, "a", speaker)}`,
+  look: ({ at = "yourDeck" }) => LOOK_WORDS[at],
+  fromDiscard: ({ filter = {}, into, topmost }, { speaker }) =>
+    `you ${into === "play" ? "put into play" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}`,
+  search: ({ amount = 1, filter = {}, into }, { speaker }) => {
+    const goes = into === "play" ? "put it into play" : "take it into your hand";
+    const what = cardWords(filter, "a", speaker);
+    if (amount === 1) return `you look at the top 1 card of your command deck and ${goes} if it is ${what}`;
+    return `you search the top ${amount} cards of your command deck for ${what}, may ${goes} and shuffle the others back`;
+  },
+  searchDeck: ({ filter = {}, into }, { speaker }) =>
+    `you search your command deck for ${cardWords(filter, "a", speaker)}, may ${into === "play" ? "put it into play" : "show it and take it into your hand"} and shuffle that deck`,
+  drawToReserve: () => "you draw up to your reserve value",
+  captureAtRandom: ({ filter = {} }, { speaker }) =>
+    `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
+  discardCaptive: () => "that captured card goes to its owner's discard pile",
+  rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
+  ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),
 };

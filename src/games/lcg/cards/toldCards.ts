@@ -1,5 +1,5 @@
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
-import type { Filter, IconGain, Keyword } from "./vocabulary.js";
+import type { Count, Filter, IconGain, Keyword } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
 
@@ -24,6 +24,7 @@ const KIND_WORDS: Readonly<Record<Kind, readonly [one: string, more: string]>> =
   unitOrObjective: ["unit or objective", "units or objectives"],
   objectiveOrEnhancement: ["objective or enhancement", "objectives or enhancements"],
   nonUnit: ["non-unit card", "non-unit cards"],
+  event: ["event", "events"],
 };
 
 /** What stands before the noun, or after it; neither for words that name the card itself. */
@@ -39,6 +40,13 @@ const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?:
   exhausted: { before: "exhausted" },
   ready: { before: "ready" },
   damaged: { before: "damaged" },
+  shielded: { before: "shielded" },
+  undamaged: { before: "undamaged" },
+  unique: { before: "unique" },
+  notUnique: { before: "non-unique" },
+  defending: { before: "defending" },
+  uncommitted: { after: "not committed to the Force" },
+  holdingCaptives: { after: "with captured cards" },
   unshielded: { before: "unshielded" },
   notLimited: { before: "non-limited" },
   focused: { after: "with a focus token" },
@@ -53,13 +61,33 @@ export type Which = "a" | "each" | "target" | "bare" | number;
  * The cards that a filter means.
  * @param noun what is meant where the filter has no kind
  */
-export function cardWords(filter: Filter, which: Which, { self, host }: Speaker, noun = "card"): string {
-  const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...rest } = filter;
+export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun = "card"): string {
+  const { self, host } = speaker;
+  const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...others } = filter;
+  const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any, not, ...rest } = others;
   nothingLeft(rest);
   if (is.includes("self")) return self;
   if (is.includes("host")) return host;
   const [one, more] = kind === undefined ? [noun, inPlural(noun)] : KIND_WORDS[kind];
   const marks = is.map((mark) => IS_WORDS[mark]);
+  const further = [
+    ...(titles === undefined ? [] : [`called ${joined(titles, "or")}`]),
+    ...(costAtLeast === undefined ? [] : [`of printed cost ${costAtLeast} or more`]),
+    ...(typeof costAtMost === "object"
+      ? [`of printed cost no higher than the number of ${countWords(costAtMost, speaker)}`]
+      : []),
+    ...(enhancementsAtLeast === undefined ? [] : [`with ${enhancementsAtLeast} or more enhancements`]),
+    ...(damageAtLeast === undefined ? [] : [`with ${damageAtLeast} or more damage`]),
+    ...(any === undefined
+      ? []
+      : [
+          `that is ${joined(
+            any.map((of) => cardWords(of, "a", speaker, noun)),
+            "or",
+          )}`,
+        ]),
+    ...(not === undefined ? [] : [`that is not ${cardWords(not, "a", speaker, noun)}`]),
+  ];
   const before = [
     ...marks.flatMap((mark) => mark.before ?? []),
     ...(whose === "enemy" ? ["enemy"] : []),
@@ -70,12 +98,20 @@ export function cardWords(filter: Filter, which: Which, { self, host }: Speaker,
   const after = [
     ...(whose === "yours" ? ["of yours"] : []),
     ...marks.flatMap((mark) => mark.after ?? []),
-    ...(costAtMost === undefined ? [] : [`of printed cost ${costAtMost} or less`]),
+    ...(typeof costAtMost === "number" ? [`of printed cost ${costAtMost} or less`] : []),
+    ...further,
   ];
   const words = [...before, typeof which === "number" ? more : one, ...after].join(" ");
   if (typeof which === "number") return `up to ${which} target ${words}`;
   if (which === "bare") return words;
   return which === "a" ? withArticle(words) : `${which === "each" ? "each" : "a target"} ${words}`;
+}
+
+/** What is counted, as one of it: "Hoth objective of yours". */
+export function countWords(count: Count, speaker: Speaker): string {
+  if ("cards" in count) return cardWords(count.cards, "bare", speaker);
+  if ("captivesAt" in count) return `card captured at ${cardWords(count.captivesAt, "a", speaker)}`;
+  return "enhancement on it";
 }
 
 const ICON_WORDS = ["unit damage", "tactics", "blast"] as const;

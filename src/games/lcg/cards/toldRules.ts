@@ -83,6 +83,8 @@ export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   trenchRun: {
     does: "you may engage the Death Star dial like a dark side objective, and the light side wins the game when 10 damage is on it; this enhancement cannot be targeted",
   },
+  firstUnitFocused: { does: "the first unit that you play each turn enters play with 1 focus token" },
+  oneOnUnit: { does: "a unit has at most one enhancement of this title" },
   hostMatchesAll: { does: "resources of the enhanced objective match every affiliation" },
   hostDividesDamage: {
     does: "damage of the enhanced unit's unit damage icons may be divided among any number of participating enemy units",

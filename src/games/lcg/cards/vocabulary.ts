@@ -1,49 +1,13 @@
+import type { Joined } from "../../cards/effects/joined.js";
 import type { CardAffiliation } from "../catalogue/affiliations.js";
+import type { Trait } from "./traits.js";
+
+export { FIRST_TRAITS, TRAIT_BITS, TRAIT_WORDS, TRAITS, type Trait } from "./traits.js";
 
 /**
  * The words in which cards are declared: when, who, what. A declaration is data; `compileCard.ts` turns names into bits
  * once. Sources are the card texts as the publisher's FAQ 5.0 leaves them.
  */
-
-/**
- * Traits that effects can name, in bit order: those that published ones name, then the most frequent ones of the core,
- * and Hoth, which later cards name most often.
- * Other traits are facts that nothing asks for.
- */
-export const TRAITS = [
-  "Character",
-  "Vehicle",
-  "Droid",
-  "Creature",
-  "Force User",
-  "Force Sensitive",
-  "Fighter",
-  "Ewok",
-  "Trooper",
-  "Black Squadron",
-  "Coruscant",
-  "Location",
-  "Force",
-  "Control",
-  "Alter",
-  "Sense",
-  "Weapon",
-  "Death Star",
-  "Officer",
-  "Tatooine",
-  "Dagobah",
-  "Yavin 4",
-  "Cloud City",
-  "Capital Ship",
-  "Hoth",
-  "Leader",
-  "Pilot",
-  "Bounty Hunter",
-  "Scoundrel",
-  "Wookiee",
-  "Walker",
-] as const;
-export type Trait = (typeof TRAITS)[number];
 
 /** Keywords without a number, in bit order. Which a card has printed is a fact of the catalogue. */
 export const KEYWORDS = [
@@ -74,6 +38,10 @@ export const INTERRUPTED = [
   "objectiveDestroyedBefore",
   "leavesPlay",
   "unitPlayedBefore",
+  /** A unit is about to be focused to strike. */
+  "strikeBegins",
+  /** The Force struggle of a side's turn is about to be counted. */
+  "struggleBegins",
 ] as const;
 /**
  * Triggers that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
@@ -100,6 +68,12 @@ export const TRIGGERS = [
   "objectiveDestroyed",
   "captured",
   "committed",
+  "leftPlay",
+  "sacrificed",
+  "focusRemoved",
+  "conflictPhaseBegan",
+  /** Of the side that has not won it. */
+  "struggleLost",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
@@ -112,6 +86,8 @@ export const CARD_KINDS = [
   "unitOrObjective",
   "objectiveOrEnhancement",
   "nonUnit",
+  /** An event being played, where a filter is about cards that are played. */
+  "event",
 ] as const;
 
 /** Whose cards a filter means, seen from the ability's controller. */
@@ -134,19 +110,114 @@ export const IS = [
   "committed",
   "notLimited",
   "targetable",
+  "shielded",
+  "undamaged",
+  "unique",
+  "notUnique",
+  "defending",
+  "uncommitted",
+  /** Some card is captured there. */
+  "holdingCaptives",
 ] as const;
 
-/** Which cards: every condition given must hold. */
-export interface Filter {
+/** Which cards: every condition given must hold, of `any` one, of `not` none. */
+export type Filter = Joined<FilterWords>;
+
+export interface FilterWords {
   readonly kind?: (typeof CARD_KINDS)[number];
   readonly whose?: (typeof WHOSE)[number];
   /** Any of these traits. */
   readonly traits?: readonly Trait[];
   readonly notTraits?: readonly Trait[];
-  /** At most this printed cost. */
-  readonly costAtMost?: number;
+  /** One of these titles. */
+  readonly titles?: readonly string[];
+  /** At most this printed cost, or as much as is counted. */
+  readonly costAtMost?: number | Count;
+  readonly costAtLeast?: number;
+  /** At least so many enhancements on it, so much damage. */
+  readonly enhancementsAtLeast?: number;
+  readonly damageAtLeast?: number;
   readonly affiliation?: CardAffiliation;
   readonly is?: readonly (typeof IS)[number][];
+}
+
+/** What is counted: cards in play, captives, enhancements on the card that it is counted for. */
+export type Count = { readonly cards: Filter } | { readonly captivesAt: Filter } | { readonly enhancements: "onIt" };
+
+/** What must be so: every word that is given, of `any` one, of `not` nothing. */
+export type Condition = Joined<ConditionWords>;
+
+export interface ConditionWords {
+  /** The card with the text, the one that it enhances, the engaged objective, the card that the trigger is about. */
+  readonly self?: Filter;
+  readonly host?: Filter;
+  readonly engaged?: Filter;
+  readonly subject?: Filter;
+  /** The card that the effect before was about. */
+  readonly target?: Filter;
+  /** There is such a card in play, or `atLeast` of them. */
+  readonly inPlay?: Filter;
+  readonly atLeast?: number;
+  /** You control more, or fewer, such cards than your opponent. */
+  readonly more?: Filter;
+  readonly fewer?: Filter;
+  readonly balance?: "light" | "dark";
+  readonly dialAtLeast?: number;
+  readonly dialAtMost?: number;
+  readonly turn?: "yours" | "opponents";
+  /** Who has the edge in this engagement. */
+  readonly edge?: "yours" | "opponents";
+  /** What was won by: Force icons of an edge battle. */
+  readonly marginAtLeast?: number;
+}
+
+/** What cards cannot do, and what cannot be done to them, in bit order. */
+export const PROHIBITED = [
+  "beDamaged",
+  "beTargetedByEnemies",
+  "beTargetedByEnemyEvents",
+  "beFocusedByEnemies",
+  "commit",
+  "sufferUnopposed",
+] as const;
+export type Prohibited = (typeof PROHIBITED)[number];
+
+/** How long something lasts: the strike, engagement or phase going on. */
+export const UNTILS = ["strike", "engagement", "phase"] as const;
+export type Until = (typeof UNTILS)[number];
+
+/** What holds while a card is in play: which cards have what more, or cannot do what. */
+export interface Modifier {
+  /** The cards that are changed; of `cost` those that are played, of `edgeForce` those in an edge stack. */
+  readonly to?: Filter;
+  /** Of changes to a player: whose. */
+  readonly player?: "yours" | "opponents";
+  readonly icons?: IconGain;
+  /** All combat icons twice, after what is added. */
+  readonly doubled?: true;
+  readonly keywords?: readonly Keyword[];
+  readonly capacity?: number;
+  /** Keyword edge, by so much. */
+  readonly edge?: number;
+  /** Force icons in the Force struggle. */
+  readonly force?: number;
+  readonly resources?: number;
+  readonly cost?: number;
+  readonly reserve?: number;
+  /** The damage of unopposed engagements is so much. */
+  readonly unopposed?: number;
+  /** Force icons of cards in an edge stack, when it is resolved. */
+  readonly edgeForce?: number;
+  /** The first card of an edge stack is placed faceup. */
+  readonly firstEdgeFaceUp?: true;
+  /** So many such cards more count as controlled. */
+  readonly countedMore?: number;
+  readonly cannot?: readonly Prohibited[];
+  /** Of `cannot`: only by these cards. */
+  readonly by?: Filter;
+  /** So often. */
+  readonly per?: Count;
+  readonly if?: Condition;
 }
 
 /** What must be paid before an ability's effects: "X to Y". */
@@ -158,12 +229,16 @@ export type Cost =
   | { readonly pay: "discard"; readonly amount: number }
   | { readonly pay: "damageSelf"; readonly amount: number }
   | { readonly pay: "reserve"; readonly amount: number }
-  | { readonly pay: "focus"; readonly filter: Filter };
+  | { readonly pay: "focus"; readonly filter: Filter }
+  /** The card itself, from hand. */
+  | { readonly pay: "discardSelf" };
 
 /** Whom an effect is resolved on. */
 export const ONS = [
   /** Each card chosen as a target of the ability. */
   "target",
+  /** The second one, of the ability's `second`. */
+  "second",
   "self",
   /** The card this one enhances. */
   "host",
@@ -175,6 +250,9 @@ export const ONS = [
   "each",
   /** One card of the effect's filter, chosen by the opponent. */
   "opponentsChoice",
+  /** One card of the effect's filter, or any number of them, chosen as the effect is carried out. */
+  "yourChoice",
+  "anyNumber",
   /** Nobody in particular: players, dial. */
   "none",
 ] as const;
@@ -207,6 +285,30 @@ export const VERBS = [
   "cancel",
   "prevent",
   "special",
+  /** Instead of being destroyed the subject of the trigger stays in play. */
+  "save",
+  "sacrifice",
+  "sacrificeByYou",
+  "withdraw",
+  "uncommit",
+  "forbid",
+  "mustDefend",
+  "skipIcons",
+  "countInStruggle",
+  "removeToken",
+  "moveDamage",
+  "moveShield",
+  "either",
+  "reduceNext",
+  "look",
+  "fromDiscard",
+  "search",
+  "searchDeck",
+  "drawToReserve",
+  "captureAtRandom",
+  "discardCaptive",
+  "rescueEngaged",
+  "ontoDeck",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -222,7 +324,30 @@ export interface EffectDeclaration {
   readonly special?: Special;
   /** Only if the effect before this one did something ("then"). */
   readonly onlyThen?: boolean;
+  /** The player may leave it. */
+  readonly may?: boolean;
+  readonly if?: Condition;
+  /** The amount, or the icons, so often. */
+  readonly per?: Count;
+  /** Of gainIcons: till the end of what; the engagement unless told. */
+  readonly until?: Until;
+  /** Of forbid, till the end of the phase. */
+  readonly cannot?: readonly Prohibited[];
+  /** Of either: one of these lists, as the player likes. */
+  readonly either?: readonly (readonly EffectDeclaration[])[];
+  /** Of moveDamage, moveShield: from which card. */
+  readonly from?: Filter;
+  /** Of look: at whose what. */
+  readonly at?: LookedAt;
+  /** Of search, fromDiscard: where the card goes. */
+  readonly into?: "hand" | "play";
+  /** Of fromDiscard: the card that lies highest. */
+  readonly topmost?: boolean;
 }
+
+/** What may be looked at. */
+export const LOOKED_AT = ["opponentsHand", "yourDeck", "anyDeck"] as const;
+export type LookedAt = (typeof LOOKED_AT)[number];
 
 /** Effects that need a function of their own. */
 export const SPECIALS = [
@@ -266,6 +391,7 @@ export const WHENS = [
   "youAttack",
   "bySelf",
   "fromPlay",
+  "capturedHere",
 ] as const;
 export type When = (typeof WHENS)[number];
 
@@ -285,11 +411,19 @@ export interface AbilityDeclaration {
   readonly target?: Filter;
   /** Up to so many targets; 1 unless told. Fewer are allowed where it is more than 1. */
   readonly targets?: number;
+  /** A second target, of another kind than the first. */
+  readonly second?: Filter;
   readonly effects: readonly EffectDeclaration[];
   /** "Limit once per turn": this ability of this one card. */
   readonly oncePerTurn?: boolean;
   /** "Limit 1 per turn": one card of the title a turn and player, whichever copy it is. */
   readonly onePerTurn?: boolean;
+  /** "Limit once per phase": this ability of this one card. */
+  readonly oncePerPhase?: boolean;
+  /** What must be so besides, before it may be used. */
+  readonly if?: Condition;
+  /** Printed costs of all targets together. */
+  readonly combinedCostAtMost?: number;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
 }
@@ -340,6 +474,10 @@ export const STANDING = [
   "hostMatchesAll",
   /** Unit damage of the enhanced unit may be divided. */
   "hostDividesDamage",
+  /** The first unit that its controller plays each turn enters with a focus token. */
+  "firstUnitFocused",
+  /** A unit has at most one of this title. */
+  "oneOnUnit",
 ] as const;
 export type Standing = (typeof STANDING)[number];
 
@@ -357,6 +495,7 @@ export interface CardDeclaration {
   readonly title: string;
   readonly standing?: readonly Standing[];
   readonly attach?: AttachDeclaration;
+  readonly modifiers?: readonly Modifier[];
   readonly abilities?: readonly AbilityDeclaration[];
 }
 

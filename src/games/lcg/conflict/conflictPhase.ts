@@ -1,15 +1,16 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
-import { QUIRK, STANDS } from "../cards/compileCard.js";
+import { QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "../cards/endings.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
-import { isOver, standing } from "../state/zones.js";
+import { isOver, standing, stir } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
+import { react } from "../timing/trigger.js";
 import { openWindow } from "../timing/window.js";
 import { canAttack, resolveEngagement } from "./engagement.js";
 
@@ -20,6 +21,8 @@ import { canAttack, resolveEngagement } from "./engagement.js";
 export function playConflictPhase(s: State, active: Side): void {
   if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
   s.table.engageAgain.fill(0);
+  react(s, TRIGGER.conflictPhaseBegan, -1, -1, 0, active);
+  if (isOver(s)) return;
   openWindow(s, false);
   while (!isOver(s)) {
     const objective = chooseObjective(s, active);
@@ -67,6 +70,7 @@ export function chooseToEngage(s: State, side: Side, objective: number): void {
   head[H.edgeHolder] = NOWHERE;
   head[H.unopposed] = 0;
   head[H.defended] = 0;
+  stir(s);
   noteEngaged(s, side, objective);
 }
 

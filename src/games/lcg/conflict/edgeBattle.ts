@@ -5,10 +5,11 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
+import { edgeForceMore, edgeMore, isFirstEdgeFaceUp } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State, T } from "../state/state.js";
 import { H, LENT, PART, S, ZONE } from "../state/table.js";
-import { addToSideWord, isOver, putOnDiscard, refreshForFate, standing, takeFromHand } from "../state/zones.js";
+import { addToSideWord, isOver, putOnDiscard, refreshForFate, standing, stir, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
 import { react } from "../timing/trigger.js";
 import { resolveFate } from "../timing/use.js";
@@ -23,12 +24,13 @@ export function fightEdgeBattle(s: State): void {
     reveal(s);
     resolveFates(s);
     const winner = isOver(s) || s.table.head[H.edgeAgain] === 1 ? -1 : decide(s);
+    const margin = winner === -1 ? 0 : edgeIcons(s, winner) - edgeIcons(s, otherSide(winner));
     discardStacks(s);
     if (winner === -1) {
       if (!isOver(s)) note(s.journal, EVENT.edgeBattleAgain);
       continue;
     }
-    react(s, TRIGGER.edgeWon, -1, -1, 0, winner);
+    react(s, TRIGGER.edgeWon, -1, -1, margin, winner);
   } while (s.table.head[H.edgeAgain] === 1);
 }
 
@@ -68,7 +70,9 @@ function place(s: State, side: Side, card: number): void {
 /** Obi-Wan Kenobi: while he participates, the opponent's first edge card lies face up. */
 function isFirstFaceUp(s: State, side: Side): boolean {
   const enemy = otherSide(side);
-  return standing(s, enemy, STANDS.firstEdgeCardFaceUp) > 0 && countWith(s, enemy, QUIRK.firstEdgeCardFaceUp) > 0;
+  if (standing(s, enemy, STANDS.firstEdgeCardFaceUp) > 0 && countWith(s, enemy, QUIRK.firstEdgeCardFaceUp) > 0)
+    return true;
+  return isFirstEdgeFaceUp(s, side);
 }
 
 /** Participants of a side with a standing rule of their own. */
@@ -168,11 +172,12 @@ export function edgeIcons(s: State, side: Side): number {
   const { matchup, table } = s;
   const stack = s.edgeStack[side];
   let icons = 0;
-  for (let i = 0; i < lengthOf(stack); i++) icons += matchup.force[itemOf(stack, i)];
+  for (let i = 0; i < lengthOf(stack); i++)
+    icons += matchup.force[itemOf(stack, i)] + edgeForceMore(s, itemOf(stack, i));
   const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit];
+    if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit] + edgeMore(s, unit);
   }
   return icons;
 }
@@ -190,6 +195,7 @@ function decide(s: State): Side {
   const isDefended = head[H.defended] === 1;
   const winner = !isDefended || attackers > defenders ? attacker : defender;
   head[H.edgeHolder] = winner;
+  stir(s);
   s.tally[winner * T.words + T.edgeWins] += 1;
   note(s.journal, EVENT.edgeDecided, winner, attackers, defenders, attacker, isDefended ? 0 : 1);
   return winner;

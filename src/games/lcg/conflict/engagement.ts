@@ -1,15 +1,16 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
+import { cannot, unopposedBonus } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, ZONE } from "../state/table.js";
-import { isOver, refreshAllUnits, refreshForFate } from "../state/zones.js";
+import { isOver, refreshAllUnits, refreshForFate, stir } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -66,6 +67,7 @@ function declareAttackers(s: State, side: Side): void {
     const unit = ask(s, side, QUESTION.attacker);
     if (unit === PASS) break;
     s.table.part[unit] = PART.attacker | PART.due;
+    stir(s);
     note(s.journal, EVENT.attacks, side, unit);
   }
   afterDeclaring(s, side);
@@ -94,16 +96,24 @@ function declareDefenders(s: State, side: Side): void {
   const units = s.table.units[side];
   for (;;) {
     const view = offer(s, side, -1, s.table.head[H.engaged]);
-    add(view, PASS);
+    if (!isSomeoneToDefend(s, units)) add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++) if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.defender);
     if (unit === PASS) break;
     s.table.part[unit] = PART.defender | PART.due;
+    stir(s);
     s.table.head[H.defended] = 1;
     note(s.journal, EVENT.defends, side, unit);
   }
   if (s.table.head[H.defended] === 0) note(s.journal, EVENT.notDefended, side);
   afterDeclaring(s, side);
+}
+
+/** Whether a unit that must defend could still be declared. */
+function isSomeoneToDefend(s: State, units: List): boolean {
+  for (let i = 0; i < lengthOf(units); i++)
+    if (s.table.mustDefend[itemOf(units, i)] !== 0 && canDefend(s, itemOf(units, i))) return true;
+  return false;
 }
 
 /** Shielding at once, then reactions to having been declared: a unit that joined by an effect was not. */
@@ -153,9 +163,6 @@ export function countParticipants(s: State, side: Side): number {
   return n;
 }
 
-/** Damage that an unopposed engagement brings. */
-const UNOPPOSED_BONUS = 1;
-
 /**
  * An attacker survived and no defender: one more damage to the objective, if the attacking player wants that. Then who
  * survived may react: the engagement is unopposed whether or not the damage is dealt.
@@ -167,11 +174,12 @@ function rewardUnopposed(s: State, attacker: Side): void {
   head[H.unopposed] = isUnopposed ? 1 : 0;
   if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
     const objective = head[H.engaged];
+    const bonus = unopposedBonus(s, attacker);
     const isDealt =
-      !s.matchup.rules.unopposedIsOptional ||
-      askYesNo(s, attacker, QUESTION.unopposed, NOWHERE, objective, UNOPPOSED_BONUS);
+      (objective === DIAL || !cannot(s, CANNOT.sufferUnopposed, objective, NOWHERE)) &&
+      (!s.matchup.rules.unopposedIsOptional || askYesNo(s, attacker, QUESTION.unopposed, NOWHERE, objective, bonus));
     note(s.journal, EVENT.unopposed, attacker, objective, isDealt ? 1 : 0);
-    if (isDealt) damage(s, objective, UNOPPOSED_BONUS, attacker, NOWHERE);
+    if (isDealt) damage(s, objective, bonus, attacker, NOWHERE);
   }
   for (let turn = 0; turn < 2 && !isOver(s); turn++) reactSurvivors(s, turn === 0 ? attacker : otherSide(attacker));
 }
@@ -193,6 +201,7 @@ function endEngagement(s: State): void {
     const units = table.units[side];
     for (let i = 0; i < lengthOf(units); i++) table.part[itemOf(units, i)] = 0;
   }
+  table.mustDefend.fill(0, 0, s.matchup.count);
   table.head[H.engaged] = NOWHERE;
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;
@@ -203,4 +212,5 @@ function endEngagement(s: State): void {
     table.lent.fill(0, 0, s.matchup.count * ICON_KINDS);
     refreshAllUnits(s);
   } else if (lending !== 0) refreshForFate(s);
+  stir(s);
 }

@@ -52,13 +52,16 @@ function strike(s: State, side: Side): void {
   const view = offer(s, side);
   for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
   const unit = ask(s, side, QUESTION.strike);
+  react(s, TRIGGER.strikeBegins, unit, unit, 0, side);
+  if (isOver(s) || !isReadyParticipant(s, unit)) return;
   table.head[H.striker] = unit;
+  table.head[H.skipsIcons] = 0;
   changeFocus(s, unit, table.committed[unit] === 1 ? 2 : 1);
   note(s.journal, EVENT.strikes, side, unit, table.focus[unit]);
   react(s, TRIGGER.focusedToStrike, unit, unit, 0, side);
   let resolved = 0;
   while (!isOver(s) && table.head[H.striker] === unit) {
-    const type = chooseIconType(s, side, unit, resolved);
+    const type = table.head[H.skipsIcons] === 1 ? -1 : chooseIconType(s, side, unit, resolved);
     if (type < 0) break;
     resolved |= 1 << type;
     note(s.journal, EVENT.iconsResolved, unit, type, strengthOf(s, unit, type));

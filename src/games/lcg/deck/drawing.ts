@@ -20,7 +20,7 @@ import {
 import { countedPieces } from "../../drawnPieces.js";
 import type { Draw, Drawing, DrawnPiece } from "../../game.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed, sideOf } from "../catalogue/affiliations.js";
-import { type Catalogue, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
+import { type Catalogue, CORE_SETS, catalogueWith, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { isPlayableSet, playableSets } from "../catalogue/playability.js";
 import { declaredName } from "../catalogue/publishedCard.js";
 import { deckEntrant } from "./checkDeck.js";
@@ -30,7 +30,10 @@ import { checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each objective set is worth. */
 
-/** What decks are drawn from: the size counts sets, and a name is the number or title of an objective set. */
+/**
+ * What decks are drawn from: the size counts sets. A name is the number or title of an objective set, a range of numbers
+ * such as 1-68, core, or all; without names the core is drawn from.
+ */
 export interface LcgLimits extends DrawingLimits<Deck, string | number> {
   /** Affiliation cards that decks are built on; default all six. */
   readonly affiliations?: readonly string[];
@@ -83,7 +86,7 @@ export function createDrawing(
     settingNoun: "affiliation",
     settings: AFFILIATIONS,
     size: pool.size,
-    leftOut: leftOutOf(limits, sets, drafting),
+    leftOut: [...leftOutOf(limits, sets, drafting), ...unplayableIn(limits.pool, catalogueWith(own), knowledge)],
     ...labelling(sets),
     draw: (side, stream, into) => drawDeck(drafting, side, stream, into),
     compose: (side, setting, wanted, stream, into) => composeDeck(drafting, side, setting, wanted, stream, into),
@@ -118,8 +121,14 @@ export function createDrawing(
 }
 
 const setsBy = (knowledge: CardKnowledge, catalogue: Catalogue): PiecesOf<ObjectiveSet, Deck, string | number> => ({
-  playable: () => playableSets(knowledge, undefined, catalogue),
+  playable: () => playableSets(knowledge, undefined, catalogue).filter((set) => isOfCore(set) || set.own === "yours"),
   find: (name, problems) => {
+    const range = rangeOf(name, catalogue);
+    if (range !== undefined) {
+      const playable = range.filter((set) => isPlayableSet(set, knowledge));
+      if (playable.length === 0) tellPool(problems, `none of the objective sets ${name} can be played`);
+      return playable;
+    }
     const found = catalogue.find(name);
     if (!("set" in found)) tellPool(problems, found.problem, found.suggestion);
     else if (isPlayableSet(found.set, knowledge)) return found.set;
@@ -132,6 +141,25 @@ const setsBy = (knowledge: CardKnowledge, catalogue: Catalogue): PiecesOf<Object
   checkChanges,
   sizes: { from: MIN_SETS, to: MAX_SETS, noun: "sets" },
 });
+
+const isOfCore = ({ number }: ObjectiveSet): boolean => number <= CORE_SETS;
+
+/** The sets of a name that means several; undefined of one that means a single one. */
+function rangeOf(name: string | number, { sets }: Catalogue): readonly ObjectiveSet[] | undefined {
+  if (name === "all") return sets;
+  if (name === "core") return sets.filter(isOfCore);
+  const [, from, to] = /^(\d+)\s*-\s*(\d+)$/.exec(String(name)) ?? [];
+  if (from === undefined) return undefined;
+  return sets.filter(({ number, own }) => own !== "yours" && number >= Number(from) && number <= Number(to));
+}
+
+/** Sets of ranges that were asked for and cannot be played yet. */
+function unplayableIn(pool: LcgLimits["pool"], catalogue: Catalogue, knowledge: CardKnowledge) {
+  const asked = new Set(pool?.flatMap((name) => rangeOf(name, catalogue) ?? []));
+  return [...asked]
+    .filter((set) => !isPlayableSet(set, knowledge))
+    .map((set) => ({ name: setLabel(set), why: "not all of its cards can be played yet" }));
+}
 
 function createDrafting(
   { pieces: sets, drawn, size }: DrawingPool<ObjectiveSet>,

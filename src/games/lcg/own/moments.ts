@@ -42,6 +42,13 @@ const MOMENTS: Readonly<Record<TriggerName, Moment>> = {
   objectiveDestroyed: moment(KIND.objective, "sometimes", false),
   captured: moment(THING, "sometimes", false),
   committed: moment(UNIT, "never"),
+  strikeBegins: moment(UNIT, "always"),
+  struggleBegins: moment(-1, "never", false),
+  leftPlay: moment(THING, "sometimes", false),
+  sacrificed: moment(THING, "sometimes", false),
+  focusRemoved: moment(kindsOf({}), "sometimes"),
+  conflictPhaseBegan: moment(-1, "never", false),
+  struggleLost: moment(-1, "never", false),
 };
 
 const OF_FATE = moment(-1, "always", false);

@@ -116,7 +116,7 @@ function tellOfAbility(within: Within, path: Path): void {
       tell([...path, "when", i], `when: bySelf: ${bearer.type === "event" ? "an event" : "this card"} does no damage`);
   });
   if (one.targets !== undefined && one.target === undefined) tell([...path, "targets"], "targets needs a target");
-  if (one.target !== undefined && !one.effects.some(({ on, special }) => on === "target" || special === TAKES_TARGET))
+  if (one.target !== undefined && !flat(one.effects).some(takesTarget))
     tell([...path, "target"], "no effect is on this target (on: target)");
   if (one.target !== undefined) tellOfFilter(one.target, within, [...path, "target"]);
   if (one.costs !== undefined) tellOfCosts(one.costs, within, path);
@@ -129,6 +129,12 @@ function tellOfAbility(within: Within, path: Path): void {
   });
   tellOfEndless(one, bearer, path, tell);
 }
+
+/** Effects, and those between which they leave the choice. */
+const flat = (effects: readonly EffectDeclaration[]): EffectDeclaration[] =>
+  effects.flatMap((effect) => [effect, ...(effect.either ?? []).flatMap(flat)]);
+const takesTarget = ({ on, special, verb, if: held }: EffectDeclaration): boolean =>
+  on === "target" || special === TAKES_TARGET || verb === "moveShield" || held?.target !== undefined;
 
 function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
   const { frame, trigger } = one;
@@ -278,7 +284,8 @@ function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell
       "two such events at no cost could bring each other back for ever: give them a cost, or a limit",
       ONE_OF_TITLE,
     );
-  if (isNeverInPlay(bearer) || one.inHand === true || isLimited(one)) return;
+  const goes = one.effects.some(({ verb, on }) => on === "self" && LEAVING.includes(verb));
+  if (isNeverInPlay(bearer) || one.inHand === true || isLimited(one) || goes) return;
   const readies = one.effects.some(({ verb, on }) => on === "self" && READYING.includes(verb));
   if (readies && one.costs?.some(({ pay }) => pay === "focusSelf") === true)
     tell(path, "what focuses the card and takes the focus off again could be used for ever: limit it", LIMIT);
@@ -309,6 +316,7 @@ function mayBeSubject({ on, filter }: EffectDeclaration, one: AbilityDeclaration
   return (kindsOf(victims) & subjectKinds(one)) !== 0;
 }
 
+const LEAVING: readonly Verb[] = ["returnToHand", "discardFromPlay", "sacrifice", "destroy"];
 const READYING: readonly Verb[] = ["removeFocus", "removeAllFocus"];
 /** Costs that run out. */
 const isSpent = ({ pay }: Cost): boolean => pay !== "reserve";

@@ -29,8 +29,6 @@ function tellOfCost(cost: Cost, within: Within, at: Path): void {
     tell(at, `pay: ${pay} is of cards in play: this one is in hand`);
   if (pay === "sacrificeSelf" && bearer.type === "objective")
     tell(at, "an objective cannot be sacrificed", "damageSelf or focusSelf");
-  if (pay === "damageSelf" && bearer.type === "enhancement")
-    tell(at, "an enhancement takes no damage", "focusSelf or sacrificeSelf");
   if (pay === "spend" && bearer.type === "event")
     tell(at, "an event is paid for by its cost: raise cost: instead", "cost:");
   if (cost.pay === "reserve") tellOfReserve(cost.amount, one, at, tell);

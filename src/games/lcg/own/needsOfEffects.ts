@@ -9,8 +9,8 @@ import type { Bearer, Within } from "./needs.js";
 
 /** What effects on cards, and effects on players, the dial or what is answered, say besides. */
 const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
-  damage: ["amount", "amountIfLight"],
-  heal: ["amount", "amountIfLight"],
+  damage: ["amount", "amountIfLight", "per"],
+  heal: ["amount", "amountIfLight", "per"],
   healAll: [],
   removeFocus: ["amount", "amountIfLight"],
   removeAllFocus: [],
@@ -21,9 +21,18 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   returnToHand: [],
   discardFromPlay: [],
   capture: [],
-  gainIcons: ["icons"],
+  gainIcons: ["icons", "until", "per"],
   cannotDefend: [],
   cannotAttackOrDefend: [],
+  sacrifice: [],
+  withdraw: [],
+  uncommit: [],
+  forbid: ["cannot"],
+  mustDefend: [],
+  countInStruggle: [],
+  removeToken: [],
+  moveDamage: ["from"],
+  moveShield: [],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -37,6 +46,20 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   cancel: [],
   prevent: ["amount"],
   special: ["special"],
+  save: [],
+  sacrificeByYou: ["filter"],
+  skipIcons: [],
+  either: ["either"],
+  reduceNext: ["amount", "filter"],
+  look: ["at"],
+  fromDiscard: ["filter", "into", "topmost"],
+  search: ["amount", "filter", "into"],
+  searchDeck: ["filter", "into"],
+  drawToReserve: [],
+  captureAtRandom: ["filter"],
+  discardCaptive: [],
+  rescueEngaged: [],
+  ontoDeck: [],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -44,6 +67,16 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   sacrificeByOpponent: "filter",
   special: "special",
   dial: "amount",
+  forbid: "cannot",
+  moveDamage: "from",
+  sacrificeByYou: "filter",
+  either: "either",
+  reduceNext: "filter",
+  look: "at",
+  fromDiscard: "filter",
+  search: "filter",
+  searchDeck: "filter",
+  captureAtRandom: "filter",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -63,6 +96,14 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   gainIcons: UNITS,
   cannotDefend: UNITS,
   cannotAttackOrDefend: UNITS,
+  sacrifice: MOVABLE,
+  withdraw: UNITS,
+  uncommit: UNITS,
+  forbid: TARGETS,
+  mustDefend: UNITS,
+  countInStruggle: UNITS,
+  moveDamage: TARGETS,
+  moveShield: TARGETS,
 };
 
 /** Triggers at which an effect comes too early or too late to be anything. */
@@ -93,10 +134,12 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const isOnSubject = effect.on === "subject" || (effect.on === "self" && one.subject?.is?.includes("self") === true);
   if (isOnSubject && one.trigger !== undefined && NOTHING_THERE[one.trigger]?.includes(verb) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing to what ${momentWords(one)} is about`);
-  if (verb === "gainIcons" && !isOfEngagement(one, filter))
+  if (verb === "gainIcons" && effect.until !== "phase" && !isOfEngagement(one, filter))
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
+  if ((verb === "captureAtRandom" || verb === "discardCaptive") && bearer.side === "light")
+    tell([...at, "verb"], `verb: ${verb} is of the dark side: only cards of the light side are captured`);
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
   if (verb === "capture" && isOfOwn(effect, one))
@@ -105,13 +148,19 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tellOfSacrificed(filter, "enemy", [...at, "filter"], tell);
   }
   if (filter !== undefined) tellOfFilter(filter, within, [...at, "filter"]);
+  effect.either?.forEach((list, n) => {
+    list.forEach((inner, i) => {
+      tellOfEffect(inner, within, [...at, "either", n, i]);
+    });
+  });
 }
 
 /** Whether an effect may be on cards of one's own; what a trigger is about may be either's. */
 function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
   if (on === "subject") return subject?.whose === "yours" || subject?.is?.includes("self") === true;
   if (on === "target") return target !== undefined && target.whose !== "enemy";
-  if (on === "each" || on === "opponentsChoice") return filter !== undefined && filter.whose !== "enemy";
+  if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber")
+    return filter !== undefined && filter.whose !== "enemy";
   return on === "self";
 }
 
@@ -120,11 +169,11 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
   const onCards = ON_CARDS[verb];
   if (onCards !== undefined && on === "none") tell(at, `verb: ${verb} needs on: on whom`);
   if (onCards === undefined && on !== "none") tell([...at, "on"], `verb: ${verb} is on no card: leave on out`);
-  const isOfMany = on === "each" || on === "opponentsChoice";
+  const isOfMany = on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber";
   if (isOfMany && effect.filter === undefined) tell(at, `on: ${on} needs a filter: which cards`);
   const known = [...(onCards ?? AT_LARGE[verb] ?? []), ...(isOfMany ? ["filter"] : [])];
   for (const key of Object.keys(effect)) {
-    if (["verb", "on", "onlyThen", ...known].includes(key)) continue;
+    if (["verb", "on", "onlyThen", "if", "may", ...known].includes(key)) continue;
     const goes = known.length === 0 ? "it says nothing besides" : `it takes ${known.join(", ")}`;
     tell([...at, key], `${key} does nothing with verb: ${verb}${onCards === undefined ? "" : `, on: ${on}`}`, goes);
   }
@@ -144,6 +193,11 @@ function tellOfWhom(
   const { about, inPlay, engaged } = momentOf(one);
   const host = text.attach?.to;
   if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
+  if (on === "second" && (one.second === undefined || one.target === undefined))
+    tell(place, "on: second needs a target and a second one");
+  if (verb === "moveShield" && on !== "second")
+    tell(place, "a shield moves from the target to the second one", "on: second");
+
   if (on === "self" && isNeverInPlay(bearer))
     tell(place, `on: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
   if (on === "self" && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
@@ -167,7 +221,9 @@ function tellOfWhom(
   function givenKinds(): [number, Path] {
     const path = at.slice(0, -2);
     if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
-    if (on === "each" || on === "opponentsChoice") return [kindsOf(filter), [...at, "filter"]];
+    if (on === "second") return [one.second === undefined ? 0 : kindsOf(one.second), [...path, "second"]];
+    if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber")
+      return [kindsOf(filter), [...at, "filter"]];
     if (on === "self") return [KIND_OF[bearer.type] ?? 0, place];
     if (on === "host") return [typeof host === "object" ? kindsOf(host) : 0, place];
     if (on === "engaged") return [KIND.objective, place];

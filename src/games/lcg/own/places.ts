@@ -34,6 +34,7 @@ const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly T
   atMostTwoAttackers: [["objective"], "only objectives are attacked"],
   lossIfDestroyed: [["objective"], "only an objective's destruction ends a game"],
   trenchRun: [["enhancement"], "it enhances the dial"],
+  oneOnUnit: [["enhancement"], "it speaks of the card that it enhances"],
   hostMatchesAll: [["enhancement"], "it speaks of the card that it enhances"],
   hostDividesDamage: [["enhancement"], "it speaks of the card that it enhances"],
 };
@@ -41,6 +42,8 @@ const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly T
 /** Tells of keys and standing rules that nothing asks of a card of such a type. */
 export function tellOfType(text: CardText, type: Type, tell: Tell): void {
   const isEverInPlay = IN_PLAY.includes(type);
+  if (text.modifiers !== undefined && !isEverInPlay)
+    tell(["modifiers"], `modifiers hold while a card is in play: ${a(type)} never is`, "one ability");
   if (text.standing !== undefined && !isEverInPlay)
     tell(["standing"], `standing holds while a card is in play: ${a(type)} never is`, "one ability");
   if (text.attach !== undefined && (type === "objective" || !isEverInPlay))
@@ -81,6 +84,7 @@ export function tellOfTrigger(one: AbilityDeclaration, path: Path, tell: Tell): 
 
 /** Times that are said of few triggers: which, and why of no other. */
 const WHEN_OF: Readonly<Partial<Record<When, readonly [triggers: readonly TriggerName[], why: string]>>> = {
+  capturedHere: [["captured"], "nothing is captured then"],
   fromPlay: [["captured"], "only what is captured has been in play, or in a hand or deck"],
   bySelf: [["damageAssigned", "unitDamaged"], "no card does it: write subject: { is: [self] }"],
   unopposed: [
@@ -101,6 +105,12 @@ type Moment = TriggerName | "fate";
 const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[], why: string]>>> = {
   cancel: [["eventPlayed", "interruptExecuted"], "only events and interrupts are cancelled"],
   prevent: [["damageAssigned"], "no damage is on its way then"],
+  save: [["unitDestroyed"], "no unit is being destroyed then"],
+  skipIcons: [["focusedToStrike"], "no unit is striking then"],
+  countInStruggle: [["struggleBegins"], "no struggle is being counted then"],
+  mustDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
+  discardCaptive: [["captured"], "no card has just been captured then"],
+  ontoDeck: [["eventPlayed"], "no event is being played then"],
   cannotDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
 };
 const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly Moment[], why: string]>>> = {
@@ -114,6 +124,7 @@ const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly M
 };
 /** Effects of single cards that need an engagement. */
 const ENGAGED: readonly Special[] = ["engageAgain", "enterParticipating", "playParticipating"];
+const ENGAGED_VERBS: readonly Verb[] = ["withdraw", "rescueEngaged"];
 
 /** Tells of an effect that has nothing to do at the moment of its ability. */
 export function tellOfMoment({ verb, special }: EffectDeclaration, one: AbilityDeclaration, at: Path, tell: Tell) {
@@ -128,6 +139,8 @@ export function tellOfMoment({ verb, special }: EffectDeclaration, one: AbilityD
       moments.join(" or "),
     );
   }
+  if (ENGAGED_VERBS.includes(verb) && momentOf(one).engaged === "never")
+    tell([...at, "verb"], `verb: ${verb} is of engagements: there is none with ${momentWords(one)}`);
   if (special !== undefined && ENGAGED.includes(special) && momentOf(one).engaged === "never")
     tell([...at, "special"], `special: ${special} is of engagements: there is none with ${momentWords(one)}`);
 }

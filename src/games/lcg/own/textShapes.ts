@@ -1,20 +1,26 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { joiningShapes } from "../../cards/effects/joined.js";
 import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import {
   type AbilityDeclaration,
   type AttachDeclaration,
   CARD_KINDS,
   type CardText,
+  type Condition,
   type EffectDeclaration,
   type Filter,
   FRAMES,
   IS,
+  LOOKED_AT,
+  type Modifier,
   ONS,
+  PROHIBITED,
   SPECIALS,
   STANDING,
   TRAITS,
   TRIGGERS,
+  UNTILS,
   VERBS,
   WHENS,
   WHOSE,
@@ -24,10 +30,12 @@ import { TARGET_WORDS } from "../state/state.js";
 import {
   ABILITY_WORDS,
   ATTACH_WORDS,
+  CONDITION_WORDS,
   COST_WORDS,
   EFFECT_WORDS,
   FILTER_WORDS,
   KEYWORDS_IF_WORDS,
+  MODIFIER_WORDS,
   TEXT_WORDS,
 } from "./textWords.js";
 
@@ -45,18 +53,56 @@ const count = z.int().min(1).max(most);
 /** What the engine does not give itself: whether a card may be targeted. */
 const STATES = IS.filter((word) => word !== "targetable");
 
-const filterShape = described(
+const filterShape: z.ZodObject = described(
   z.strictObject({
     kind: z.enum(CARD_KINDS).optional(),
     whose: z.enum(WHOSE).optional(),
     traits: words(TRAITS).optional(),
     notTraits: words(TRAITS).optional(),
-    costAtMost: z.int().min(0).max(most).optional(),
+    titles: z.array(z.string().trim().min(1).max(200)).min(1).optional(),
+    costAtMost: z.union([z.int().min(0).max(most), z.lazy((): z.ZodType => countShape)]).optional(),
+    costAtLeast: z.int().min(1).max(most).optional(),
+    enhancementsAtLeast: count.optional(),
+    damageAtLeast: count.optional(),
     affiliation: z.enum([...AFFILIATIONS, "Neutral"]).optional(),
     is: words(STATES).optional(),
+    ...joiningShapes((): z.ZodType => filterShape),
   } satisfies ShapeOf<Filter>),
   FILTER_WORDS,
 ).meta({ id: "lcgFilter" });
+
+const countShape = z
+  .union([
+    z.strictObject({ cards: filterShape }),
+    z.strictObject({ captivesAt: filterShape }),
+    z.strictObject({ enhancements: z.literal("onIt") }),
+  ])
+  .meta({ id: "lcgCount" });
+
+const whose = z.enum(["yours", "opponents"]);
+const dial = z.int().min(0).max(12);
+
+const conditionShape: z.ZodObject = described(
+  z.strictObject({
+    self: filterShape.optional(),
+    host: filterShape.optional(),
+    engaged: filterShape.optional(),
+    subject: filterShape.optional(),
+    target: filterShape.optional(),
+    inPlay: filterShape.optional(),
+    atLeast: z.int().min(2).max(most).optional(),
+    more: filterShape.optional(),
+    fewer: filterShape.optional(),
+    balance: z.enum(["light", "dark"]).optional(),
+    dialAtLeast: dial.optional(),
+    dialAtMost: dial.optional(),
+    turn: whose.optional(),
+    edge: whose.optional(),
+    marginAtLeast: count.optional(),
+    ...joiningShapes((): z.ZodType => conditionShape),
+  } satisfies ShapeOf<Condition>),
+  CONDITION_WORDS,
+).meta({ id: "lcgCondition" });
 
 const cost = <Pay extends string, Shape extends z.ZodRawShape>(pay: Pay, shape: Shape) =>
   z.strictObject({ pay: z.literal(pay).describe(COST_WORDS.pay), ...shape });
@@ -72,6 +118,7 @@ const costShape = z
     cost("damageSelf", amount),
     cost("reserve", amount),
     cost("focus", filter),
+    cost("discardSelf", {}),
   ])
   .meta({ id: "lcgCost" });
 
@@ -83,7 +130,14 @@ const icons = z
   })
   .refine((all) => all.some((one) => one > 0), "must have some icon");
 
-const effectShape = described(
+const changedBy = z
+  .int()
+  .min(-most)
+  .max(most)
+  .refine((one) => one !== 0, "must not be 0: that changes nothing");
+const prohibited = words(PROHIBITED);
+
+const effectShape: z.ZodObject = described(
   z.strictObject({
     verb: z.enum(VERBS),
     on: z.enum(ONS).optional(),
@@ -98,6 +152,20 @@ const effectShape = described(
     icons: icons.optional(),
     special: z.enum(SPECIALS).optional(),
     onlyThen: yes.optional(),
+    may: yes.optional(),
+    if: conditionShape.optional(),
+    per: countShape.optional(),
+    until: z.enum(UNTILS).optional(),
+    cannot: prohibited.optional(),
+    either: z
+      .array(list(z.lazy((): z.ZodType => effectShape)))
+      .min(2)
+      .max(4)
+      .optional(),
+    from: filterShape.optional(),
+    at: z.enum(LOOKED_AT).optional(),
+    into: z.enum(["hand", "play"]).optional(),
+    topmost: yes.optional(),
   } satisfies ShapeOf<EffectDeclaration>),
   EFFECT_WORDS,
 ).meta({ id: "lcgEffect" });
@@ -106,7 +174,7 @@ const abilityShape = described(
   z.strictObject({
     frame: z.enum(FRAMES),
     trigger: z.enum(TRIGGERS).optional(),
-    whose: z.enum(["yours", "opponents"]).optional(),
+    whose: whose.optional(),
     subject: filterShape.optional(),
     when: words(WHENS).optional(),
     costs: list(costShape).optional(),
@@ -116,9 +184,13 @@ const abilityShape = described(
       .min(1)
       .max(TARGET_WORDS - 1)
       .optional(),
+    second: filterShape.optional(),
     effects: list(effectShape),
     oncePerTurn: yes.optional(),
     onePerTurn: yes.optional(),
+    oncePerPhase: yes.optional(),
+    if: conditionShape.optional(),
+    combinedCostAtMost: count.optional(),
     inHand: yes.optional(),
   } satisfies ShapeOf<AbilityDeclaration>),
   ABILITY_WORDS,
@@ -141,10 +213,36 @@ const attachShape = described(
   ATTACH_WORDS,
 );
 
+const modifierShape = described(
+  z.strictObject({
+    to: filterShape.optional(),
+    player: whose.optional(),
+    icons: icons.optional(),
+    doubled: yes.optional(),
+    keywords: given.optional(),
+    capacity: changedBy.optional(),
+    edge: count.optional(),
+    force: count.optional(),
+    resources: changedBy.optional(),
+    cost: changedBy.optional(),
+    reserve: changedBy.optional(),
+    unopposed: z.int().min(2).max(5).optional(),
+    edgeForce: count.optional(),
+    firstEdgeFaceUp: yes.optional(),
+    countedMore: count.optional(),
+    cannot: prohibited.optional(),
+    by: filterShape.optional(),
+    per: countShape.optional(),
+    if: conditionShape.optional(),
+  } satisfies ShapeOf<Modifier>),
+  MODIFIER_WORDS,
+).meta({ id: "lcgModifier" });
+
 export const textShape = described(
   z.strictObject({
     standing: words(STANDING).optional(),
     attach: attachShape.optional(),
+    modifiers: list(modifierShape).optional(),
     abilities: list(abilityShape).optional(),
   } satisfies ShapeOf<CardText>),
   TEXT_WORDS,

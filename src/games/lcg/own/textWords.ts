@@ -1,3 +1,5 @@
+import { JOINING_WORDS } from "../../cards/effects/joined.js";
+
 /** What each key of a text says, for editors and for docs/texts-lcg.md. */
 
 export const FILTER_WORDS = {
@@ -5,9 +7,55 @@ export const FILTER_WORDS = {
   whose: "yours or enemy, seen from whoever controls the card with the ability",
   traits: "has one of these traits",
   notTraits: "has none of these traits",
-  costAtMost: "printed cost",
+  titles: "has one of these titles",
+  costAtMost: "printed cost, or a count that it may not pass",
+  costAtLeast: "printed cost",
+  enhancementsAtLeast: "enhancements on it",
+  damageAtLeast: "damage on it",
   affiliation: "is of this affiliation",
   is: "what must be so of it besides; several must all hold",
+  ...JOINING_WORDS,
+};
+
+export const CONDITION_WORDS = {
+  self: "this card is so",
+  host: "the card that it enhances is so",
+  engaged: "the engaged objective is so",
+  subject: "the card that the trigger is about is so",
+  target: "the target is so",
+  inPlay: "there is such a card in play",
+  atLeast: "with inPlay: so many of them",
+  more: "you control more such cards than your opponent",
+  fewer: "you control fewer such cards than your opponent",
+  balance: "whose the Balance of the Force is",
+  dialAtLeast: "the Death Star dial reads so much or more",
+  dialAtMost: "the Death Star dial reads so much or less",
+  turn: "whose turn it is",
+  edge: "who has the edge",
+  marginAtLeast: "an edge battle was won by so many Force icons",
+  ...JOINING_WORDS,
+};
+
+export const MODIFIER_WORDS = {
+  to: "the cards that are changed; of cost those played, of edgeForce those in an edge stack",
+  player: "of reserve, unopposed and firstEdgeFaceUp: for whom",
+  icons: "combat icons that they gain",
+  doubled: "true: their combat icons count twice",
+  keywords: "keywords that they gain",
+  capacity: "damage capacity that they gain",
+  edge: "keyword edge that they gain",
+  force: "Force icons that they gain in the Force struggle",
+  resources: "resources that they gain",
+  cost: "what they cost more, or less",
+  reserve: "change of the reserve value",
+  unopposed: "damage of unopposed engagements",
+  edgeForce: "Force icons that they gain in an edge stack",
+  firstEdgeFaceUp: "true: the first card of an edge stack is placed faceup",
+  countedMore: "so many such cards more count as yours",
+  cannot: "what cannot be done to them, or by them",
+  by: "with cannot: only by these cards",
+  per: "so often as is counted",
+  if: "while this is so",
 };
 
 export const COST_WORDS = {
@@ -25,6 +73,16 @@ export const EFFECT_WORDS = {
   icons: "with gainIcons: unit damage, tactics, blast, and the same edge-enabled, until the engagement ends",
   special: "with verb: special, what one published card alone does",
   onlyThen: "true: only if the effect before it did something",
+  may: "true: the player may leave it",
+  if: "only if this is so",
+  per: "the amount, or the icons, so often as is counted",
+  until: "with gainIcons: until the end of what; the engagement where it is left out",
+  cannot: "with forbid: what cannot be done until the end of the phase",
+  either: "with verb: either, lists of effects of which the player chooses one",
+  from: "with moveDamage: from which card",
+  at: "with look: at what",
+  into: "with search and fromDiscard: hand, or play; hand where it is left out",
+  topmost: "with fromDiscard, true: the card that lies highest",
 };
 
 export const ABILITY_WORDS = {
@@ -36,9 +94,13 @@ export const ABILITY_WORDS = {
   costs: "what is paid first",
   target: "which card is chosen",
   targets: "up to so many; 1 where it is left out",
+  second: "a second target, of on: second",
   effects: "what happens, in this order",
   oncePerTurn: "true: once per turn, each card by itself",
   onePerTurn: "true: one card of this title per turn",
+  oncePerPhase: "true: once per phase, each card by itself",
+  if: "what must be so before it is used",
+  combinedCostAtMost: "printed costs of all targets together",
   inHand: "true: it is used while the card is in hand",
 };
 
@@ -55,5 +117,6 @@ export const KEYWORDS_IF_WORDS = { title: "title of the unit", keywords: "keywor
 export const TEXT_WORDS = {
   standing: "lasting rules while it is in play",
   attach: "of an enhancement: what it is put on, and what it gives",
+  modifiers: "what it changes of cards and players while it is in play",
   abilities: "what it does when it is used",
 };

@@ -6,9 +6,10 @@ import { QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { sideOf } from "../cards/matchup.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
+import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
-import { isOver, placeObjective, placeUnit, refreshUnit } from "../state/zones.js";
+import { isOver, placeObjective, placeUnit, refreshUnit, stir } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -28,11 +29,15 @@ export function isUniqueInPlay(s: State, card: number): boolean {
   return false;
 }
 
-/** A unit enters play. @param part bits of PART where it enters as a participant */
-export function enterUnit(s: State, side: Side, card: number, part = 0): void {
+/** A unit enters play. @param part bits of PART where it enters as a participant; `focus` tokens that it enters with */
+export function enterUnit(s: State, side: Side, card: number, part = 0, focus = 0): void {
   placeUnit(s, card);
   s.table.part[card] = part;
-  if (part !== 0) refreshUnit(s, card);
+  changeFocus(s, card, focus);
+  if (part !== 0) {
+    refreshUnit(s, card);
+    stir(s);
+  }
   weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);

@@ -1,15 +1,27 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
-import { CARD_AFFILIATIONS, KEYWORD, NEUTRAL, QUIRK, STANDS, TRAIT, TRIGGER } from "../cards/compileCard.js";
-import { affiliationCardOf, TYPE } from "../cards/matchup.js";
+import {
+  CARD_AFFILIATIONS,
+  CHANGES,
+  type Effect,
+  KEYWORD,
+  NEUTRAL,
+  QUIRK,
+  STANDS,
+  TRAIT,
+  TRIGGER,
+} from "../cards/compileCard.js";
+import { affiliationCardOf, sideOf, TYPE } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
+import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse, matches, matchingInPurse, resourcesOf } from "../state/purse.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
+import { fits, kindAnywhere } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
 
@@ -32,7 +44,41 @@ export function costOf(s: State, side: Side, card: number): number {
   if (type === TYPE.event && matchup.affiliation[card] === SITH && sideWord(s, side, S.sithEventTurn) !== turn)
     cost -= standing(s, side, STANDS.firstSithEventCheaper);
   if (isNextCheaper(s, side)) cost -= sideWord(s, side, S.cheaperBy);
+  cost += costMore(s, side, card);
+  if (lengthOf(table.reductions) > 0) cost -= reductionFor(s, side, card);
   return cost > 0 ? cost : 0;
+}
+
+/** By how much the next card costs less that is such a one. */
+function reductionFor(s: State, side: Side, card: number): number {
+  const { reductions } = s.table;
+  let less = 0;
+  for (let at = 0; at < lengthOf(reductions); at += REDUCTION_WORDS)
+    if (isReducedBy(s, side, card, at)) less += reductionAt(s, at).amount;
+  return less;
+}
+
+const reductionAt = ({ table, matchup }: State, at: number): Effect =>
+  matchup.abilities[itemOf(table.reductions, at)][itemOf(table.reductions, at + 1)].effects[
+    itemOf(table.reductions, at + 2)
+  ];
+
+function isReducedBy(s: State, side: Side, card: number, at: number): boolean {
+  const source = itemOf(s.table.reductions, at);
+  if (sideOf(s.matchup, source) !== side) return false;
+  const { filter } = reductionAt(s, at);
+  return (kindAnywhere(s, card) & filter.kinds) !== 0 && fits(s, filter, card, side, source);
+}
+
+/** A card has been played: what made it cost less does so no more. */
+function useUpReductions(s: State, side: Side, card: number): void {
+  const { reductions } = s.table;
+  let kept = 0;
+  for (let at = 0; at < lengthOf(reductions); at += REDUCTION_WORDS) {
+    if (isReducedBy(s, side, card, at)) continue;
+    for (let w = 0; w < REDUCTION_WORDS; w++) reductions[1 + kept++] = itemOf(reductions, at + w);
+  }
+  reductions[0] = kept;
 }
 
 const isNextCheaper = (s: State, side: Side): boolean =>
@@ -58,9 +104,10 @@ export const isLimited = (s: State, side: Side, card: number): boolean =>
 /** Whether the side's resources suffice to play a card now. */
 export function canPay(s: State, side: Side, card: number): boolean {
   const printed = s.matchup.cost[card];
-  if (printed === 0) return true;
+  const isChanged = (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
+  if (printed === 0 && !isChanged) return true;
   // Most often there is nothing by which it could cost less.
-  if (s.lowering[side] === 0 && !isNextCheaper(s, side))
+  if (s.lowering[side] === 0 && !isChanged && !isNextCheaper(s, side))
     return printed <= inPurse(s, side) && isMatched(s, side, matchFor(s, side, card, printed));
   const cost = costOf(s, side, card);
   const least = cost - mostDiscardedFor(s, side, card, cost);
@@ -243,6 +290,11 @@ export function noteCardPlayed(s: State, side: Side, card: number): void {
   if (matchup.type[card] === TYPE.enhancement) table.sides[at + S.enhancementTurn] = turn;
   if (matchup.type[card] === TYPE.event && matchup.affiliation[card] === SITH) table.sides[at + S.sithEventTurn] = turn;
   if ((matchup.keywords[card] & KEYWORD.limited) !== 0) table.sides[at + S.limitedTurn] = turn;
+  if (lengthOf(table.reductions) > 0) useUpReductions(s, side, card);
+  if (matchup.type[card] === TYPE.unit && table.sides[at + S.unitTurn] !== turn) {
+    table.sides[at + S.unitTurn] = turn;
+    table.sides[at + S.firstUnit] = card;
+  }
   table.sides[at + S.cheaperPhase] = 0;
   table.sides[at + S.cheaperBy] = 0;
 }

@@ -3,17 +3,19 @@ import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
-import { ATTACH, KEYWORD, KIND, QUIRK, TRIGGER } from "../cards/compileCard.js";
+import { ATTACH, KEYWORD, KIND, QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
 import { attachOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import {
   isInPlay,
   isOver,
   placeEnhancement,
   putInHand,
   putOnDiscard,
+  sideWord,
+  standing,
   takeFromDiscard,
   takeFromHand,
 } from "../state/zones.js";
@@ -46,7 +48,9 @@ export function playUnit(s: State, side: Side, card: number, part = 0): void {
   if (!payFor(s, side, card)) return;
   react(s, TRIGGER.unitPlayedBefore, card, -1, 0, side);
   if (isOver(s)) return;
-  enterUnit(s, side, card, part);
+  const isFirst = sideWord(s, side, S.firstUnit) === card;
+  s.table.sides[side * S.words + S.firstUnit] = 0;
+  enterUnit(s, side, card, part, isFirst && standing(s, side, STANDS.firstUnitFocused) > 0 ? 1 : 0);
   if (!isOver(s)) react(s, TRIGGER.unitPlayed, card, -1, 0, side);
 }
 
@@ -113,7 +117,15 @@ function isHost(s: State, side: Side, card: number, host: number): boolean {
   const mask = attachOf(s.matchup, card).filter;
   if ((kindOf(s, host) & mask.kinds) === 0) return false;
   if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
+  if ((s.matchup.quirks[card] & QUIRK.oneOnUnit) !== 0 && hasTitleOn(s, host, card)) return false;
   return fits(s, mask, host, side, card);
+}
+
+/** Whether a card of the same title enhances that one. */
+function hasTitleOn({ table, matchup }: State, host: number, card: number): boolean {
+  for (let e = table.firstAttached[host]; e !== NOWHERE; e = table.nextAttached[e])
+    if (matchup.title[e] === matchup.title[card]) return true;
+  return false;
 }
 
 function chooseHost(s: State, side: Side, card: number): number {

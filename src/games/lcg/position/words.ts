@@ -88,8 +88,10 @@ export function forget(s: State): void {
   const { units, objectives, enhancements, discard, victory } = table;
   for (const lists of [units, objectives, enhancements, discard, victory]) lists.forEach(forgetTail);
   forgetTail(s.captured);
+  table.reductions.fill(0);
   for (const list of [...s.edgeStack, ...table.edgeShown, ...s.looked]) list.fill(0);
-  for (const room of [s.aside, s.due, s.context, s.targets, s.fateDone, s.serial, s.usedSerial]) room.fill(0);
+  for (const room of [s.aside, s.due, s.context, s.targets, s.fateDone, s.serial, s.usedSerial, s.usedPhase])
+    room.fill(0);
   s.purse.fill(0);
   const { head, sides } = table;
   const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn];
@@ -97,7 +99,9 @@ export function forget(s: State): void {
   forgetOthers(s.lastUse, turn === NOWHERE ? NOWHERE : turn + 1);
   for (const stamps of [table.heldPhase, table.engagedPhase]) forgetOthers(stamps, head[H.phaseStamp]);
   for (const side of [sides.subarray(0, S.words), sides.subarray(S.words)]) {
-    for (const word of [S.limitedTurn, S.enhancementTurn, S.sithEventTurn]) if (side[word] !== turn) side[word] = 0;
+    side[S.firstUnit] = 0;
+    for (const word of [S.limitedTurn, S.enhancementTurn, S.sithEventTurn, S.unitTurn])
+      if (side[word] !== turn) side[word] = 0;
     for (const word of [S.ignoreMatchPhase, S.cheaperPhase]) if (side[word] !== head[H.phaseStamp]) side[word] = 0;
     side[S.fateEngagement] = 0;
   }

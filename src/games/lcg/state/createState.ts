@@ -10,10 +10,10 @@ import { ABILITIES_MAX, AT_ONCE_MAX, DEPTH_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
 import { PURSE } from "./purse.js";
 import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
-import { H, S, type Table } from "./table.js";
+import { H, REDUCTIONS_MAX, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 512 + 96 * count, own: 8 + 8 * count, hidden: 8_600 + 162 * count });
+const bytesFor = (count: number) => ({ shared: 768 + 112 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
 
 export { copyState };
 
@@ -34,6 +34,8 @@ export function createState(matchup: Matchup): State {
     icons: shared.int16(count * ICON_KINDS),
     lent: shared.int16(count * ICON_KINDS),
     lentForStrike: shared.int16(count * ICON_KINDS),
+    lentForPhase: shared.int16(count * ICON_KINDS),
+    reductions: shared.int16(REDUCTIONS_MAX + 1),
     capacity: shared.int16(count),
     units: buffers.sharedLists(),
     objectives: buffers.sharedLists(),
@@ -50,6 +52,9 @@ export function createState(matchup: Matchup): State {
     keywords: shared.uint8(count),
     engageAgain: shared.uint8(count),
     captives: shared.uint8(count),
+    barred: shared.uint8(count),
+    mustDefend: shared.uint8(count),
+    counts: shared.uint8(count),
   };
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();
@@ -96,6 +101,7 @@ export function createState(matchup: Matchup): State {
     serial: hidden.int32(1),
     usedTurn: hidden.int32(count * ABILITIES_MAX),
     usedSerial: hidden.int32(count * ABILITIES_MAX),
+    usedPhase: hidden.int32(count * ABILITIES_MAX),
     titleTurn: hidden.int32(2 * titles),
     heard: hidden.int32(2 * TRIGGERS.length * HEARD.words),
     purse: hidden.int32(2 * PURSE.words),

@@ -117,6 +117,10 @@ export const EVENTS = [
   /** unit */
   "cannotDefend",
   "cannotAttackOrDefend",
+  "mustDefend",
+  "barred",
+  "withdrawn",
+  "uncommitted",
   /** card that says it */
   "engageAgain",
   /** side, reserve value now */

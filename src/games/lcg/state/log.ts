@@ -226,6 +226,10 @@ const TOKENS = {
   cannotDefend: (story, [card = 0]) => tell(story, `${name(story, card)} cannot defend in this engagement`),
   cannotAttackOrDefend: (story, [card = 0]) =>
     tell(story, `${name(story, card)} can be declared neither attacker nor defender this phase`),
+  mustDefend: (story, [card = 0]) => tell(story, `${name(story, card)} must defend in this engagement, if able`),
+  barred: (story, [card = 0]) => tell(story, `${name(story, card)} is protected until the phase ends`),
+  withdrawn: (story, [card = 0]) => tell(story, `${name(story, card)} is removed from the engagement`),
+  uncommitted: (story, [card = 0]) => tell(story, `${name(story, card)} is no longer committed to the Force`),
   engageAgain: (story) => tell(story, "the objective may be engaged once more this phase"),
 } satisfies Partial<Record<Event, Teller>>;
 

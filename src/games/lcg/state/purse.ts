@@ -3,6 +3,7 @@ import { wordsOf } from "../../../core/numbered.js";
 import type { Side } from "../../../core/side.js";
 import { CARD_AFFILIATIONS, QUIRK } from "../cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "../cards/matchup.js";
+import { resourcesMore } from "../reading/modifiers.js";
 import { NOWHERE, type Table, ZONE } from "./table.js";
 
 /** What the ready resource cards of a side make: counted once, then kept as cards are exhausted and readied. */
@@ -84,9 +85,8 @@ export function changeFocus(s: Paying, card: number, by: number): void {
 /** Resources of a card in play; a unit used as an enhancement has none. */
 export function resourcesOf(s: Paying, card: number): number {
   const resources = s.matchup.resources[card];
-  return resources !== 0 && s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit
-    ? 0
-    : resources;
+  if (resources !== 0 && s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit) return 0;
+  return resources + resourcesMore(s, card);
 }
 
 /** Whether resources of a card match an affiliation: its own, or all where something on it says so. */

@@ -53,12 +53,19 @@ export const H = wordsOf([
   "lending",
   /** Whether the edge battle going on was cancelled and starts anew. */
   "edgeAgain",
+  /** The unit striking does not resolve its combat icons. */
+  "skipsIcons",
+  /** Whether cards have something until the end of the phase. */
+  "phaseLent",
   /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */
   "defended",
 ]);
 
 /** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */
 export const LENT = bitsOf(["byFate", "icons"]);
+/** Words of `reductions` an effect; most of them. */
+export const REDUCTION_WORDS = 3;
+export const REDUCTIONS_MAX = 60;
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;
 export const PHASE = numbered(PHASES);
@@ -85,6 +92,9 @@ export const S = sideWords([
   "fateEngagement",
   /** Face-down captured cards that the light side has lost: counted at the dark side. */
   "captiveCount",
+  /** Turn in which a unit was played, and that unit while it is on its way into play. */
+  "unitTurn",
+  "firstUnit",
 ]);
 
 /** Bits of `part`; `due` while what answers that the unit was declared, or survived, is still to come. */
@@ -119,6 +129,16 @@ export interface Table extends CardTable {
   /** ICON_KINDS words a unit: icons lent until the end of the engagement, and of the strike. */
   readonly lent: Int16Array;
   readonly lentForStrike: Int16Array;
+  /** The same until the end of the phase. */
+  readonly lentForPhase: Int16Array;
+  /** Bits of CANNOT by card, until the end of the phase. */
+  readonly barred: Uint8Array;
+  /** PART bits of a unit that must defend in this engagement if it can. */
+  readonly mustDefend: Uint8Array;
+  /** 1 where the unit's Force icons count in the struggle going on, whether it is ready and committed or not. */
+  readonly counts: Uint8Array;
+  /** Cards, abilities and effects, three words each, by which the next cards that fit cost less this phase. */
+  readonly reductions: List;
   /** Keywords now. */
   readonly keywords: Uint8Array;
   /** Damage capacity now. */

@@ -14,9 +14,10 @@ import {
   takeFromDiscard,
   unlink,
 } from "../../cards/zones.js";
-import { ATTACH, KEYWORD, QUIRK, STANDS } from "../cards/compileCard.js";
-import { heedsAt, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { ATTACH, CHANGES, KEYWORD, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
+import { heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
+import { addIcons, capacityMore, keywordsMore } from "../reading/modifiers.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
@@ -49,14 +50,16 @@ export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart
 
 /**
  * Counts a card among those that answer triggers of a side.
+ * @param words bits of TRIGGER, which begin at `from`
  * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
  */
-function listen(s: State, mask: number, side: Side, word: number, by: number): void {
-  for (let left = mask; left !== 0; left &= left - 1) {
-    const at = heardAt(31 - Math.clz32(left & -left), side);
-    s.heard[at] += by;
-    s.heard[at + word] += by;
-  }
+function listen(s: State, words: Int32Array, from: number, side: Side, word: number, by: number): void {
+  for (let w = 0; w < TRIGGER_WORDS; w++)
+    for (let left = words[from + w]; left !== 0; left &= left - 1) {
+      const at = heardAt(32 * w + 31 - Math.clz32(left & -left), side);
+      s.heard[at] += by;
+      s.heard[at + word] += by;
+    }
 }
 
 export function putInHand(s: State, card: number): void {
@@ -74,7 +77,7 @@ function countInHand(s: State, card: number, by: number): void {
   const { heedsInHand } = s.matchup;
   const owner = sideOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
-    listen(s, heedsInHand[heedsAt(card, owner, side)], side, HEARD.inHand + owner, by);
+    listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
   s.actors[owner * 2 + 1] += by * (s.matchup.acts[card] >> 1);
 }
 
@@ -113,9 +116,10 @@ function count(s: State, card: number, by: number): void {
   }
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const at = heedsAt(card, owner, side);
-    listen(s, matchup.heeds[at], side, HEARD.inPlay + owner, by);
-    for (let left = matchup.mustHeed[at]; left !== 0; left &= left - 1)
-      s.heard[heardAt(31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
+    listen(s, matchup.heeds, at, side, HEARD.inPlay + owner, by);
+    for (let w = 0; w < TRIGGER_WORDS; w++)
+      for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
+        s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
   }
   s.actors[owner * 2] += by * (matchup.acts[card] & 1);
   if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
@@ -132,6 +136,7 @@ export function placeUnit(s: State, card: number): void {
   count(s, card, 1);
   refreshUnit(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 export function placeObjective(s: State, card: number): void {
@@ -142,6 +147,7 @@ export function placeObjective(s: State, card: number): void {
   count(s, card, 1);
   refreshCapacity(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 /** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */
@@ -157,6 +163,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
     refreshCard(s, host);
   }
   refreshForStanding(s, card);
+  stir(s);
 }
 
 function detach(s: State, card: number): void {
@@ -184,6 +191,7 @@ export function takeOutOfPlay(s: State, card: number): void {
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
   clearTokens(s, card);
   refreshForStanding(s, card);
+  stir(s);
 }
 
 function clearTokens(s: State, card: number): void {
@@ -203,7 +211,25 @@ function clearTokens(s: State, card: number): void {
     table.icons[i] = 0;
     table.lent[i] = 0;
     table.lentForStrike[i] = 0;
+    table.lentForPhase[i] = 0;
   }
+  table.barred[card] = 0;
+  table.mustDefend[card] = 0;
+  table.counts[card] = 0;
+}
+
+/**
+ * Something that texts may depend on has changed: what stands on the table is made anew, where some card of either deck
+ * changes others.
+ */
+export function stir(s: State): void {
+  if ((s.matchup.changes & ON_TABLE) === 0) return;
+  refreshAllUnits(s);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const objectives = s.table.objectives[side];
+    for (let i = 0; i < lengthOf(objectives); i++) refreshCapacity(s, itemOf(objectives, i));
+  }
+  if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
 }
 
 /** Icons, keywords or capacity of a card that something is attached to. */
@@ -236,17 +262,18 @@ export function refreshCapacity(s: State, card: number): void {
   }
   if (table.zone[card] === ZONE.objectives)
     capacity -= standing(s, otherSide(sideOf(matchup, card)), STANDS.enemyObjectivesWeaker);
+  capacity += capacityMore(s, card);
   table.capacity[card] = capacity;
 }
 
 /** What a unit can do now: printed, lent, and from what enhances it. */
 export function refreshUnit(s: State, card: number): void {
   const { table, matchup } = s;
-  const { icons, lent, lentForStrike } = table;
+  const { icons, lent, lentForStrike, lentForPhase } = table;
   const printed = matchup.icons;
   const at = card * ICON_KINDS;
   const side = sideOf(matchup, card);
-  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i];
+  for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i] + lentForPhase[i];
   let keywords = matchup.keywords[card];
   let enhancements = 0;
   for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
@@ -268,7 +295,8 @@ export function refreshUnit(s: State, card: number): void {
     keywords |= KEYWORD.targetedStrike;
   }
   icons[at + 2] += standing(s, side, STANDS.unitsGainBlast);
-  table.keywords[card] = keywords;
+  if (addIcons(s, card)) for (let i = at; i < at + ICON_KINDS; i++) icons[i] *= 2;
+  table.keywords[card] = keywords | keywordsMore(s, card);
   refreshCapacity(s, card);
 }
 

@@ -1,7 +1,9 @@
 import type { Side } from "../../../core/side.js";
-import { ENEMY, KEYWORD, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { type Matchup, sideOf } from "../cards/matchup.js";
-import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
+import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { type Matchup, sideOf, TYPE } from "../cards/matchup.js";
+import { TRAIT_WORDS } from "../cards/vocabulary.js";
+import { countOf } from "../reading/conditions.js";
+import { H, NOWHERE, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
 
 /** What a filter asks about: a state, or a player's view of it. */
 export interface Seen {
@@ -18,6 +20,15 @@ export function kindOf(s: Seen, card: number): number {
   return zone === ZONE.affiliation ? KIND.affiliation : 0;
 }
 
+/** Kind of a card wherever it is; events are of one that filters of what is played ask for. */
+export function kindAnywhere(s: Seen, card: number): number {
+  const type = s.matchup.type[card];
+  if (type === TYPE.unit) return s.table.zone[card] === ZONE.enhancements ? KIND.enhancement : KIND.unit;
+  if (type === TYPE.objective) return KIND.objective;
+  if (type === TYPE.enhancement) return KIND.enhancement;
+  return type === TYPE.event ? KIND.event : KIND.affiliation;
+}
+
 /**
  * Whether a card fits a filter as it is now.
  * @param side whose ability asks
@@ -28,15 +39,52 @@ export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number
   const owner = sideOf(matchup, card);
   if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;
   if (mask.asksPrint && !isPrinted(matchup, mask, card)) return false;
+  if (mask.more !== undefined && !fitsMore(s, mask.more, card, side, self)) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
 }
 
+function fitsMore(s: Seen, more: MoreOfMask, card: number, side: Side, self: number): boolean {
+  const { matchup, table } = s;
+  if (more.titles !== undefined && !more.titles.includes(matchup.titles[matchup.title[card]])) return false;
+  if (table.damage[card] < more.damageAtLeast) return false;
+  if (more.enhancementsAtLeast > 0) {
+    let n = 0;
+    for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) n++;
+    if (n < more.enhancementsAtLeast) return false;
+  }
+  if (more.costWithin !== undefined && matchup.cost[card] > countOf(s, more.costWithin, side, self, card)) return false;
+  if (more.not !== undefined && fitsOne(s, more.not, card, side, self)) return false;
+  if (more.any === undefined) return true;
+  for (let i = 0; i < more.any.length; i++) if (fitsOne(s, more.any[i], card, side, self)) return true;
+  return false;
+}
+
+/** Whether a card is one that a filter within another means: of its kind, too. */
+const fitsOne = (s: Seen, mask: Mask, card: number, side: Side, self: number): boolean =>
+  (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
+
 /** Whether what is printed on a card is what a filter asks for. */
 function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
-  const traits = matchup.traits[card];
-  if ((mask.traits !== 0 && (traits & mask.traits) === 0) || (traits & mask.notTraits) !== 0) return false;
-  if (matchup.cost[card] > mask.costAtMost) return false;
+  if (!hasTraits(matchup, mask, card)) return false;
+  if (matchup.cost[card] > mask.costAtMost || matchup.cost[card] < mask.costAtLeast) return false;
   return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
+}
+
+/** Whether a card has some of the traits of a filter, and none of those that it excludes. */
+export function hasTraits(matchup: Matchup, mask: Mask, card: number): boolean {
+  const traits = matchup.traits[card];
+  if (mask.allTraits !== undefined) {
+    if (!sharesTrait(matchup.allTraits, card, mask.allTraits, 0)) return false;
+  } else if (mask.traits !== 0 && (traits & mask.traits) === 0) return false;
+  if ((traits & mask.notTraits) !== 0) return false;
+  return mask.allNotTraits === undefined || !sharesTrait(matchup.allTraits, card, mask.allNotTraits, 0);
+}
+
+/** Whether two cards, or a card and a set of traits, have a trait in common: both are words of TRAIT_WORDS a place. */
+export function sharesTrait(words: Int32Array, place: number, others: Int32Array, other: number): boolean {
+  for (let w = 0; w < TRAIT_WORDS; w++)
+    if ((words[place * TRAIT_WORDS + w] & others[other * TRAIT_WORDS + w]) !== 0) return true;
+  return false;
 }
 
 function isSo(s: Seen, is: number, card: number, self: number): boolean {
@@ -55,6 +103,26 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & STATE_IS.unshielded) !== 0 && table.shields[card] !== 0) return false;
   if ((is & STATE_IS.committed) !== 0 && table.committed[card] === 0) return false;
   if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
+  if ((is & MORE_STATES) !== 0 && !isSoToo(s, is, card)) return false;
   // Trench Run cannot be targeted.
   return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;
+}
+
+const MORE_STATES =
+  STATE_IS.shielded |
+  STATE_IS.undamaged |
+  STATE_IS.unique |
+  STATE_IS.notUnique |
+  STATE_IS.defending |
+  STATE_IS.uncommitted |
+  STATE_IS.holdingCaptives;
+
+function isSoToo({ table, matchup }: Seen, is: number, card: number): boolean {
+  if ((is & STATE_IS.shielded) !== 0 && table.shields[card] === 0) return false;
+  if ((is & STATE_IS.undamaged) !== 0 && table.damage[card] !== 0) return false;
+  if ((is & STATE_IS.unique) !== 0 && matchup.isUnique[card] === 0) return false;
+  if ((is & STATE_IS.notUnique) !== 0 && matchup.isUnique[card] !== 0) return false;
+  if ((is & STATE_IS.defending) !== 0 && (table.part[card] & PART.defender) === 0) return false;
+  if ((is & STATE_IS.uncommitted) !== 0 && table.committed[card] !== 0) return false;
+  return (is & STATE_IS.holdingCaptives) === 0 || table.captives[card] > 0;
 }

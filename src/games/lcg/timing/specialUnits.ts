@@ -6,7 +6,7 @@ import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { TRAIT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { damage, heal, moveDamage, removeFocus } from "../damage.js";
+import { damage, heal, moveDamage, removeFocus, takeShield } from "../damage.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
 import { shuffleByEffect } from "../state/dice.js";
@@ -15,6 +15,7 @@ import { C, type State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { TOKENS } from "./onCard.js";
 import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
 
 /** Special effects on units in play; each names its card. */
@@ -65,9 +66,6 @@ export function destroyCheapest(s: State): boolean {
   return true;
 }
 
-/** Kinds of thing on a unit that Force Rejuvenation may discard, as options below any card number. */
-const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
-
 /** Force Rejuvenation: any number of tokens and enhancements of a unit, one by one. */
 export function stripUnit(s: State, side: Side, card: number, unit: number): boolean {
   const { table } = s;
@@ -85,14 +83,9 @@ export function stripUnit(s: State, side: Side, card: number, unit: number): boo
     did = true;
     if (choice === TOKENS.focus) removeFocus(s, unit, 1);
     else if (choice === TOKENS.damage) heal(s, unit, 1);
-    else if (choice === TOKENS.shield) loseShield(s, unit);
+    else if (choice === TOKENS.shield) takeShield(s, unit);
     else leavePlay(s, choice, TO.discard);
   }
-}
-
-function loseShield(s: State, unit: number): void {
-  s.table.shields[unit] -= 1;
-  note(s.journal, EVENT.shieldLost, unit);
 }
 
 /** A New Hope: each player keeps up to three units; the others return to hand. The active player chooses first. */

@@ -1,8 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
-import { isForced } from "../cards/compileCard.js";
-import { heedsAt, sideOf, TYPE } from "../cards/matchup.js";
+import { CHANGES, isForced } from "../cards/compileCard.js";
+import { doesHeed, heedsAt, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { destroySpent } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
 import { H, NOWHERE, ZONE } from "../state/table.js";
@@ -44,7 +45,7 @@ export function openTrigger(
 
 /** Whether a card in play may answer what happens to itself. */
 function answersItself(s: State, trigger: number, card: number): boolean {
-  return card >= 0 && ((s.matchup.heedsOwn[card] >> trigger) & 1) !== 0 && hasText(s, card);
+  return card >= 0 && doesHeed(s.matchup.heedsOwn, card * TRIGGER_WORDS, trigger) && hasText(s, card);
 }
 
 /** Whether a card is in play with its text: a unit used as an enhancement has lost it. */
@@ -78,7 +79,9 @@ export function isBeingAnswered(s: State, trigger: number, card: number): boolea
 
 /** Closes the record opened last. */
 export function popRecord(s: State, record: number): void {
-  if (record >= 0) s.table.head[H.depth] = record;
+  if (record < 0) return;
+  s.table.head[H.depth] = record;
+  if (record === 0 && (s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
 }
 
 /** A trigger after which only reactions come. */
@@ -154,8 +157,10 @@ function listInPlay(s: State, side: Side, record: number, cards: List, forced: b
   const whose = toSide(s.context[at + C.side]);
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    const heeded = heeds[heedsAt(card, side, whose)] | (card === subject ? heedsOwn[card] : 0);
-    if (((heeded >> trigger) & 1) === 0) continue;
+    const isHeeded =
+      doesHeed(heeds, heedsAt(card, side, whose), trigger) ||
+      (card === subject && doesHeed(heedsOwn, card * TRIGGER_WORDS, trigger));
+    if (!isHeeded) continue;
     // A unit used as an enhancement has lost its text.
     if (type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
     listAnswersOf(s, side, card, record, forced, false);
@@ -169,8 +174,7 @@ function listInHand(s: State, side: Side, record: number, cards: List): void {
   const whose = toSide(s.context[at + C.side]);
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
-    if (((heedsInHand[heedsAt(card, side, whose)] >> trigger) & 1) !== 0)
-      listAnswersOf(s, side, card, record, false, true);
+    if (doesHeed(heedsInHand, heedsAt(card, side, whose), trigger)) listAnswersOf(s, side, card, record, false, true);
   }
 }
 

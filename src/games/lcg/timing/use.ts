@@ -12,25 +12,37 @@ import {
   type Mask,
   ON,
   PAY,
+  STATE_IS,
   TRIGGER,
   VERB,
   WHEN,
   YOURS,
 } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
-import { damage } from "../damage.js";
+import { damage, putDamage } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
+import { type About, holds } from "../reading/conditions.js";
+import { mayTarget } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse } from "../state/purse.js";
 import { C, K, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
-import { addToSideWord, isInPlay, isOver, putOnDiscard, sideWord, takeFromHand } from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
-import { fits } from "./filter.js";
+import {
+  addToSideWord,
+  discardFromHand,
+  isInPlay,
+  isOver,
+  putOnDiscard,
+  sideWord,
+  takeFromHand,
+} from "../state/zones.js";
+import { QUESTION, type View } from "../strategy.js";
+import { couldAtLarge } from "./atLarge.js";
+import { fits, kindAnywhere } from "./filter.js";
 import { canSpecial } from "./specialEffects.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
 import { resolve } from "./verbs.js";
@@ -47,14 +59,28 @@ import { resolve } from "./verbs.js";
 export function canUse(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
   if ((ability.oncePerTurn || ability.onePerTurn) && isUsedUp(s, side, card, ability)) return false;
+  if (ability.oncePerPhase && s.usedPhase[key] === s.table.head[H.phaseStamp]) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
+  if (ability.if !== undefined && !holds(s, ability.if, side, card, aboutOf(s, record, -1))) return false;
   if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
+  if (ability.second !== undefined && !hasTarget(s, side, card, ability.second, record)) return false;
   return ability.target !== undefined && ability.effects[0].special < 0
     ? true
     : hasEffect(s, side, card, ability, record);
+}
+
+const about = { subject: -1, on: -1, margin: -1 };
+
+/** What a condition may speak of while an ability is used. @param record its own, or -1 before it is used */
+export function aboutOf(s: State, triggerRecord: number, record: number): About {
+  const at = triggerRecord * C.words;
+  about.subject = triggerRecord < 0 ? -1 : s.context[at + C.subject];
+  about.margin = triggerRecord < 0 ? -1 : s.context[at + C.amount];
+  about.on = record < 0 || s.targets[record * TARGET_WORDS] === 0 ? -1 : s.targets[record * TARGET_WORDS + 1];
+  return about;
 }
 
 /** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
@@ -72,19 +98,15 @@ function answersTrigger(s: State, side: Side, card: number, ability: Ability, re
   if (ability.subject === undefined) return true;
   return (
     subject >= 0 &&
-    (ability.subject.kinds & kindByType(s, subject)) !== 0 &&
+    (ability.subject.kinds & subjectKind(s, subject)) !== 0 &&
     fits(s, ability.subject, subject, side, card)
   );
 }
 
-/** Kind of a card wherever it is. */
-function kindByType(s: State, card: number): number {
-  const type = s.matchup.type[card];
-  if (type === TYPE.unit) return s.table.zone[card] === ZONE.enhancements ? KIND.enhancement : KIND.unit;
-  if (type === TYPE.objective) return KIND.objective;
-  if (type === TYPE.enhancement) return KIND.enhancement;
-  // Events are a kind of their own; any filter without a kind lets them through.
-  return KIND.affiliation;
+/** Kind of what a trigger is about; any filter without a kind lets events through. */
+function subjectKind(s: State, card: number): number {
+  const kind = kindAnywhere(s, card);
+  return kind === KIND.event ? KIND.event | KIND.affiliation : kind;
 }
 
 function isTime(s: State, side: Side, card: number, when: number, record: number): boolean {
@@ -98,6 +120,7 @@ function isTime(s: State, side: Side, card: number, when: number, record: number
   if ((when & WHEN.asAttacker) !== 0 && (subject < 0 || (s.table.part[subject] & PART.attacker) === 0)) return false;
   if ((when & WHEN.asDefender) !== 0 && (subject < 0 || (s.table.part[subject] & PART.defender) === 0)) return false;
   if ((when & WHEN.bySelf) !== 0 && s.context[record * C.words + C.source] !== card) return false;
+  if ((when & WHEN.capturedHere) !== 0 && s.capturedAt[s.context[record * C.words + C.subject]] !== card) return false;
   return (when & WHEN.fromPlay) === 0 || s.context[record * C.words + C.amount] === 1;
 }
 
@@ -116,7 +139,9 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
         break;
       case PAY.damageSelf:
-        if (!isInPlay(s, card) || s.table.capacity[card] - s.table.damage[card] < cost.amount) return false;
+        if (!isInPlay(s, card)) return false;
+        if (s.table.zone[card] === ZONE.enhancements) break;
+        if (s.table.capacity[card] - s.table.damage[card] < cost.amount) return false;
         break;
       case PAY.reserve:
         if (reserveOf(s, side) < cost.amount) return false;
@@ -144,10 +169,14 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
   return false;
 }
 
+/** Whether a card fits, and may be targeted where it would be. */
+const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
+  fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
+
 const affiliation = (s: State, side: Side): number => (side === 0 ? 0 : s.matchup.split);
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) return true;
+  for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
   return false;
 }
 
@@ -166,7 +195,7 @@ export function listFitting(s: State, chooser: Side, side: Side, self: number, m
 function listFits(s: State, chooser: Side, cards: List, side: Side, self: number, mask: Mask): void {
   const view = s.views[chooser];
   for (let i = 0; i < lengthOf(cards); i++)
-    if (fits(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
+    if (isOption(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
 }
 
 /** Whether some effect of an ability without targets could do anything. */
@@ -176,7 +205,7 @@ function hasEffect(s: State, side: Side, card: number, ability: Ability, record:
   return false;
 }
 
-function couldDo(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
+export function couldDo(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
   if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
@@ -192,21 +221,25 @@ function couldDo(s: State, side: Side, card: number, effect: Effect, record: num
     }
     case ON.each:
     case ON.opponentsChoice:
+    case ON.yourChoice:
+    case ON.anyNumber:
       return hasTarget(s, side, card, effect.filter, record);
     default:
-      return couldResolveAtLarge(s, side, effect, record);
+      return couldResolveAtLarge(s, side, card, effect, record);
   }
 }
 
-function couldResolveOnCard(s: State, verb: number, card: number): boolean {
+export function couldResolveOnCard(s: State, verb: number, card: number): boolean {
   if (card < 0 || !isInPlay(s, card)) return false;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
+  if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
+  if (verb === VERB.uncommit) return s.table.committed[card] === 1;
   return true;
 }
 
-function couldResolveAtLarge(s: State, side: Side, effect: Effect, record: number): boolean {
+function couldResolveAtLarge(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
   switch (effect.verb) {
     case VERB.cancel:
       return s.context[record * C.words + C.cancelled] === 0;
@@ -221,8 +254,14 @@ function couldResolveAtLarge(s: State, side: Side, effect: Effect, record: numbe
       return effect.amount > 0 || s.table.head[H.dial] > 1;
     case VERB.sacrificeByOpponent:
       return hasTarget(s, side, -1, effect.filter, record);
+    case VERB.sacrificeByYou:
+      return hasTarget(s, side, card, effect.filter, record);
+    case VERB.either:
+      for (let n = 0; n < effect.either.length; n++)
+        if (couldDo(s, side, card, effect.either[n][0], record)) return true;
+      return false;
     default:
-      return true;
+      return couldAtLarge(s, side, card, effect);
   }
 }
 
@@ -260,6 +299,7 @@ function stamp(s: State, side: Side, card: number, ability: Ability, triggerReco
   const turn = s.table.head[H.turn];
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
+  s.usedPhase[key] = s.table.head[H.phaseStamp];
   if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial];
   if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] = turn;
   if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played] += 1;
@@ -294,7 +334,11 @@ function payCosts(s: State, side: Side, card: number, ability: Ability): boolean
         for (let n = 0; n < cost.amount; n++) if (discardByChoice(s, side, card) < 0) return false;
         break;
       case PAY.damageSelf:
-        if (damage(s, card, cost.amount, side, card) < cost.amount) return false;
+        if (s.table.zone[card] === ZONE.enhancements) putDamage(s, card, cost.amount);
+        else if (damage(s, card, cost.amount, side, card) < cost.amount) return false;
+        break;
+      case PAY.discardSelf:
+        discardFromHand(s, card);
         break;
       case PAY.reserve:
         addToSideWord(s, side, S.reserveChange, -cost.amount);
@@ -324,21 +368,46 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
 }
 
 function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
+  chooseFirst(s, side, card, ability, record);
+  const at = record * TARGET_WORDS;
+  s.targets[at + TARGET_WORDS - 1] = NOWHERE;
+  if (ability.second === undefined || isOver(s)) return;
+  const view = offer(s, side, card, -1, 0, ability.index);
+  listFitting(s, side, side, card, ability.second);
+  withoutChosen(s, view.options, at, side);
+  if (view.optionCount === 0) return;
+  const target = ask(s, side, QUESTION.target);
+  s.targets[at + TARGET_WORDS - 1] = target;
+  note(s.journal, EVENT.target, card, target);
+}
+
+function chooseFirst(s: State, side: Side, card: number, ability: Ability, record: number): void {
   const at = record * TARGET_WORDS;
   s.targets[at] = 0;
+  let costLeft = ability.combinedCostAtMost;
   if (ability.target === undefined || isOver(s)) return;
   for (let n = 0; n < ability.targets; n++) {
     const view = offer(s, side, card, -1, n, ability.index);
     listFitting(s, side, side, card, ability.target);
     withoutChosen(s, view.options, at, side);
+    if (costLeft < 99) withoutDearer(s, view, costLeft);
     if (view.optionCount === 0) return;
     if (n > 0) add(view, -1);
     const target = ask(s, side, QUESTION.target);
     if (target < 0) return;
     s.targets[at] = n + 1;
     s.targets[at + 1 + n] = target;
+    costLeft -= s.matchup.cost[target];
     note(s.journal, EVENT.target, card, target);
   }
+}
+
+/** Leaves only what costs at most so much. */
+function withoutDearer(s: State, view: View, most: number): void {
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++)
+    if (s.matchup.cost[view.options[i]] <= most) view.options[kept++] = view.options[i];
+  view.optionCount = kept;
 }
 
 function withoutChosen(s: State, options: Int32Array, at: number, side: Side): void {

@@ -1,21 +1,26 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, dueCard, endDue, nextToLeave, PAIR, topOfDue } from "../atOnce.js";
-import { type Ability, type Effect, KIND, type Mask, ON, VERB } from "../cards/compileCard.js";
+import { type Ability, type Effect, KIND, type Mask, ON, UNTIL, VERB } from "../cards/compileCard.js";
 import { affiliationCardOf, LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { addFocus, addShield, damage, dealDue, heal, removeFocus } from "../damage.js";
+import { addFocus, addShield, damage, dealDue, heal, removeFocus, takeShield } from "../damage.js";
 import { moveDial, turnDialBack } from "../dial.js";
 import { discardByChoice } from "../discard.js";
 import { captureFromPlay, destroy, isEngagedInPlay, leavePlay, sacrifice, TO } from "../leave.js";
+import { countOf, holds } from "../reading/conditions.js";
 import { pickAtRandom } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
+import { QUESTION, type View } from "../strategy.js";
+import { doAtLarge } from "./atLarge.js";
 import { fits } from "./filter.js";
+import { doToCard } from "./onCard.js";
 import { doSpecial } from "./specialEffects.js";
-import { choose, hasTarget } from "./use.js";
+import { aboutOf, choose, couldDo, couldResolveOnCard, hasTarget, listFitting } from "./use.js";
 
 /** Effects carried out, one verb after another. */
 
@@ -38,8 +43,16 @@ export function resolve(
   for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
     const effect = ability.effects[i];
     if (effect.onlyThen && !didSomething) return;
-    didSomething = carryOut(s, side, card, effect, record, triggerRecord);
+    didSomething = isWanted(s, side, card, effect, record, triggerRecord)
+      ? carryOut(s, side, card, effect, record, triggerRecord)
+      : false;
   }
+}
+
+/** Whether an effect's condition holds, and its player carries it out where that is free. */
+function isWanted(s: State, side: Side, card: number, effect: Effect, record: number, triggerRecord: number): boolean {
+  if (effect.if !== undefined && !holds(s, effect.if, side, card, aboutOf(s, triggerRecord, record))) return false;
+  return !effect.may || askYesNo(s, side, QUESTION.may, card);
 }
 
 function carryOut(s: State, side: Side, card: number, effect: Effect, record: number, triggerRecord: number): boolean {
@@ -47,6 +60,8 @@ function carryOut(s: State, side: Side, card: number, effect: Effect, record: nu
   switch (effect.on) {
     case ON.target:
       return toTargets(s, side, card, effect, record);
+    case ON.second:
+      return resolveOnSecond(s, side, card, effect, record);
     case ON.self:
       return resolveOnCard(s, side, card, effect, card);
     case ON.host:
@@ -59,9 +74,77 @@ function carryOut(s: State, side: Side, card: number, effect: Effect, record: nu
       return toEach(s, side, card, effect);
     case ON.opponentsChoice:
       return resolveOnCard(s, side, card, effect, choose(s, otherSide(side), side, card, effect.filter));
+    case ON.yourChoice:
+      return resolveOnCard(s, side, card, effect, choose(s, side, side, card, effect.filter));
+    case ON.anyNumber:
+      return toAny(s, side, card, effect);
     default:
+      if (effect.verb === VERB.either) return carryOutOne(s, side, card, effect, record, triggerRecord);
       return resolveAtLarge(s, side, card, effect, triggerRecord);
   }
+}
+
+/** One of several lists of effects, which the player chooses among those that can be carried out. */
+function carryOutOne(s: State, side: Side, card: number, effect: Effect, record: number, trigger: number): boolean {
+  const at = record * TARGET_WORDS;
+  const about = s.targets[at] > 0 ? s.targets[at + 1] : trigger < 0 ? -1 : s.context[trigger * C.words + C.subject];
+  const view = offer(s, side, card, about, 0, effect.ability);
+  for (let n = 0; n < effect.either.length; n++) if (canAll(s, side, card, effect.either[n], record)) add(view, n);
+  if (view.optionCount === 0) return false;
+  const chosen = effect.either[ask(s, side, QUESTION.either)];
+  let did = false;
+  for (let i = 0; i < chosen.length && !isOver(s); i++)
+    did = carryOut(s, side, card, chosen[i], record, trigger) || did;
+  return did;
+}
+
+/** Whether all of a list of effects could do something: who must do one must do it in full. */
+function canAll(s: State, side: Side, card: number, effects: readonly Effect[], record: number): boolean {
+  for (let i = 0; i < effects.length; i++) {
+    const { on } = effects[i];
+    if (on === ON.target ? s.targets[record * TARGET_WORDS] === 0 : !couldDo(s, side, card, effects[i], -1))
+      return false;
+    if (on === ON.target && !couldResolveOnCard(s, effects[i].verb, s.targets[record * TARGET_WORDS + 1])) return false;
+  }
+  return true;
+}
+
+/** As many cards as the player likes of those that fit. */
+function toAny(s: State, side: Side, card: number, effect: Effect): boolean {
+  const first = topOfDue(s);
+  for (;;) {
+    const view = offer(s, side, card);
+    add(view, -1);
+    listFitting(s, side, side, card, effect.filter);
+    withoutDue(s, view, first);
+    if (view.optionCount === 1) break;
+    const chosen = ask(s, side, QUESTION.choose);
+    if (chosen < 0) break;
+    addDue(s, chosen, pointsOf(s, side, card, effect, chosen));
+  }
+  return toAll(s, side, card, effect, first);
+}
+
+function withoutDue(s: State, view: View, first: number): void {
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    let isDue = false;
+    for (let at = first; at < topOfDue(s); at += PAIR) isDue ||= dueCard(s, at) === view.options[i];
+    if (!isDue) view.options[kept++] = view.options[i];
+  }
+  view.optionCount = kept;
+}
+
+/** What is done to the second target, with the first. */
+function resolveOnSecond(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
+  const at = record * TARGET_WORDS;
+  const second = s.targets[at + TARGET_WORDS - 1];
+  if (effect.verb !== VERB.moveShield) return resolveOnCard(s, side, card, effect, second);
+  const from = s.targets[at + 1];
+  if (!isInPlay(s, from) || !isInPlay(s, second) || s.table.shields[from] === 0) return false;
+  if (s.table.shields[second] > 0) return false;
+  takeShield(s, from);
+  return addShield(s, second, false);
 }
 
 function toTargets(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
@@ -69,7 +152,8 @@ function toTargets(s: State, side: Side, card: number, effect: Effect, record: n
   // Nothing happens together with what one card alone gets.
   if (s.targets[at] === 1) return resolveOnCard(s, side, card, effect, s.targets[at + 1]);
   const first = topOfDue(s);
-  for (let t = 1; t <= s.targets[at]; t++) addDue(s, s.targets[at + t], pointsOf(s, effect));
+  for (let t = 1; t <= s.targets[at]; t++)
+    addDue(s, s.targets[at + t], pointsOf(s, side, card, effect, s.targets[at + t]));
   return toAll(s, side, card, effect, first);
 }
 
@@ -96,7 +180,7 @@ function listEach(s: State, side: Side, card: number, effect: Effect, cards: Lis
 }
 
 function listOne(s: State, side: Side, card: number, effect: Effect, one: number): void {
-  if (fits(s, effect.filter, one, side, card)) addDue(s, one, pointsOf(s, effect));
+  if (fits(s, effect.filter, one, side, card)) addDue(s, one, pointsOf(s, side, card, effect, one));
 }
 
 /**
@@ -121,15 +205,18 @@ const isLeaving = (verb: number): boolean =>
   verb === VERB.destroy || verb === VERB.returnToHand || verb === VERB.discardFromPlay || verb === VERB.capture;
 
 /** Points of damage that an effect deals to each card. */
-const pointsOf = (s: State, effect: Effect): number => (effect.verb === VERB.damage ? amountOf(s, effect) : 0);
+const pointsOf = (s: State, side: Side, card: number, effect: Effect, on: number): number =>
+  effect.verb === VERB.damage ? amountOf(s, side, card, effect, on) : 0;
 
-const amountOf = (s: State, effect: Effect): number =>
-  s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
+function amountOf(s: State, side: Side, card: number, effect: Effect, on: number): number {
+  const amount = s.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
+  return effect.per === undefined ? amount : amount * countOf(s, effect.per, side, card, on);
+}
 
 /** An effect on one card. @returns whether it changed anything */
 function resolveOnCard(s: State, side: Side, card: number, effect: Effect, on: number): boolean {
   if (on < 0 || !isInPlay(s, on) || isOver(s)) return false;
-  const amount = amountOf(s, effect);
+  const amount = amountOf(s, side, card, effect, on);
   const { table } = s;
   switch (effect.verb) {
     case VERB.damage:
@@ -165,7 +252,7 @@ function resolveOnCard(s: State, side: Side, card: number, effect: Effect, on: n
     case VERB.capture:
       return captureFromPlay(s, on, NOWHERE);
     case VERB.gainIcons:
-      lendIcons(s, on, effect.icons);
+      lendIcons(s, on, effect, effect.per === undefined ? 1 : countOf(s, effect.per, side, card, on));
       return true;
     case VERB.cannotDefend:
       if ((table.part[on] & (PART.attacker | PART.defender)) !== 0) return false;
@@ -177,21 +264,24 @@ function resolveOnCard(s: State, side: Side, card: number, effect: Effect, on: n
       note(s.journal, EVENT.cannotAttackOrDefend, on);
       return true;
     default:
-      throw new Error(`verb ${effect.verb} has no meaning for a card`);
+      return doToCard(s, side, card, effect, on);
   }
 }
 
-/** Icons until the end of the engagement. */
-function lendIcons(s: State, card: number, icons: Int8Array): void {
-  for (let k = 0; k < ICON_KINDS; k++) s.table.lent[card * ICON_KINDS + k] += icons[k];
-  s.table.head[H.lending] |= LENT.icons;
-  noteIcons(s.journal, card, icons, 0);
+/** Icons until the end of the strike, engagement or phase, so often. */
+function lendIcons(s: State, card: number, { icons, until }: Effect, times: number): void {
+  const { table } = s;
+  const lent = until === UNTIL.strike ? table.lentForStrike : until === UNTIL.phase ? table.lentForPhase : table.lent;
+  for (let k = 0; k < ICON_KINDS; k++) lent[card * ICON_KINDS + k] += times * icons[k];
+  if (until === UNTIL.engagement) table.head[H.lending] |= LENT.icons;
+  if (until === UNTIL.phase) table.head[H.phaseLent] = 1;
+  for (let n = 0; n < times; n++) noteIcons(s.journal, card, icons, 0);
   refreshUnit(s, card);
 }
 
 /** An effect on players, dial or the trigger. */
 function resolveAtLarge(s: State, side: Side, card: number, effect: Effect, triggerRecord: number): boolean {
-  const amount = amountOf(s, effect);
+  const amount = amountOf(s, side, card, effect, card);
   const { sides, head } = s.table;
   switch (effect.verb) {
     case VERB.draw:
@@ -227,7 +317,7 @@ function resolveAtLarge(s: State, side: Side, card: number, effect: Effect, trig
       note(s.journal, EVENT.damagePrevented, s.context[triggerRecord * C.words + C.subject], amount);
       return true;
     default:
-      throw new Error(`verb ${effect.verb} needs a card`);
+      return doAtLarge(s, side, card, effect, triggerRecord);
   }
 }
 

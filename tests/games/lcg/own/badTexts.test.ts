@@ -19,9 +19,9 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   [
     "an unknown trait",
-    ACTION("{ verb: destroy, on: target }", "target: { traits: [Speeder] }, "),
-    "Speeder",
-    'must be one of 31 words, not "Speeder"',
+    ACTION("{ verb: destroy, on: target }", "target: { traits: [Sky Sailor] }, "),
+    "Sky Sailor",
+    'must be one of 158 words, not "Sky Sailor"',
   ],
   [
     "a reaction without a trigger",

@@ -64,7 +64,6 @@ const REFUSED: readonly (readonly [type: keyof typeof BASES, text: string, said:
   ["event", paying("{ pay: focusSelf }"), "pay: focusSelf is of cards in play"],
   ["event", paying("{ pay: spend, amount: 1 }"), "an event is paid for by its cost"],
   ["objective", paying("{ pay: sacrificeSelf }"), "an objective cannot be sacrificed"],
-  ["enhancement", `${ON("playArea")}${paying("{ pay: damageSelf, amount: 1 }")}`, "an enhancement takes no damage"],
   ["unit", paying("{ pay: sacrifice, filter: { kind: unit } }"), "what is sacrificed is yours: say so"],
   ["unit", paying("{ pay: sacrifice, filter: { whose: yours } }"), "only units and enhancements are sacrificed"],
   ["unit", paying("{ pay: focus, filter: { whose: yours } }"), "what is focused as a cost is ready: say so"],

@@ -214,8 +214,4 @@ describe("a keyword of the user's choice", () => {
     expect([guarded.unit("X-Wing").damage, guarded.card("Twi'lek Loyalist").zone]).toEqual([0, "discard"]);
     expect(t().damage("Luke Skywalker", 1).questions("light", "protect")).toEqual([]);
   });
-
-  it("is an error where no effect can name the trait", () => {
-    expect(guard("Specter").told[0]).toContain('"Twi\'lek Loyalist" cannot be played yet: keyword: protect Specter');
-  });
 });

@@ -5,7 +5,7 @@ import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
 import type { Affiliation } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { changeFocus } from "../../../../src/games/lcg/state/purse.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
@@ -193,7 +193,7 @@ const whole = (given: Given): CardGiven => (typeof given === "string" ? { title:
 
 /** The card of a title, on a side: one that a scene made, then of the core box, then of any other set. */
 export function maybeFind(title: string, side: SideName): PublishedCard | undefined {
-  const isIt = (card: PublishedCard) => card.title === title && card.side === side;
+  const isIt = (card: PublishedCard) => (card.title === title || declaredName(card) === title) && card.side === side;
   const published = publishedCards().filter((card) => isIt(card) && card.set > 0);
   return made.find(isIt) ?? published.find(({ set }) => set <= CORE_SETS) ?? published[0];
 }

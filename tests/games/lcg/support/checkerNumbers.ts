@@ -4,6 +4,7 @@ import {
   CARD_AFFILIATIONS,
   ENEMY,
   isForced,
+  PAY,
   QUIRK,
   STATE_IS,
   YOURS,
@@ -49,7 +50,10 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
       const tokens = { focus: table.focus[card], damage: table.damage[card], shields: table.shields[card] };
       return fail(what, { card, title: facts[card].title, zone, ...tokens, capacity: table.capacity[card] });
     };
-    if (!isBody && (table.damage[card] !== 0 || table.shields[card] !== 0)) broken("only units and objectives");
+    // Echo Base Shield Generator pays with damage on itself.
+    const isPaidOn = s.matchup.abilities[card].some(({ costs }) => costs.some(({ pay }) => pay === PAY.damageSelf));
+    if (!isBody && ((table.damage[card] !== 0 && !isPaidOn) || table.shields[card] !== 0))
+      broken("only units and objectives");
     // More than a few would mean that something runs away; texts of somebody's own may put many.
     const focus = table.focus[card];
     if (focus > 40 && (focus > 400 || !facts.some(({ text }) => text !== undefined))) broken("focus tokens stay few");

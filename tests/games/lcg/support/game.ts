@@ -1,6 +1,6 @@
 import { compileMatchup } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { knowledge } from "../../../../src/games/lcg/cards/registry.js";
-import type { ObjectiveSet } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { CORE_SETS, type ObjectiveSet } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { Deck } from "../../../../src/games/lcg/deck/deck.js";
@@ -18,7 +18,10 @@ import { checkEnd, checkQuestion, factsOf } from "./checker.js";
 import { hidden } from "./hidden.js";
 import { randomDeck } from "./randomDeck.js";
 
-export const ALL_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge);
+/** Sets of the core, whose cards the state checker knows by their titles. */
+export const ALL_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge).filter(
+  ({ number }) => number <= CORE_SETS,
+);
 
 /** The two decks of a seed. */
 export const randomDecks = (seed: number, pool: readonly ObjectiveSet[] = ALL_PLAYABLE): readonly [Deck, Deck] =>

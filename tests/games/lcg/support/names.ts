@@ -38,7 +38,7 @@ const PAY_UNIT = 16;
 function optionName(names: readonly string[], question: Question, option: number): string {
   if (YES_OR_NO.has(question)) return option === 1 ? "yes" : "no";
   if (question === "iconType" || question === "iconGained") return ICON_NAMES[option];
-  if (question === "discardToLower") return String(option);
+  if (question === "discardToLower" || question === "either") return String(option);
   if (question === "pay") return `${names[Math.floor(option / PAY_UNIT)]}:${option % PAY_UNIT}`;
   if (option === -1) return "pass";
   if (option < 0) return ["focus", "damage", "shield"][-2 - option];
@@ -53,7 +53,8 @@ function optionName(names: readonly string[], question: Question, option: number
 /** The card that an option is, or -1. */
 function cardOfOption(question: Question, option: number): number {
   if (option < 0 || option === DIAL || YES_OR_NO.has(question)) return -1;
-  if (question === "iconType" || question === "iconGained" || question === "discardToLower") return -1;
+  if (question === "iconType" || question === "iconGained" || question === "discardToLower" || question === "either")
+    return -1;
   if (question === "pay") return Math.floor(option / PAY_UNIT);
   return PLAYS.has(question) ? cardOfPlay(option) : option;
 }
@@ -113,6 +114,7 @@ const WORDS_OF: Partial<Record<Event, readonly Word[]>> = {
   struggle: ["number", "number", "side"],
   iconsGained: ["card"],
   sacrificed: ["card"],
+  looked: ["side", "card"],
 };
 
 /** So many resources from a card; the card's name alone means as many as it may give. */

@@ -1,0 +1,146 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
+import { CHANGES, type Counted, ENEMY, KIND, type Mask, type Test, YOURS } from "../cards/compileCard.js";
+import { affiliationCardOf, LIGHT, TYPE } from "../cards/matchup.js";
+import { H, NOWHERE, type Table, ZONE } from "../state/table.js";
+import { fits, type Seen } from "../timing/filter.js";
+
+/** What is so at the moment, of a state or a player's view of it: counts, and conditions over them. */
+
+/** What a condition speaks of besides the table; -1 for none. */
+export interface About {
+  /** The card that a trigger is about. */
+  readonly subject: number;
+  /** The card that an effect is on. */
+  readonly on: number;
+  /** By how much something was won. */
+  readonly margin: number;
+}
+export const NOTHING_ELSE: About = { subject: -1, on: -1, margin: -1 };
+
+/** Whether a text works: a unit that is used as an enhancement has lost its own. */
+export const hasItsText = (s: Seen, card: number): boolean =>
+  s.matchup.type[card] !== TYPE.unit || s.table.host[card] === NOWHERE;
+
+/** How many cards in play fit, and how many more count as controlled. */
+export function countCards(s: Seen, mask: Mask, side: Side, self: number): number {
+  let n = 0;
+  const { table } = s;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    if ((mask.kinds & KIND.unit) !== 0) n += countIn(s, mask, table.units[owner], side, self);
+    if ((mask.kinds & KIND.objective) !== 0) n += countIn(s, mask, table.objectives[owner], side, self);
+    if ((mask.kinds & KIND.enhancement) !== 0) n += countIn(s, mask, table.enhancements[owner], side, self);
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliationCardOf(s.matchup, owner), side, self)) n++;
+    if ((s.matchup.changes & CHANGES.countedMore) !== 0) n += countedMore(s, mask, owner);
+  }
+  return n;
+}
+
+function countIn(s: Seen, mask: Mask, cards: List, side: Side, self: number): number {
+  let n = 0;
+  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) n++;
+  return n;
+}
+
+/** Cards that a side counts as controlling: they have their kind and traits, and nothing else (FAQ 5.0, p. 13). */
+function countedMore(s: Seen, mask: Mask, side: Side): number {
+  if (mask.is !== 0 || mask.more !== undefined) return 0;
+  let n = 0;
+  const { enhancements, objectives, units } = s.table;
+  for (const cards of [enhancements[side], objectives[side], units[side]])
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const card = itemOf(cards, i);
+      if (!hasItsText(s, card)) continue;
+      for (const modifier of s.matchup.modifiers[card])
+        if (modifier.countedMore > 0 && isCountedAs(mask, modifier.to)) n += modifier.countedMore;
+    }
+  return n;
+}
+
+function isCountedAs(mask: Mask, as: Mask): boolean {
+  if ((mask.kinds & as.kinds) !== as.kinds || mask.affiliation >= 0 || mask.costAtMost < 99) return false;
+  if ((as.traits & mask.notTraits) !== 0) return false;
+  return mask.traits === 0 || (as.traits & mask.traits) !== 0;
+}
+
+/** @param on the card that it is counted for */
+export function countOf(s: Seen, count: Counted, side: Side, self: number, on: number): number {
+  if (count.cards !== undefined) return countCards(s, count.cards, side, self);
+  if (count.captivesAt !== undefined) return countCaptives(s, count.captivesAt, side, self);
+  let n = 0;
+  if (on >= 0) for (let e = s.table.firstAttached[on]; e !== NOWHERE; e = s.table.nextAttached[e]) n++;
+  return n;
+}
+
+function countCaptives(s: Seen, mask: Mask, side: Side, self: number): number {
+  const { table } = s;
+  let n = 0;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const objectives = table.objectives[owner];
+    for (let i = 0; i < lengthOf(objectives); i++) {
+      const card = itemOf(objectives, i);
+      if (table.captives[card] > 0 && fits(s, mask, card, side, self)) n += table.captives[card];
+    }
+  }
+  return n;
+}
+
+/**
+ * Whether a condition holds.
+ * @param side whose text asks; `self` is the card with the text
+ */
+export function holds(s: Seen, test: Test, side: Side, self: number, about: About): boolean {
+  const { table } = s;
+  if (test.self !== undefined && !isThere(s, test.self, self, side, self)) return false;
+  if (test.host !== undefined && !isThere(s, test.host, table.host[self], side, self)) return false;
+  if (test.engaged !== undefined && !isThere(s, test.engaged, table.head[H.engaged], side, self)) return false;
+  if (test.subject !== undefined && (about.subject < 0 || !fits(s, test.subject, about.subject, side, self)))
+    return false;
+  if (test.target !== undefined && !isThere(s, test.target, about.on, side, self)) return false;
+  if (!holdsOfCounts(s, test, side, self)) return false;
+  if (!holdsOfTable(table, test, side, about)) return false;
+  if (test.not !== undefined && holds(s, test.not, side, self, about)) return false;
+  return test.any === undefined || holdsAny(s, test.any, side, self, about);
+}
+
+function holdsAny(s: Seen, tests: readonly Test[], side: Side, self: number, about: About): boolean {
+  for (let i = 0; i < tests.length; i++) if (holds(s, tests[i], side, self, about)) return true;
+  return false;
+}
+
+/** Whether a card in play fits. */
+function isThere(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
+  if (card < 0 || card >= s.matchup.count) return false;
+  const zone = s.table.zone[card];
+  return zone >= ZONE.units && zone <= ZONE.affiliation && fits(s, mask, card, side, self);
+}
+
+function holdsOfCounts(s: Seen, test: Test, side: Side, self: number): boolean {
+  if (test.inPlay !== undefined && countCards(s, test.inPlay, side, self) < test.atLeast) return false;
+  if (test.more !== undefined && compared(s, test.more, side, self) <= 0) return false;
+  return test.fewer === undefined || compared(s, test.fewer, side, self) < 0;
+}
+
+/** How many more cards a side has of those that a filter means on either side. */
+const compared = (s: Seen, mask: Mask, side: Side, self: number): number =>
+  countOfSide(s, mask, side, side, self) - countOfSide(s, mask, otherSide(side), side, self);
+
+function countOfSide(s: Seen, mask: Mask, owner: Side, side: Side, self: number): number {
+  const { table } = s;
+  let n = 0;
+  if ((mask.kinds & KIND.unit) !== 0) n += countIn(s, mask, table.units[owner], side, self);
+  if ((mask.kinds & KIND.objective) !== 0) n += countIn(s, mask, table.objectives[owner], side, self);
+  if ((mask.kinds & KIND.enhancement) !== 0) n += countIn(s, mask, table.enhancements[owner], side, self);
+  return (s.matchup.changes & CHANGES.countedMore) !== 0 ? n + countedMore(s, mask, owner) : n;
+}
+
+function holdsOfTable({ head }: Table, test: Test, side: Side, about: About): boolean {
+  if (test.balance >= 0 && head[H.balance] !== test.balance) return false;
+  if (test.dialAtLeast >= 0 && head[H.dial] < test.dialAtLeast) return false;
+  if (test.dialAtMost >= 0 && head[H.dial] > test.dialAtMost) return false;
+  if (test.turn !== 0 && (test.turn === YOURS) !== (head[H.active] === side)) return false;
+  if (test.edge !== 0 && (head[H.edgeHolder] < 0 || (test.edge === YOURS) !== (toSide(head[H.edgeHolder]) === side)))
+    return false;
+  return test.marginAtLeast < 0 || about.margin >= test.marginAtLeast;
+}

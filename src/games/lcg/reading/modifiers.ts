@@ -1,0 +1,176 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
+import { CANNOT, CHANGES, ENEMY, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { sideOf, TYPE } from "../cards/matchup.js";
+import { ICON_KINDS } from "../cards/vocabulary.js";
+import { ON_DIAL, type Table } from "../state/table.js";
+import { fits, kindAnywhere, kindOf, type Seen } from "../timing/filter.js";
+import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
+
+/** What cards in play change of others: asked wherever a number or a prohibition counts. */
+
+/** Whether a modifier holds now. @param source the card that says it */
+const isOn = (s: Seen, modifier: Modifier, source: number): boolean =>
+  modifier.if === undefined || holds(s, modifier.if, sideOf(s.matchup, source), source, NOTHING_ELSE);
+
+/** How often it counts for a card. */
+const times = (s: Seen, modifier: Modifier, source: number, on: number): number =>
+  modifier.per === undefined ? 1 : countOf(s, modifier.per, sideOf(s.matchup, source), source, on);
+
+/** Whether a card in play is one of those that a modifier changes. */
+const isMeant = (s: Seen, mask: Mask, source: number, card: number): boolean =>
+  (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, sideOf(s.matchup, source), source);
+
+/** Lists of cards in play, of one side and then of the other: their texts may change something. */
+const LISTS = 6;
+const listAt = ({ units, objectives, enhancements }: Table, at: number): List =>
+  (at < 2 ? units : at < 4 ? objectives : enhancements)[at % 2 === 0 ? 0 : 1];
+
+type Sum = (s: Seen, modifier: Modifier, source: number, card: number) => number;
+
+/** Sums what the modifiers in play of one kind say of a card. @param change a bit of CHANGES */
+function sumFor(s: Seen, change: number, card: number, by: Sum): number {
+  if ((s.matchup.changes & change) === 0) return 0;
+  let sum = 0;
+  for (let at = 0; at < LISTS; at++) {
+    const cards = listAt(s.table, at);
+    for (let i = 0; i < lengthOf(cards); i++) {
+      const source = itemOf(cards, i);
+      const modifiers = s.matchup.modifiers[source];
+      if (modifiers.length === 0 || !hasItsText(s, source)) continue;
+      for (let m = 0; m < modifiers.length; m++)
+        if ((modifiers[m].changes & change) !== 0) sum += by(s, modifiers[m], source, card);
+    }
+  }
+  return sum;
+}
+
+const ofCard =
+  (number: (modifier: Modifier) => number): Sum =>
+  (s, modifier, source, card) =>
+    isMeant(s, modifier.to, source, card) && isOn(s, modifier, source)
+      ? number(modifier) * times(s, modifier, source, card)
+      : 0;
+
+const capacityOf = ofCard((modifier) => modifier.capacity);
+const edgeOf = ofCard((modifier) => modifier.edge);
+const forceOf = ofCard((modifier) => modifier.force);
+const resourcesOf = ofCard((modifier) => modifier.resources);
+
+export const capacityMore = (s: Seen, card: number): number => sumFor(s, CHANGES.capacity, card, capacityOf);
+/** Keyword edge that a unit has besides what is printed. */
+export const edgeMore = (s: Seen, card: number): number => sumFor(s, CHANGES.edge, card, edgeOf);
+/** Force icons that a unit has in a Force struggle besides those printed. */
+export const forceMore = (s: Seen, card: number): number => sumFor(s, CHANGES.force, card, forceOf);
+export const resourcesMore = (s: Seen, card: number): number => sumFor(s, CHANGES.resources, card, resourcesOf);
+
+/** Adds icons that cards in play give a unit. @returns whether its icons count twice */
+export function addIcons(s: Seen, unit: number): boolean {
+  return sumFor(s, CHANGES.icons, unit, addIconsOf) > 0;
+}
+
+const addIconsOf: Sum = (s, modifier, source, unit) => {
+  if (!isMeant(s, modifier.to, source, unit) || !isOn(s, modifier, source)) return 0;
+  const n = times(s, modifier, source, unit);
+  for (let k = 0; k < ICON_KINDS; k++) s.table.icons[unit * ICON_KINDS + k] += n * modifier.icons[k];
+  return modifier.isDoubled ? 1 : 0;
+};
+
+/** Keywords that cards in play give a unit. */
+export function keywordsMore(s: Seen, unit: number): number {
+  if ((s.matchup.changes & CHANGES.keywords) === 0) return 0;
+  let keywords = 0;
+  for (let bit = 1; bit < 1 << 8; bit <<= 1) {
+    wanted = bit;
+    if (sumFor(s, CHANGES.keywords, unit, keywordOf) > 0) keywords |= bit;
+  }
+  return keywords;
+}
+let wanted = 0;
+const keywordOf: Sum = (s, modifier, source, unit) =>
+  (modifier.keywords & wanted) !== 0 && isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source) ? 1 : 0;
+
+/** What a card being played costs more. Its own text counts wherever it is. */
+export function costMore(s: Seen, side: Side, card: number): number {
+  if ((s.matchup.changes & CHANGES.cost) === 0) return 0;
+  let more = sumFor(s, CHANGES.cost, card, costOfPlayed);
+  const own = s.matchup.modifiers[card];
+  for (let m = 0; m < own.length; m++)
+    if ((own[m].changes & CHANGES.cost) !== 0 && (own[m].to.is & STATE_IS.self) !== 0)
+      if (own[m].if === undefined || holds(s, own[m].if!, side, card, NOTHING_ELSE))
+        more += own[m].cost * times(s, own[m], card, card);
+  return more;
+}
+
+const costOfPlayed: Sum = (s, modifier, source, card) =>
+  (modifier.to.is & STATE_IS.self) === 0 &&
+  (kindAnywhere(s, card) & modifier.to.kinds) !== 0 &&
+  fits(s, modifier.to, card, sideOf(s.matchup, source), source) &&
+  isOn(s, modifier, source)
+    ? modifier.cost * times(s, modifier, source, card)
+    : 0;
+
+/** Whether a change to players is to that side. */
+const isOfPlayer = (s: Seen, modifier: Modifier, source: number, side: Side): boolean =>
+  (modifier.player & (sideOf(s.matchup, source) === side ? YOURS : ENEMY)) !== 0;
+
+const ofPlayer =
+  (number: (modifier: Modifier) => number): Sum =>
+  (s, modifier, source, side) =>
+    isOfPlayer(s, modifier, source, side === 0 ? 0 : 1) && isOn(s, modifier, source)
+      ? number(modifier) * times(s, modifier, source, source)
+      : 0;
+
+const reserveOfPlayer = ofPlayer((modifier) => modifier.reserve);
+const unopposedOf = ofPlayer((modifier) => modifier.unopposed - USUAL_BONUS);
+const faceUpOf = ofPlayer(() => 1);
+
+export const reserveMore = (s: Seen, side: Side): number => sumFor(s, CHANGES.reserve, side, reserveOfPlayer);
+/** Damage that an unopposed engagement brings. */
+const USUAL_BONUS = 1;
+/** What a side's unopposed damage is raised to; two cards that raise it to 2 do so once. */
+export const unopposedBonus = (s: Seen, side: Side): number =>
+  USUAL_BONUS + Math.min(1, sumFor(s, CHANGES.unopposed, side, unopposedOf));
+export const isFirstEdgeFaceUp = (s: Seen, side: Side): boolean =>
+  sumFor(s, CHANGES.firstEdgeFaceUp, side, faceUpOf) > 0;
+
+/** Force icons that a card of an edge stack has besides those printed. */
+export const edgeForceMore = (s: Seen, card: number): number => sumFor(s, CHANGES.edgeForce, card, edgeForceOf);
+const edgeForceOf: Sum = (s, modifier, source, card) =>
+  (modifier.to.kinds & (s.matchup.type[card] === TYPE.fate ? FATE_KINDS : kindAnywhere(s, card))) !== 0 &&
+  fits(s, modifier.to, card, sideOf(s.matchup, source), source) &&
+  isOn(s, modifier, source)
+    ? modifier.edgeForce * times(s, modifier, source, card)
+    : 0;
+/** Fate cards are of no kind that a filter names: they fit where any card does. */
+const FATE_KINDS = 8;
+
+/**
+ * Whether something cannot be done to a card, or by it.
+ * @param what a bit of CANNOT; `by` is the card that would do it, or -1
+ */
+export function cannot(s: Seen, what: number, card: number, by: number): boolean {
+  if ((s.table.barred[card] & what) !== 0) return true;
+  if ((s.matchup.changes & CHANGES.cannot) === 0) return false;
+  prohibited = what;
+  doer = by;
+  return sumFor(s, CHANGES.cannot, card, cannotOf) > 0;
+}
+let prohibited = 0;
+let doer = -1;
+const cannotOf: Sum = (s, modifier, source, card) => {
+  if ((modifier.cannot & prohibited) === 0) return 0;
+  if (!isMeant(s, modifier.to, source, card) || !isOn(s, modifier, source)) return 0;
+  return modifier.by === undefined || isDoneBy(s, modifier.by, source, doer) ? 1 : 0;
+};
+
+const isDoneBy = (s: Seen, mask: Mask, source: number, by: number): boolean =>
+  by >= 0 && (kindAnywhere(s, by) & mask.kinds) !== 0 && fits(s, mask, by, sideOf(s.matchup, source), source);
+
+/** Whether a side may target a card. @param self the card with the ability */
+export function mayTarget(s: Seen, card: number, side: Side, self: number): boolean {
+  if (s.table.host[card] === ON_DIAL) return false;
+  if (sideOf(s.matchup, card) === side) return true;
+  if (cannot(s, CANNOT.beTargetedByEnemies, card, self)) return false;
+  return s.matchup.type[self] !== TYPE.event || !cannot(s, CANNOT.beTargetedByEnemyEvents, card, self);
+}

@@ -1,0 +1,285 @@
+import { clear, itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
+import { loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
+import { add, ask, offer } from "../ask.js";
+import { type Effect, LOOK, type Mask, VERB } from "../cards/compileCard.js";
+import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
+import { enterUnit, isUniqueInPlay } from "../play/enter.js";
+import { reserveOf } from "../reserve.js";
+import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
+import { EVENT, note } from "../state/journal.js";
+import { C, type State } from "../state/state.js";
+import { H, NOWHERE, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
+import {
+  addToSideWord,
+  draw,
+  putInHand,
+  putOnDiscard,
+  sideWord,
+  takeFromDiscard,
+  takeFromHand,
+} from "../state/zones.js";
+import { QUESTION } from "../strategy.js";
+import { fits, kindAnywhere } from "./filter.js";
+import { choose } from "./use.js";
+
+/** Effects on hands, decks, discard piles, captured cards and what is answered, which verbs.ts does not carry out. */
+
+/** Whether a card anywhere is one that a filter means, of its kind too. */
+const isSuch = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
+  (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
+
+/** Whether such a card could be brought into play, where it is to. */
+const mayCome = (s: State, effect: Effect, card: number): boolean =>
+  !effect.intoPlay || (s.matchup.type[card] === TYPE.unit && !isUniqueInPlay(s, card));
+
+/** Whether such an effect could do anything now. */
+export function couldAtLarge(s: State, side: Side, card: number, effect: Effect): boolean {
+  switch (effect.verb) {
+    case VERB.fromDiscard:
+      return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
+    case VERB.search:
+    case VERB.searchDeck:
+      return lengthOf(s.deck[side]) > 0;
+    case VERB.look:
+      if (effect.at === LOOK.opponentsHand) return sideWord(s, otherSide(side), S.handCount) > 0;
+      return effect.at === LOOK.anyDeck || lengthOf(s.deck[side]) > 0;
+    case VERB.drawToReserve:
+      return sideWord(s, side, S.handCount) < reserveOf(s, side);
+    case VERB.captureAtRandom:
+      return sideWord(s, otherSide(side), S.handCount) > 0;
+    case VERB.rescueEngaged:
+      return s.table.head[H.engaged] >= 0 && captivesAt(s, s.table.head[H.engaged]) > 0;
+    default:
+      return true;
+  }
+}
+
+/** Carries such an effect out. @returns whether it did anything */
+export function doAtLarge(s: State, side: Side, card: number, effect: Effect, triggerRecord: number): boolean {
+  switch (effect.verb) {
+    case VERB.save:
+      s.context[triggerRecord * C.words + C.cancelled] = SAVED;
+      return true;
+    case VERB.skipIcons:
+      s.table.head[H.skipsIcons] = 1;
+      return true;
+    case VERB.sacrificeByYou:
+      return sacrificeOwn(s, side, card, effect);
+    case VERB.reduceNext:
+      return reduceNext(s, side, card, effect);
+    case VERB.look:
+      return look(s, side, card, effect.at);
+    case VERB.fromDiscard:
+      return fromDiscard(s, side, card, effect);
+    case VERB.search:
+      return effect.amount === 1 ? revealTop(s, side, card, effect) : search(s, side, card, effect, effect.amount);
+    case VERB.searchDeck:
+      return search(s, side, card, effect, lengthOf(s.deck[side]));
+    case VERB.drawToReserve: {
+      const missing = reserveOf(s, side) - sideWord(s, side, S.handCount);
+      draw(s, side, missing);
+      return missing > 0;
+    }
+    case VERB.captureAtRandom:
+      return captureAtRandom(s, side, card, effect);
+    case VERB.discardCaptive:
+      return discardCaptive(s, s.context[triggerRecord * C.words + C.subject]);
+    case VERB.rescueEngaged:
+      return rescueAt(s, s.table.head[H.engaged]);
+    case VERB.ontoDeck:
+      return ontoDeck(s, s.context[triggerRecord * C.words + C.subject]);
+    default:
+      throw new Error(`verb ${effect.verb} needs a card`);
+  }
+}
+
+function sacrificeOwn(s: State, side: Side, card: number, effect: Effect): boolean {
+  const chosen = choose(s, side, side, card, effect.filter);
+  if (chosen < 0) return false;
+  sacrifice(s, chosen);
+  return true;
+}
+
+function reduceNext(s: State, side: Side, card: number, effect: Effect): boolean {
+  const { reductions } = s.table;
+  if (lengthOf(reductions) + REDUCTION_WORDS > REDUCTIONS_MAX) return false;
+  push(reductions, card);
+  push(reductions, effect.ability);
+  push(reductions, effect.index);
+  note(s.journal, EVENT.nextCheaper, side);
+  return true;
+}
+
+/** The highest place of the own discard pile below one at which a card lies that fits, or -1. */
+function nextDiscarded(s: State, side: Side, card: number, effect: Effect, below: number): number {
+  const pile = s.table.discard[side];
+  for (let i = below - 1; i >= 0; i--) {
+    const one = itemOf(pile, i);
+    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
+  }
+  return -1;
+}
+
+function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolean {
+  const pile = s.table.discard[side];
+  const view = offer(s, side, card);
+  for (let at = lengthOf(pile); ; ) {
+    at = nextDiscarded(s, side, card, effect, at);
+    if (at < 0) break;
+    add(view, itemOf(pile, at));
+    if (effect.topmost) break;
+  }
+  if (view.optionCount === 0) return false;
+  const chosen = ask(s, side, QUESTION.choose);
+  takeFromDiscard(s, chosen);
+  arrive(s, side, chosen, effect);
+  return true;
+}
+
+/** A card that lies nowhere goes to hand or into play. */
+function arrive(s: State, side: Side, card: number, { intoPlay }: Effect): void {
+  if (intoPlay) {
+    note(s.journal, EVENT.putIntoPlay, side, card);
+    enterUnit(s, side, card);
+  } else {
+    note(s.journal, EVENT.returnedToHand, card);
+    putInHand(s, card);
+  }
+}
+
+/** The top card of the own deck, which comes if it is such a one. */
+function revealTop(s: State, side: Side, card: number, effect: Effect): boolean {
+  const deck = s.deck[side];
+  if (lengthOf(deck) === 0) return false;
+  const top = itemOf(deck, lengthOf(deck) - 1);
+  see(s, side, deck, 1);
+  if (!isSuch(s, effect.filter, top, side, card) || !mayCome(s, effect, top)) return false;
+  pop(deck);
+  addToSideWord(s, side, S.deckCount, -1);
+  arrive(s, side, top, effect);
+  return true;
+}
+
+/** The player looks at so many cards on top of a deck. */
+function see(s: State, side: Side, deck: List, count: number): void {
+  const looked = s.looked[side];
+  clear(looked);
+  for (let i = lengthOf(deck) - 1; i >= 0 && lengthOf(looked) < count; i--) push(looked, itemOf(deck, i));
+  noteLooked(s, side, looked);
+  seenInPlace(s, side, looked);
+  clear(looked);
+}
+
+function noteLooked(s: State, side: Side, cards: List): void {
+  if (s.journal === undefined) return;
+  for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
+}
+
+/** So many cards on top of the own deck, or all: one of them that fits may come, the others are shuffled back. */
+function search(s: State, side: Side, card: number, effect: Effect, count: number): boolean {
+  const deck = s.deck[side];
+  const looked = s.looked[side];
+  clear(looked);
+  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  noteLooked(s, side, looked);
+  seenInPlace(s, side, looked);
+  const view = offer(s, side, card);
+  add(view, -1);
+  for (let i = 0; i < lengthOf(looked); i++) {
+    const one = itemOf(looked, i);
+    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) add(view, one);
+  }
+  const chosen = ask(s, side, QUESTION.choose);
+  while (lengthOf(looked) > 0) push(deck, pop(looked));
+  if (chosen >= 0) {
+    remove(deck, chosen);
+    addToSideWord(s, side, S.deckCount, -1);
+  }
+  shuffleByEffect(s, deck);
+  loseSight(s, deck);
+  if (chosen < 0) return false;
+  // What goes to hand is shown first.
+  seenByBoth(s, chosen);
+  arrive(s, side, chosen, effect);
+  return true;
+}
+
+/** Which deck is looked at: one's own command deck, objective deck, then those of the opponent. */
+const DECKS = 4;
+
+function look(s: State, side: Side, card: number, at: number): boolean {
+  if (at === LOOK.opponentsHand) {
+    const hand = s.hand[otherSide(side)];
+    noteLooked(s, side, hand);
+    seenInHand(s, side, hand);
+    return true;
+  }
+  if (at === LOOK.yourDeck) {
+    see(s, side, s.deck[side], 1);
+    return true;
+  }
+  const view = offer(s, side, card);
+  for (let n = 0; n < DECKS; n++) if (lengthOf(deckAt(s, side, n)) > 0) add(view, n);
+  if (view.optionCount === 0) return false;
+  see(s, side, deckAt(s, side, ask(s, side, QUESTION.either)), 1);
+  return true;
+}
+
+function deckAt(s: State, side: Side, n: number): List {
+  const owner = n < 2 ? side : otherSide(side);
+  return n % 2 === 0 ? s.deck[owner] : s.objectiveDeck[owner];
+}
+
+/** A card at random of the light side's hand is shown, and captured if it is such a one. */
+function captureAtRandom(s: State, side: Side, card: number, effect: Effect): boolean {
+  const hand = s.hand[LIGHT];
+  if (lengthOf(hand) === 0) return false;
+  const shown = pickAtRandom(s, hand);
+  note(s.journal, EVENT.looked, side, shown);
+  shownInHand(s, side, shown);
+  if (!isSuch(s, effect.filter, shown, side, card)) return true;
+  const at = chooseCaptor(s, shown);
+  if (at === NOWHERE) return true;
+  takeFromHand(s, shown);
+  hold(s, shown, at, false);
+  return true;
+}
+
+/** A captured card goes to its owner's discard pile. */
+function discardCaptive(s: State, card: number): boolean {
+  if (card < 0 || s.capturedAt[card] === NOWHERE) return false;
+  takeCaptive(s, card);
+  note(s.journal, EVENT.discarded, LIGHT, card);
+  putOnDiscard(s, card);
+  return true;
+}
+
+function captivesAt(s: State, objective: number): number {
+  return objective < s.matchup.count ? s.table.captives[objective] : 0;
+}
+
+/** A random card that is captured at an objective returns to its owner's hand. */
+function rescueAt(s: State, objective: number): boolean {
+  if (objective < 0 || captivesAt(s, objective) === 0) return false;
+  clear(s.aside);
+  for (let i = 0; i < lengthOf(s.captured); i++)
+    if (s.capturedAt[itemOf(s.captured, i)] === objective) push(s.aside, itemOf(s.captured, i));
+  const rescued = pickAtRandom(s, s.aside);
+  clear(s.aside);
+  release(s, rescued);
+  return true;
+}
+
+/** An event being played goes on top of its owner's deck instead of the discard pile. */
+function ontoDeck(s: State, event: number): boolean {
+  if (s.table.zone[event] !== ZONE.played) return false;
+  s.table.zone[event] = ZONE.hidden;
+  const owner = sideOf(s.matchup, event);
+  push(s.deck[owner], event);
+  addToSideWord(s, owner, S.deckCount, 1);
+  note(s.journal, EVENT.returnedToDeck, event);
+  return true;
+}

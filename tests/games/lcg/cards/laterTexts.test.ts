@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { laterDeclarations } from "../../../../src/games/lcg/cards/registry.js";
+import { toldOf } from "../../../../src/games/lcg/cards/told.js";
+import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { flawsOf } from "../../cards/support/telling.js";
+import { readOwnData } from "../own/support.js";
+
+/** Texts of later sets, which are data in the form of texts of the user's own. */
+
+const texts = [...laterDeclarations()].map(([name, { title: _title, ...text }]) => ({ name, text }));
+const cards = new Map(publishedCards().map((card) => [declaredName(card), card]));
+
+describe("texts of later sets", () => {
+  it("are of cards that are published, each once", () => {
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter(({ name }) => !cards.has(name))).toEqual([]);
+  });
+  it.each(texts.filter(({ text }) => Object.keys(text).length > 0))(
+    "$name is read as a text of one's own, without a word",
+    ({ name, text }) => {
+      const { told, warnings } = readOwnData([{ "based on": name, text }]);
+      expect(told).toEqual([]);
+      expect(warnings).toEqual([]);
+    },
+  );
+  it("stand without one where the card has none, and with one where it has", () => {
+    const wrong = texts.filter(({ name, text }) => cards.get(name)!.blank !== (Object.keys(text).length === 0));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+  it.each(texts)("$name is told in sentences without a word of its declaration", ({ name, text }) => {
+    for (const one of toldOf({ title: name, ...text }, cards.get(name)!.type))
+      expect(flawsOf(one), one.does).toEqual([]);
+  });
+});
