@@ -34,6 +34,7 @@ const programs = [
   "benchmarks/firstGame",
   "benchmarks/firstGames",
   "benchmarks/fitCurves",
+  "benchmarks/findEven",
   "benchmarks/fitWorths",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",

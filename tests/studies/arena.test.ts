@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/core/problems.js";
 import type { Game } from "../../src/games/game.js";
 import * as registry from "../../src/registry.js";
-import { isDrawn, variantOf } from "../../src/studies/arena/pairs.js";
+import { hashOfPairs, readEvenPairs, wrongEvenPairs } from "../../src/studies/arena/evenPairs.js";
+import { createPairs, isDrawn, variantOf } from "../../src/studies/arena/pairs.js";
+import { HALF_WINS } from "../../src/studies/arena/parts.js";
 import { measureCpuOf } from "../../src/studies/arena/play.js";
 import { type ArenaStudy, type ArenaWanted, checkArena } from "../../src/studies/arena/study.js";
 
@@ -24,6 +26,13 @@ describe("refuses", () => {
     ["rates beyond 100 %", { sprt: "50%,120%" }, /--sprt: win rates lie between 0 and 100 %/],
     ["a share beyond 1", { drawn: 1.5 }, /--drawn: must be a number from 0 to 1/],
     ["an unknown map", { game: "miniatures", maps: ["chasmm"] }, /chasmm/],
+    [
+      "even pairs of other points",
+      { game: "miniatures", even: true, points: 150 },
+      /usual points \(leave --points out\)/,
+    ],
+    ["even pairs of some maps", { game: "miniatures", even: true, maps: ["open"] }, /usual maps \(leave --maps out\)/],
+    ["even pairs that are not drawn", { even: true, drawn: 0 }, /--even: even pairs are drawn pairs/],
   ])("%s", (_what, wanted, message) => {
     try {
       studyOf(wanted);
@@ -41,6 +50,69 @@ describe("refuses", () => {
     expect(elo1).toBeCloseTo(400 * Math.log10(0.52 / 0.48), 9);
   });
 });
+
+describe.each(["miniatures", "lcg", "tcg"])("even pairs of %s", (name) => {
+  const game = registry.findGame(name)!;
+  const study = studyOf({ game: name, even: true });
+
+  test("are those that were found: another pool draws others", () => {
+    const drawing = game.drawing!(study.options, study.limits);
+    const kept = readEvenPairs(name)!;
+    expect(kept.hash).toBe(hashOfPairs(drawing, kept.pairs));
+    expect(wrongEvenPairs(game, drawing, { ...kept, pairs: kept.pairs.slice(1) })).toMatch(
+      /found in another pool: npm run/,
+    );
+    expect(study).toMatchObject({ drawnInHundred: 100, even: kept.pairs });
+  });
+
+  test("all come once a round, on another map the next time, and begin elsewhere with another seed", () => {
+    const pairOf = createPairs(game, study);
+    const { length } = study.even!;
+    const texts = (from: number) =>
+      Array.from({ length }, (_, i) => JSON.stringify([pairOf(from + i).a.content, pairOf(from + i).b.content]));
+    const [first, second] = [texts(0), texts(length)];
+    expect(new Set(first)).toEqual(new Set(second));
+    expect(second[0]).toBe(first[1]);
+    const other = createPairs(game, studyOf({ game: name, even: true, seed: "another" }))(0);
+    expect(JSON.stringify([other.a.content, other.b.content])).not.toBe(first[0]);
+  });
+
+  test("are split evenly with other dice as well, where any drawn pairs are not", () => {
+    const [even, any] = [study, studyOf({ game: name, drawn: 1 })].map((one) => unevenness(game, one));
+    // Even pairs lie within 15 points of 50, and chance moves 60 games of each by 5 points and more.
+    expect(even).toBeLessThan(0.15);
+    expect(even).toBeLessThan(0.8 * any!);
+  });
+});
+
+/** How far from even greedy splits 24 pairs of an arena, on average: 0..0.5. */
+function unevenness(game: Game, study: ArenaStudy): number {
+  const pairOf = createPairs(game, study);
+  const shared = game.share?.(study.options);
+  const row = new Int32Array(game.gameColumns.length);
+  let sum = 0;
+  for (let pair = 0; pair < 24; pair++) {
+    const { a, b } = pairOf(pair);
+    const matchup = game.compile({ a, b, strategyA: "greedy", strategyB: "greedy", options: study.options }, shared);
+    const state = game.createState(matchup);
+    let halves = 0;
+    for (let nth = 0; nth < 60; nth++) {
+      game.play(
+        matchup,
+        state,
+        pair,
+        nth >> 1,
+        (nth >> 1) % study.variants.length,
+        nth % 2 === 1 && game.symmetric,
+        row,
+        undefined,
+      );
+      halves += HALF_WINS[row[0]];
+    }
+    sum += Math.abs(halves / 120 - 0.5);
+  }
+  return sum / 24;
+}
 
 // A share that maps and kinds of pairs would keep in step, and one that they would not.
 test.each([0.5, 0.25])(

@@ -1,4 +1,4 @@
-import { FORMAT, figure, MAPS, number, SEED, text, whole } from "../options.js";
+import { FORMAT, figure, MAPS, number, SEED, text, toggle, whole } from "../options.js";
 
 export const ARENA_GAMES = { usual: 20_000, least: 2, most: 10_000_000 } as const;
 /** Of pairs, those between drawn entrants. */
@@ -11,6 +11,9 @@ export const ARENA_SETTING = {
   drawn: number("share of pairs between drawn squads or decks; the others are between shipped ones", 0, 1, {
     usual: String(DRAWN),
   }),
+  even: toggle(
+    "drawn pairs are those that greedy splits evenly, found once and kept; all pairs, unless --drawn says less",
+  ),
   points: figure("most points of a squad"),
   ...MAPS,
   ...FORMAT,

@@ -1,12 +1,10 @@
 import { assert } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
-import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Entrant, Game } from "../../games/game.js";
-import { drawPair } from "../sample/play.js";
-import { emptyDraw } from "../sample/spec.js";
+import { createEvenDraw, createPairDraw } from "./evenPairs.js";
 import type { ArenaStudy } from "./study.js";
 
 /** The pairs of an arena: each a function of the study and its number alone. */
@@ -54,6 +52,8 @@ export interface ArenaPair {
 
 /** Stream of a pair's draws that says which of the shipped entrants meet. */
 const MEETING_STREAM = 3;
+/** And of the first pair's, where in the list of even pairs play begins. */
+const EVEN_STREAM = 4;
 
 /**
  * Says what each pair is played with.
@@ -67,16 +67,23 @@ export function createPairs(game: Game, study: ArenaStudy, isTold = false): (pai
     play: matchupSeed(root, hashWords("arena played")),
   };
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
-  const draws = drawing === undefined ? undefined : ([emptyDraw(drawing), emptyDraw(drawing)] as const);
+  const { even } = study;
+  const draw =
+    drawing === undefined
+      ? undefined
+      : even === undefined
+        ? createPairDraw(drawing, seeds.draw, isTold)
+        : createEvenDraw(drawing, isTold);
   const drawn = (pair: number): readonly [Entrant, Entrant] => {
-    assert(drawing !== undefined && draws !== undefined, "a game that can draw entrants", { game: game.name });
-    drawPair(drawing, seeds, stream, pair, draws[0], draws[1]);
-    const entrant = (side: Side): Entrant =>
-      isTold
-        ? drawing.entrant(side, draws[side], side === 0 ? "a" : "b")
-        : { ...BARE, content: drawing.content(side, draws[side]) };
-    return [entrant(0), entrant(1)];
+    assert(draw !== undefined, "a game that can draw entrants", { game: game.name });
+    // Another seed begins elsewhere in the list: few pairs of two seeds are not all the same.
+    if (even === undefined) return draw(pair);
+    const place = drawnBefore(study, pair);
+    // One further each time round: then a pair comes to each map.
+    return draw(even[(first + place + Math.floor(place / even.length)) % even.length]);
   };
+  seedStream(stream.words, 0, pairSeedLow(seeds.draw, 0), pairSeedHigh(seeds.draw, 0), EVEN_STREAM);
+  const first = even === undefined ? 0 : below(stream.words, 0, even.length);
   const shipped = (pair: number): readonly [Entrant, Entrant] => {
     seedStream(stream.words, 0, pairSeedLow(seeds.draw, pair), pairSeedHigh(seeds.draw, pair), MEETING_STREAM);
     const [a, b] = study.meetings[below(stream.words, 0, study.meetings.length)];
@@ -88,5 +95,3 @@ export function createPairs(game: Game, study: ArenaStudy, isTold = false): (pai
     return { a, b, variant: variantOf(study, pair), low, high };
   };
 }
-
-const BARE = { name: "", source: "drawn", summary: "", hash: "", units: [] } as const;

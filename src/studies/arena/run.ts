@@ -201,6 +201,7 @@ export function summaryOf(
     pairs: pairs.all,
     pairsMost: study.pairs,
     drawnPairs: pairs.drawn,
+    ...(study.even === undefined ? {} : { even: study.even.length }),
     shipped: study.shipped.length,
     variantNoun: game.variantNoun,
     variants: study.variants,

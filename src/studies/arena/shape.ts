@@ -63,6 +63,7 @@ export const arenaShape = summaryShape("arena", {
   pairs: count.describe("pairs played whole"),
   pairsMost: count.describe("most pairs that there might have been"),
   drawnPairs: count.describe("pairs of drawn squads or decks"),
+  even: count.optional().describe("even pairs that drawn ones were taken from; absent where any were"),
   shipped: count.describe("how many shipped squads or decks there were to choose from"),
   ...VARIANTS,
   seats: z.array(kindSeatResult).describe("each seat, over drawn and over shipped squads or decks"),

@@ -13,6 +13,7 @@ import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { codeOf, type Identity, identityOfDrawn } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkBounds, type Given } from "../options.js";
+import { readEvenPairs, wrongEvenPairs } from "./evenPairs.js";
 import { ARENA_GAMES, ARENA_OPTIONS, DRAWN, ELO } from "./options.js";
 
 /** What an arena is asked: two strategies of a game, what they play with, and when it is enough. */
@@ -40,6 +41,8 @@ export interface ArenaStudy extends Variants {
   readonly pairs: number;
   /** Of a hundred pairs, those between drawn entrants; the others are between shipped ones. */
   readonly drawnInHundred: number;
+  /** Numbers of the even pairs that are played in place of any (`EvenPairs`). */
+  readonly even?: readonly number[];
   readonly shipped: readonly Entrant[];
   /** Who of them may meet whom, as a and b: indexes into `shipped`. */
   readonly meetings: readonly (readonly [number, number])[];
@@ -79,7 +82,7 @@ export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy 
     problems.add(placelessProblem(file, message, suggestion));
   const game = gameOf(wanted.game, registry, complain);
   const test = testOf(wanted.sprt, complain);
-  const { games = ARENA_GAMES.usual, drawn: share = DRAWN } = wanted;
+  const { games = ARENA_GAMES.usual, drawn: share = wanted.even === true ? 1 : DRAWN } = wanted;
   checkBounds(wanted, ARENA_OPTIONS, problems);
   const drawnInHundred = Math.round(100 * share);
   if (Math.abs(100 * share - drawnInHundred) > 1e-9) complain("--drawn", "must be in hundredths, such as 0.5");
@@ -93,6 +96,7 @@ export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy 
   }
   const own = ownKeys(wanted, game, complain);
   const options = game.checkOptions(sourceOf({}), [], own, problems);
+  const even = wanted.even === true ? evenOf(wanted, game, options, complain) : undefined;
   if (problems.any) throw new UserError(problems.list);
   const found = drawnInHundred === 100 ? { shipped: [], meetings: [] } : shippedOf(game, options, registry);
   const isNone = found.meetings.length === 0;
@@ -111,6 +115,7 @@ export function checkArena(wanted: ArenaWanted, registry: Registry): ArenaStudy 
     limits: limitsOf(wanted, game),
     pairs: games / 2,
     drawnInHundred: isNone ? 100 : drawnInHundred,
+    ...(even === undefined ? {} : { even }),
     ...found,
     ...(test === undefined ? {} : { test }),
     confidence: DEFAULTS.confidence,
@@ -183,6 +188,21 @@ function limitsOf({ points }: ArenaWanted, game: Game): unknown {
   if (game.pricing === undefined) return {};
   const spread = points === undefined ? DEFAULTS.spread : Math.min(DEFAULTS.spread, points - 1);
   return { ...(points === undefined ? {} : { points }), spread };
+}
+
+/** Even pairs that are kept were found with all that is usual. */
+function evenOf(wanted: ArenaWanted, game: Game, options: unknown, complain: Complain): readonly number[] | undefined {
+  const kept = readEvenPairs(game.name);
+  for (const flag of ["points", "maps"] as const)
+    if (wanted[flag] !== undefined) complain("--even", `even pairs are of the usual ${flag}`, `leave --${flag} out`);
+  if (wanted.drawn === 0) complain("--even", "even pairs are drawn pairs", "leave --drawn out");
+  if (kept === undefined || game.drawing === undefined) {
+    complain("--even", `no even pairs of ${game.title ?? game.name} are kept`);
+    return undefined;
+  }
+  const wrong = wrongEvenPairs(game, game.drawing(options, limitsOf({}, game)), kept);
+  if (wrong !== undefined) complain("--even", wrong);
+  return kept.pairs;
 }
 
 const sourceOf = (data: unknown): Source => placeless("command line", data);

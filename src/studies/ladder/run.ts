@@ -105,6 +105,7 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
     confidence: arena.confidence,
     anchor: levels[anchor],
     drawnInHundred: arena.drawnInHundred,
+    ...(arena.even === undefined ? {} : { even: arena.even.length }),
     variantNoun: game.variantNoun,
     variants: arena.variants,
     levels: levels.map((strategy, i) => ({ strategy, elo: ratings[i] })),

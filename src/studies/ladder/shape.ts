@@ -23,6 +23,7 @@ export const ladderShape = summaryShape("ladder", {
   entrantNoun,
   anchor: text.describe("the strategy whose Elo is 0"),
   drawnInHundred: count.max(100).describe("of 100 pairs, those of drawn squads or decks"),
+  even: count.optional().describe("even pairs that drawn ones were taken from; absent where any were"),
   ...VARIANTS,
   levels: z.array(level).describe("in the order in which they were named"),
   pairs: z.array(pair).describe("two levels against each other"),

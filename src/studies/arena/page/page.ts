@@ -145,12 +145,16 @@ function settingLine(s: ArenaSummary): string {
   const nouns = plurals(s.entrantNoun);
   const shipped = s.pairs - s.drawnPairs;
   const of = [
-    ...(s.drawnPairs > 0 ? [`${count(s.drawnPairs)} of drawn ${nouns}`] : []),
+    ...(s.drawnPairs > 0 ? [`${count(s.drawnPairs)} of drawn ${nouns}${evenWords(s)}`] : []),
     ...(shipped > 0 ? [`${count(shipped)} of ${count(s.shipped)} shipped ${nouns}`] : []),
   ];
   const on = s.variants.length > 1 ? ` · ${plurals(s.variantNoun)}: ${list(s.variants)}` : "";
   return `${s.new} against ${s.old} · ${plural(s.pairs, "pair")} of games, ${list(of)}${on} · seed “${s.seed}”`;
 }
+
+/** That drawn pairs were even ones, where they were. */
+export const evenWords = ({ even }: { readonly even?: number | undefined }): string =>
+  even === undefined ? "" : ` that greedy splits evenly (${count(even)} pairs kept)`;
 
 function seatSection(s: ArenaSummary): Section {
   const rows: readonly (SeatResult & { readonly entrants: string })[] = [

@@ -2,7 +2,8 @@
 export const ARENA_TERMS = {
   "changed over":
     "Each pair of games is played twice with the same entrants, dice and map: NEW plays side a and OLD side b, then the other way round. So neither seat, nor entrants, nor luck of the dice favours a strategy, and a strategy against itself scores exactly 50 %.",
-  "win rate": "(wins + draws / 2) / games of NEW, both seats counting alike; a draw counts as half a win. Luck is taken out of it where that was noted.",
+  "win rate":
+    "(wins + draws / 2) / games of NEW, both seats counting alike; a draw counts as half a win. Luck is taken out of it where that was noted.",
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. From pairs of games, with drawn and shipped entrants and the maps as strata. Where a test ended play, estimates lean a little outward.",
   Elo: "The difference in rating at which the better side would score that win rate: 10 Elo are 1.4 points, 100 Elo 14 points of win rate at an even game.",

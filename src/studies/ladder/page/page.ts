@@ -6,6 +6,7 @@ import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Cell, Table } from "../../../report/table.js";
+import { evenWords } from "../../arena/page/page.js";
 import { readCpu } from "../run.js";
 import type { LadderCpu, LadderLevel, LadderPair, LadderSummary } from "../summary.js";
 import { LADDER_TERMS } from "./terms.js";
@@ -86,7 +87,7 @@ function cpuSentences(s: LadderSummary, cpu: LadderCpu): Html[] {
 function settingLine(s: LadderSummary): string {
   const nouns = plurals(s.entrantNoun);
   const shares = [
-    ...(s.drawnInHundred > 0 ? [`${percent(s.drawnInHundred / 100, 0)} drawn ${nouns}`] : []),
+    ...(s.drawnInHundred > 0 ? [`${percent(s.drawnInHundred / 100, 0)} drawn ${nouns}${evenWords(s)}`] : []),
     ...(s.drawnInHundred < 100 ? [`${percent(1 - s.drawnInHundred / 100, 0)} shipped ${nouns}`] : []),
   ];
   const on = s.variants.length > 1 ? ` · ${plurals(s.variantNoun)}: ${list(s.variants)}` : "";
