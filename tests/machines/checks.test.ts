@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadExperiment } from "../../src/cli/load.js";
 import { sha256 } from "../../src/core/hash.js";
-import { newKey } from "../../src/core/keys.js";
 import { formatProblem, type UserError } from "../../src/core/problems.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { judge, type Opinion } from "../../src/machines/belief.js";
@@ -17,6 +16,7 @@ import {
   readPlan,
   readReport,
 } from "../../src/machines/jobs.js";
+import { newKey } from "../../src/machines/keys.js";
 import { serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
