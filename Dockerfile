@@ -6,7 +6,9 @@ WORKDIR /dejarik
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What queues, S3 and figures rest on is not installed with the program.
+RUN npm run sbom && npm prune --omit=dev --no-audit --no-fund \
+ && npm install --no-save --ignore-scripts --no-audit --no-fund bullmq@6 ioredis@6 @aws-sdk/client-s3@3 prom-client@15
 
 FROM node:${NODE_VERSION}-bookworm-slim
 LABEL org.opencontainers.image.title="dejarik" \
@@ -22,7 +24,7 @@ COPY --from=build /dejarik/dist/types dist/types
 COPY --from=build /dejarik/dist/replay dist/replay
 COPY --from=build /dejarik/dist/rows dist/rows
 # Runs and workers know the program by the hashes of its modules: without them it would be taken for another.
-COPY --from=build /dejarik/dist/areas.json /dejarik/dist/LICENCES.txt dist/
+COPY --from=build /dejarik/dist/areas.json /dejarik/dist/LICENCES.txt /dejarik/dist/sbom.json dist/
 # Catalogues, maps and what is shipped to be played; sources besides, which strategies of one's own may want to read.
 COPY --from=build /dejarik/src src
 COPY --from=build /dejarik/squads squads

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileWords } from "../core/fileWords.js";
-import { isPublicKey, ownFolder } from "../core/keys.js";
 import { UserError } from "../core/problems.js";
 import { isHostName } from "./jobs.js";
+import { isPublicKey, ownFolder } from "./keys.js";
 
 /**
  * Which key each host signs with. A file has a line for each host, its name and its key. The key that a name is first
@@ -20,7 +20,8 @@ export interface KnownHosts {
 }
 
 /** Where hosts are kept that were met. */
-const ownFile = (): string => join(ownFolder(), "known-hosts");
+const KNOWN_HOSTS = "known-hosts";
+const ownFile = (): string => join(ownFolder(), KNOWN_HOSTS);
 
 /** Known to one process alone, for as long as it lasts. */
 export const newlyKnownHosts = (): KnownHosts => keptIn(new Map(), undefined);

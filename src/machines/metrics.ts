@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
-import { withPeers } from "../core/peers.js";
 import { UserError } from "../core/problems.js";
 import { messageOf } from "../results/failure.js";
+import { withPeers } from "./peers.js";
 
 /** Figures for Prometheus: `http://HOST:PORT/metrics`, asked for with `--metrics`. */
 

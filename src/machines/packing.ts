@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sha256 } from "../core/hash.js";
-import { isSignedBy, type SigningKey } from "../core/keys.js";
+import { isSignedBy, type SigningKey } from "./keys.js";
 
 /**
  * What a part came to as bytes, the same on every machine: a line of JSON, in which each typed array is a place in the

@@ -1,7 +1,7 @@
 import { fileWords } from "../core/fileWords.js";
-import { withPeers } from "../core/peers.js";
 import { UserError } from "../core/problems.js";
 import { openFolderStore } from "./folderStore.js";
+import { withPeers } from "./peers.js";
 
 /**
  * Where results of many machines lie: a folder that all of them see, or a bucket of an object store. It is the truth

@@ -9,8 +9,8 @@ import { hashOfFile } from "../strategyFiles/load.js";
 import type { Plan } from "./jobs.js";
 
 /**
- * Files of strategies that a host loads: those in a folder that its owner names, known by their hashes. What a plan says
- * of their paths is a name to it, and no more.
+ * Files of strategies that a host loads: those in a folder that its owner names, known by their hashes. What a plan
+ * says of their paths is a name to it, and no more.
  */
 
 const CODE = /\.[cm]?js$/i;

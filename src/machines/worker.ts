@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Job as BullJob, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-import type { SigningKey } from "../core/keys.js";
 import { UserError } from "../core/problems.js";
 import { programVersion } from "../core/runningProgram.js";
 import type { Registry } from "../games/registry.js";
@@ -20,6 +19,7 @@ import {
   readJob,
   SET_ASIDE,
 } from "./jobs.js";
+import type { SigningKey } from "./keys.js";
 import type { PairsTask } from "./kinds.js";
 import { type Figure, type MetricsServer, readMetricsAddress, serveMetrics } from "./metrics.js";
 import { pack, wrapPart } from "./packing.js";

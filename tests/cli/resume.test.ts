@@ -28,6 +28,7 @@ const NEUTRAL = [
   "queue",
   "store",
   "verify-share",
+  "trusted",
   "metrics",
 ];
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keyIn, newKey, type SigningKey } from "../../src/core/keys.js";
+import { keyIn, newKey, type SigningKey } from "../../src/machines/keys.js";
 import { type PartHeader, pack, unpack, wrapPart } from "../../src/machines/packing.js";
 import { openStore, PART_MOST, type Store } from "../../src/machines/store.js";
 import { home, withRedis } from "./support/machines.js";
@@ -90,7 +90,7 @@ describe.skipIf(withRedis !== "").each(["folder", "S3"] as const)(
 
     test("parts are replayed under the name of another part, host or plan: refused, and played again", async () => {
       const before = await playedBefore();
-      const at20 = (part: StoredPart) => before[(before.indexOf(part) + 1) % before.length]!;
+      const at20 = (part: StoredPart) => before[(before.indexOf(part) + 1) % before.length];
       await replaced(before, (part, i) => {
         if (i % 3 === 0) return [[part.key, at20(part).bytes]];
         const other = part.header.host === "good" ? "better" : "good";

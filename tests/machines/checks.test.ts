@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadExperiment } from "../../src/cli/load.js";
 import { sha256 } from "../../src/core/hash.js";
-import { newKey } from "../../src/core/keys.js";
 import { formatProblem, type UserError } from "../../src/core/problems.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { judge, type Opinion } from "../../src/machines/belief.js";
@@ -17,6 +16,7 @@ import {
   readPlan,
   readReport,
 } from "../../src/machines/jobs.js";
+import { newKey } from "../../src/machines/keys.js";
 import { serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
@@ -25,7 +25,6 @@ import { partsOfNextJob } from "../../src/machines/sending.js";
 import { openStore } from "../../src/machines/store.js";
 import * as registry from "../../src/registry.js";
 import type { Identity } from "../../src/results/identity.js";
-import { findGame, gameNames } from "../support/coinGame.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** What comes from a queue or a store is looked at before it is believed; without any of them being there. */
@@ -115,23 +114,6 @@ describe("results", () => {
   test("a plan is what its hash says", () => {
     expect(() => readPlan("{}", sha256("{ }"))).toThrow("not what its hash says");
     expect(() => readPlan("{}", sha256("{}"))).toThrow();
-  });
-});
-
-describe("strategies by path", () => {
-  const file = join(base, "mine.js");
-  writeFileSync(file, "globalThis.wasLoaded = true; module.exports = {};");
-  const of = (strategyFiles: object): Plan =>
-    ({ kind: "run", game: "coin", identity: { strategyFiles }, spec: { strategyA: file } }) as unknown as Plan;
-  const why = (one: Plan): string => (playableOf(one, { gameNames, findGame }) as { why: string }).why;
-
-  test("are known by their hashes before anything of them is run", () => {
-    expect(why(of({}))).toMatch(/is to load .*mine\.js, of which the plan has no hash/);
-    expect(why(of({ [file]: "f".repeat(64) }))).toMatch(/has another strategy file .*: the coordinator's is ffffffff/);
-    expect(why({ ...of({}), spec: { list: [{ deep: "./nowhere.mjs" }] } } as unknown as Plan)).toContain("no hash");
-    const gone = { ...of({ "./no.js": "f".repeat(64) }), spec: { strategyB: "./no.js" } } as unknown as Plan;
-    expect(why(gone)).toMatch(/has no strategy file \.\/no\.js/);
-    expect((globalThis as { wasLoaded?: boolean }).wasLoaded).toBeUndefined();
   });
 });
 

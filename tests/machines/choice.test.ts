@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newKey, type SigningKey } from "../../src/core/keys.js";
 import { createChoice } from "../../src/machines/choice.js";
 import type { CrewState } from "../../src/machines/crew.js";
+import { newKey, type SigningKey } from "../../src/machines/keys.js";
 import { newlyKnownHosts } from "../../src/machines/knownHosts.js";
 import { pack, wrapPart } from "../../src/machines/packing.js";
 import type { OpenPart, StageState } from "../../src/machines/stageState.js";
@@ -63,7 +63,7 @@ async function playPlan(share: number, plan: string, lies: (number: number) => b
     choice: createChoice(share, randomBytes(32)),
     queue: {
       add: async (_: string, job: { parts: { name: string }[]; not?: string[] }) =>
-        void asked.push({ name: job.parts[0]!.name, not: job.not ?? [] }),
+        void asked.push({ name: job.parts[0].name, not: job.not ?? [] }),
     },
   } as unknown as CrewState;
   const state = {
@@ -83,7 +83,7 @@ async function playPlan(share: number, plan: string, lies: (number: number) => b
     return store.put(`parts/${plan}/${name}/${host}`, wrapPart(pack([value]), of, keys.get(host)!));
   };
   for (let i = 0; i < PARTS && crew.aside.size === 0; i++) {
-    const host = HOSTS[i % HOSTS.length]!;
+    const host = HOSTS[i % HOSTS.length];
     const name = `p${i}`;
     const isLie = host === "liar" && lies(seen.byLiar.length);
     if (host === "liar") seen.byLiar.push(name);

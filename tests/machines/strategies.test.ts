@@ -162,7 +162,7 @@ describe.skipIf(withRedis !== "")(`strategy files of hosts${withRedis}`, () => {
     const host = worker("target", "--strategy-files", at("theirs"));
     await until(() => host.err().includes("waiting for jobs"));
     const { hosts } = await queueStatus(queue);
-    const jobs = new Queue(queueOf(hosts[0]!.build), {
+    const jobs = new Queue(queueOf(hosts[0].build), {
       connection: { url: queue, maxRetriesPerRequest: null },
       prefix: PREFIX,
     });

@@ -156,7 +156,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
     // What an operating system leaves behind is nobody's.
     writeFileSync(join(part("m1-p0-n1000"), "..", ".DS_Store"), "x");
     const { hosts } = await queueStatus(queue);
-    const jobs = new Queue(queueOf(hosts[0]!.build), {
+    const jobs = new Queue(queueOf(hosts[0].build), {
       connection: { url: queue, maxRetriesPerRequest: null },
       prefix: PREFIX,
     });

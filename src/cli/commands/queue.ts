@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { OF_QUEUES, withPeers } from "../../core/peers.js";
+import { OF_QUEUES, withPeers } from "../../machines/peers.js";
 import type { QueueStatus } from "../../machines/status.js";
 import { remaining } from "../../run/progressBar.js";
 import type { Reached } from "../../run/watch.js";

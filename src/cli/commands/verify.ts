@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
 import { shareOf } from "../../core/decimal.js";
-import { isPublicKey, keyIn, ownFolder } from "../../core/keys.js";
+import { isPublicKey, ownKey } from "../../machines/keys.js";
+import { signFolder, wrongSignature } from "../../machines/signature.js";
 import { FAILURES, folderError, HASHES, MANIFEST_FILE, PART_KINDS, readManifest } from "../../results/folder.js";
 import { codeDifferences } from "../../results/identity.js";
 import { GAMES, PARTS_FOLDER } from "../../results/names.js";
 import { checkIsFolder, isRunOrStudy } from "../../results/place.js";
-import { signFolder, wrongSignature } from "../../results/signature.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { filesListed, wrongFiles } from "../../results/written.js";
 import { type Verifiable, verifiableRun } from "../../run/verify.js";
@@ -125,7 +125,7 @@ export async function verify(context: Context, args: VerifyArguments): Promise<E
 
 /** By a key of this user's, made when first asked for. */
 function sign(folder: string, found: Found): void {
-  const key = keyIn(join(ownFolder(), "keys", "signing.pem"));
+  const key = ownKey("signing");
   const files = signFolder(folder, key);
   found.signed = { files, key: key.publicKey };
 }

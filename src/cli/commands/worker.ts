@@ -1,9 +1,8 @@
 import { hostname } from "node:os";
-import { join } from "node:path";
 import type { Argv } from "yargs";
-import { keyIn, ownFolder } from "../../core/keys.js";
-import { OF_QUEUES, withPeers } from "../../core/peers.js";
 import { hostName } from "../../machines/jobs.js";
+import { ownKey } from "../../machines/keys.js";
+import { OF_QUEUES, withPeers } from "../../machines/peers.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { checkWorkers, stopOnInterrupt } from "../running.js";
@@ -75,7 +74,7 @@ export async function worker(context: Context, args: WorkerArguments): Promise<E
   const { registry, registryUrl } = context;
   const host = args.name ?? hostName(hostname());
   const { runWorker } = await withPeers("worker", OF_QUEUES, () => import("../../machines/worker.js"));
-  const key = keyIn(join(ownFolder(), "keys", `${host}.pem`));
+  const key = ownKey(host);
   try {
     await runWorker({
       ...{ queue, store, host, key, threads, registry, registryUrl, tell: context.note, stop: stop.signal, metrics },

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { loadExperiment } from "../../../src/cli/load.js";
-import { ownSecret } from "../../../src/core/keys.js";
 import { HostSetAside, openCrew } from "../../../src/machines/crew.js";
+import { ownSecret } from "../../../src/machines/keys.js";
 import { openKnownHosts } from "../../../src/machines/knownHosts.js";
 import { openStore } from "../../../src/machines/store.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keyIn, ownFolder } from "../../../src/core/keys.js";
+import { ownKey } from "../../../src/machines/keys.js";
 import type { PairsTask } from "../../../src/machines/kinds.js";
 import { openStore } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
@@ -92,7 +91,7 @@ const timer = setInterval(() => {
 async function live({ name, slowness = 1, diskFullEvery }: SimulatedHost): Promise<void> {
   let puts = 0;
   // A host that dies comes back with the key that it had.
-  const key = keyIn(join(ownFolder(), "keys", `${name}.pem`));
+  const key = ownKey(name);
   const isFull = () => diskFullEvery !== undefined && puts++ % diskFullEvery === 0;
   while (!controller.signal.aborted) {
     try {

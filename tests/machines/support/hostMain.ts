@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { keyIn, ownFolder } from "../../../src/core/keys.js";
+import { ownKey } from "../../../src/machines/keys.js";
 import { openStore, type Store } from "../../../src/machines/store.js";
 import { runWorker } from "../../../src/machines/worker.js";
 import { loadRegistry } from "../../../src/run/loadRegistry.js";
@@ -32,7 +32,7 @@ if (options.clock !== undefined) {
 }
 
 const { wrapPart } = await import("../../../src/machines/packing.js");
-const key = keyIn(join(ownFolder(), "keys", `${options.host}.pem`));
+const key = ownKey(options.host);
 const inner = await openStore(options.store);
 let puts = 0;
 

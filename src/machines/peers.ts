@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "./paths.js";
-import { UserError } from "./problems.js";
+import { projectRoot } from "../core/paths.js";
+import { UserError } from "../core/problems.js";
 
 /**
  * Packages that few need are not installed with the program: who uses what rests on them is told which to install.
@@ -30,7 +30,7 @@ function withVersion(name: string): string {
   const { peerDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
     peerDependencies: Readonly<Record<string, string>>;
   };
-  return `${name}@${/\d+/.exec(peerDependencies[name]!)![0]}`;
+  return `${name}@${peerDependencies[name].match(/\d+/)?.[0]}`;
 }
 
 /** What queues rest on. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { sha256 } from "../core/hash.js";
-import { isSignedBy, type SigningKey } from "../core/keys.js";
-import { CLAIM_FILE } from "./claim.js";
-import { folderError } from "./folderError.js";
-import { TEMPORARY } from "./names.js";
+import { CLAIM_FILE } from "../results/claim.js";
+import { folderError } from "../results/folderError.js";
+import { TEMPORARY } from "../results/names.js";
+import { isSignedBy, type SigningKey } from "./keys.js";
 
 /**
- * Whoever publishes a folder signs it: a file in it names every other file with its SHA-256, and has a signature of that
- * list. Others check it by the public key, and need no more than a copy of the folder.
+ * Whoever publishes a folder signs it: a file in it names every other file with its SHA-256, and has a signature of
+ * that list. Others check it by the public key, and need no more than a copy of the folder.
  */
 
 export const SIGNATURE_FILE = "signed.sha256";

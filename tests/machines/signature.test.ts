@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isSignedBy, keyIn, newKey } from "../../src/core/keys.js";
-import { SIGNATURE_FILE, signFolder, wrongSignature } from "../../src/results/signature.js";
+import { isSignedBy, keyIn, newKey } from "../../src/machines/keys.js";
+import { SIGNATURE_FILE, signFolder, wrongSignature } from "../../src/machines/signature.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();

@@ -11,8 +11,8 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileWords } from "./fileWords.js";
-import { UserError } from "./problems.js";
+import { fileWords } from "../core/fileWords.js";
+import { UserError } from "../core/problems.js";
 
 /** Keys by which this program proves who made something (Ed25519, RFC 8032), and where it keeps them. */
 
@@ -28,6 +28,9 @@ export interface SigningKey {
 const DER_START = Buffer.from("302a300506032b6570032100", "hex");
 const PUBLIC_KEY = /^ed25519:([\w-]{43})$/;
 const SECRET_BYTES = 32;
+/** Where all of it lies below a home, and what lies in it. */
+const [CONFIG, PROGRAM] = [".config", "dejarik"];
+const [KEYS, SECRET] = ["keys", "secret"];
 
 export const isPublicKey = (text: string): boolean => PUBLIC_KEY.test(text);
 
@@ -60,10 +63,13 @@ export function ownFolder(): string {
   const { DEJARIK_HOME, XDG_CONFIG_HOME } = process.env;
   if (DEJARIK_HOME !== undefined && DEJARIK_HOME !== "") return DEJARIK_HOME;
   return join(
-    XDG_CONFIG_HOME === undefined || XDG_CONFIG_HOME === "" ? join(homedir(), ".config") : XDG_CONFIG_HOME,
-    "dejarik",
+    XDG_CONFIG_HOME === undefined || XDG_CONFIG_HOME === "" ? join(homedir(), CONFIG) : XDG_CONFIG_HOME,
+    PROGRAM,
   );
 }
+
+/** This user's key of some name, made when it is first asked for. @throws UserError as `keyIn` */
+export const ownKey = (name: string): SigningKey => keyIn(join(ownFolder(), KEYS, `${name}.pem`));
 
 /**
  * The key in a file, which only its owner may read; made where there is none yet.
@@ -83,7 +89,7 @@ export function keyIn(file: string): SigningKey {
 
 /** A secret of this user's that nobody else knows: 32 random bytes. @throws UserError as `keyIn` */
 export function ownSecret(): Buffer {
-  const file = join(ownFolder(), "secret");
+  const file = join(ownFolder(), SECRET);
   const secret = Buffer.from(
     readOrMake(file, () => randomBytes(SECRET_BYTES).toString("hex")),
     "hex",
