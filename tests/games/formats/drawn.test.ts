@@ -30,6 +30,16 @@ describe("drawn entrants", () => {
       it(`obey ${format}`, () => {
         expect(brokenByDrawn(name, soundly(game, format).options, 1000)).toEqual([]);
       }, 60000);
+  it("obey in a small pool of cheap characters, who would fill up any squad", () => {
+    const pool = ["Ewok", "Ugnaught Demolitionist", "Rodian Mercenary", "Gran Raider"];
+    const few = "format: F\ngame: miniatures\nonceInField: true\natMost: [3]\n";
+    const options = (text: string) => soundly(GAMES.miniatures.game, text).options;
+    expect(brokenByDrawn("miniatures", options("balance-2023"), 200, { pool })).toEqual([]);
+    expect(brokenByDrawn("miniatures", options(formatFile(few)), 200, { pool })).toEqual([]);
+    const tooMany = () => brokenByDrawn("miniatures", options("dci-2010-01"), 1, { points: 120 });
+    expect(tooMany).toThrow(/squads of 100, 150, 200 points, not of 120/);
+  }, 60000);
+
   for (const [name, text] of [
     ["miniatures", LEAGUE],
     ["tcg", SINGLES],
