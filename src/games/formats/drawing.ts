@@ -12,6 +12,8 @@ import { isAmong } from "./selection.js";
 
 /** Drawings of one entrant: what breaks a rule is drawn anew as often. */
 const MOST_TRIES = 400;
+/** Of these so many; from then on a piece that breaks a rule may also go without another in its place. */
+const TRIES_WITH_OTHERS = 40;
 /** The same where one piece is put in the place of another. */
 const MOST_EXCHANGES = 20;
 
@@ -40,19 +42,21 @@ export function drawingUnder(
 interface Limits {
   readonly pool?: readonly string[];
   readonly points?: number;
+  /** Of squads. */
+  readonly maxCharacters?: number;
   readonly added?: readonly { readonly name: string }[];
 }
 
 const isAdded = ({ name }: DrawnPiece, { added = [] }: Limits): boolean => added.some((one) => one.name === name);
 
-function limitsUnder({ title, points }: Format, limits: Limits, form: FormatForm): Limits {
-  if (
-    form.limitOf === undefined ||
-    points === undefined ||
-    limits.points === undefined ||
-    points.includes(limits.points)
-  )
-    return limits;
+function limitsUnder({ title, points, rules }: Format, limits: Limits, form: FormatForm): Limits {
+  if (form.limitOf === undefined) return limits;
+  if (points === undefined || limits.points === undefined || points.includes(limits.points)) {
+    // Who is drawn fills a squad up: a cap of all is where that stops.
+    const caps = rules.flatMap(({ kind, of, count }) => (kind === "atMost" && of.length === 0 ? [count!] : []));
+    const most = Math.min(...caps, limits.maxCharacters ?? Number.POSITIVE_INFINITY);
+    return caps.length === 0 ? limits : { ...limits, maxCharacters: most };
+  }
   throw refused(`${title} has squads of ${points.join(", ")} points, not of ${limits.points}`);
 }
 
@@ -172,11 +176,24 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
             () => able[Math.floor(uniform(stream) * able.length)],
           );
     });
+  /** Leaves out what breaks a rule, where the rest is legal without it. */
+  const leftOut = (drawn: readonly number[], into: Draw): boolean => {
+    const { mayGo } = form;
+    const stay = kept(drawn);
+    if (mayGo === undefined || stay.length === 0) return false;
+    const left = [...drawn];
+    for (const piece of stay) left.splice(left.indexOf(piece), 1);
+    if (!left.every((piece) => mayGo(facts[piece]))) return false;
+    into.count = stay.length;
+    into.pieces.set(stay);
+    return true;
+  };
   /** Draws anew what breaks a rule, until nothing does. */
   const mend = (side: Side, stream: RandomStream, into: Draw): void => {
     for (let t = 0; t < MOST_TRIES; t++) {
       if (obeys(side, into, into)) return;
       const drawn = Array.from(into.pieces.subarray(0, into.count));
+      if (t >= TRIES_WITH_OTHERS && leftOut(drawn, into) && obeys(side, into, into)) return;
       // Now and then all is drawn anew, where what stays leaves no room.
       const stay = t % 20 === 19 ? [] : drawn.filter((piece) => t % 4 !== 3 || bringing[piece] === 0);
       const first = needed(side, stay, stream);

@@ -47,6 +47,8 @@ export interface FormatForm {
   readonly listKeys: readonly string[];
   /** The points that an entrant was built to; absent where its pieces have none. */
   limitOf?(content: unknown): number;
+  /** Whether an entrant stays legal without such a piece; absent where entrants have a size. */
+  mayGo?(piece: Piece): boolean;
   /** What is said of a name that no piece has. */
   unknown(text: string): { readonly problem: string; readonly suggestion?: string | undefined };
   /** How own cards stand beside others. */

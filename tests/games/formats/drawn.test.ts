@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { toSide } from "../../../src/core/side.js";
 import { shippedFormats } from "../../../src/games/formats/findFormat.js";
+import { brokenRules } from "../../../src/games/formats/obey.js";
+import type { Draw } from "../../../src/games/game.js";
 import { brokenByDrawn, formatFile, GAMES, soundly } from "./support.js";
 
 const LEAGUE = `format: League
@@ -30,6 +34,36 @@ describe("drawn entrants", () => {
       it(`obey ${format}`, () => {
         expect(brokenByDrawn(name, soundly(game, format).options, 1000)).toEqual([]);
       }, 60000);
+  it("obey after exchanges, and where they are put together from wishes that break every rule", () => {
+    const { game, form } = GAMES.tcg;
+    const { options, format } = soundly(game, formatFile(SINGLES));
+    const drawing = game.drawing!(options, {});
+    const draw: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
+    const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+    seedStream(stream.words, 0, 3, 1, 4);
+    const told = () =>
+      brokenRules(format, form.held(drawing.content(toSide(0), draw)), form, "deck").map(({ message }) => message);
+    drawing.draw(toSide(0), stream, draw);
+    let exchanged = 0;
+    for (let k = 0; k < 300; k++) if (drawing.exchange!(toSide(0), draw, k % draw.count, stream)) exchanged++;
+    expect([exchanged > 200, told()]).toEqual([true, []]);
+    const battles = drawing.pieces.flatMap(({ side }, i) => (side === 1 ? [] : [i, i, i])).slice(0, 180);
+    drawing.compose(toSide(0), 0, battles, stream, draw);
+    expect(told()).toEqual([]);
+    const kept = new Set(draw.pieces.subarray(0, draw.count));
+    expect(battles.filter((piece) => kept.has(piece)).length).toBeGreaterThan(60);
+  });
+
+  it("obey in a small pool of cheap characters, who would fill up any squad", () => {
+    const pool = ["Ewok", "Ugnaught Demolitionist", "Rodian Mercenary", "Gran Raider"];
+    const few = "format: F\ngame: miniatures\nonceInField: true\natMost: [3]\n";
+    const options = (text: string) => soundly(GAMES.miniatures.game, text).options;
+    expect(brokenByDrawn("miniatures", options("balance-2023"), 200, { pool })).toEqual([]);
+    expect(brokenByDrawn("miniatures", options(formatFile(few)), 200, { pool })).toEqual([]);
+    const tooMany = () => brokenByDrawn("miniatures", options("dci-2010-01"), 1, { points: 120 });
+    expect(tooMany).toThrow(/squads of 100, 150, 200 points, not of 120/);
+  }, 60000);
+
   for (const [name, text] of [
     ["miniatures", LEAGUE],
     ["tcg", SINGLES],

@@ -116,6 +116,10 @@ export const squadFormats = (knowledge: AbilityKnowledge): FormatForm => ({
   held: (content) => squadsOf(content as Side).flatMap(heldBy),
   listKeys: ["characters", "team"],
   limitOf: (content) => squadsOf(content as Side)[0].points,
+  // Others may be there by it, or cost less.
+  mayGo: ({ facts }) =>
+    facts.commanderEffect !== true &&
+    !(facts.ability as readonly string[]).some((one) => one === "Rapport" || one === "Affinity"),
   unknown: (text) => {
     const found = findCard(text);
     return "card" in found ? { problem: `"${text}" is not in the catalogue` } : found;
