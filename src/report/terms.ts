@@ -42,6 +42,9 @@ export const TERMS = {
     "Sample standard deviation: how far single games lie from the mean. It does not shrink with more games.",
   "typical game": "A game that the favourite wins in the median length.",
   upset: "A game that the underdog wins.",
+  "decided by luck": "Of all games of the matchup, the one whose winner had the most luck.",
+  "against the odds":
+    "Of all games of the matchup, the one whose winner had the most luck against it: play decided it.",
   fingerprint:
     "SHA-256 over all rows of the run in order. Two runs with the same fingerprint have the same results, whatever the number of workers.",
 } as const;

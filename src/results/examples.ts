@@ -5,6 +5,17 @@ import type { ExampleGame } from "./summary.js";
 export interface Examples {
   /** At [winner]: length -> the first such row and how many there were. */
   readonly byLength: readonly Map<number, { readonly row: number; count: number }>[];
+  /** Won games in which the winner had the most luck, and the least; absent until one noted any. */
+  luckiest?: LuckyGame;
+  unluckiest?: LuckyGame;
+}
+
+interface LuckyGame {
+  readonly row: number;
+  readonly winner: number;
+  readonly length: number;
+  /** Of the winner. */
+  readonly luck: number;
 }
 
 /** Lengths remembered for each winner; games of further lengths are not offered as examples. */
@@ -22,16 +33,25 @@ export function seeGame(examples: Examples, winner: number, length: number, row:
   else if (map.size < LENGTHS_MAX) map.set(length, { row, count: 1 });
 }
 
+/** Games come in order of row. @param luckA luck of a in it, of all kinds together */
+export function seeLuck(examples: Examples, winner: number, length: number, row: number, luckA: number): void {
+  if (winner === WINNER_DRAW || luckA === 0) return;
+  const game = { row, winner, length, luck: winner === WINNER_A ? luckA : -luckA };
+  if (game.luck > (examples.luckiest?.luck ?? 0)) examples.luckiest = game;
+  if (game.luck < (examples.unluckiest?.luck ?? 0)) examples.unluckiest = game;
+}
+
 /** @param unit unit of the length, "" where the game has none */
 export function pickExamples(examples: Examples, winsA: number, winsB: number, unit: string): ExampleGame[] {
   const favourite = winsA === 0 && winsB === 0 ? WINNER_DRAW : winsA >= winsB ? WINNER_A : WINNER_B;
   const underdog = favourite === WINNER_A ? WINNER_B : WINNER_A;
   const out: ExampleGame[] = [];
+  const put = (kind: ExampleGame["kind"], winner: number, length: number, game: number) => {
+    out.push({ kind, game, winner: winner === WINNER_A ? "a" : winner === WINNER_B ? "b" : "draw", length, unit });
+  };
   const add = (kind: ExampleGame["kind"], winner: number, length: number | undefined) => {
     const seen = length === undefined ? undefined : examples.byLength[winner].get(length);
-    if (length === undefined || seen === undefined) return;
-    const name = winner === WINNER_A ? "a" : winner === WINNER_B ? "b" : "draw";
-    out.push({ kind, game: seen.row, winner: name, length, unit });
+    if (length !== undefined && seen !== undefined) put(kind, winner, length, seen.row);
   };
   add("typical", favourite, medianLength(examples, favourite));
   if (unit !== "") {
@@ -45,6 +65,9 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
     if (longest !== undefined) add("longest", longest.winner, longest.length);
   }
   if (favourite !== WINNER_DRAW) add("upset", underdog, medianLength(examples, underdog));
+  const { luckiest, unluckiest } = examples;
+  if (luckiest !== undefined) put("by luck", luckiest.winner, luckiest.length, luckiest.row);
+  if (unluckiest !== undefined) put("by play", unluckiest.winner, unluckiest.length, unluckiest.row);
   return out;
 }
 

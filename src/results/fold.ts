@@ -8,7 +8,7 @@ import type { Column } from "../games/column.js";
 import type { Game } from "../games/game.js";
 import type { Rows } from "./arrow.js";
 import { decisionOf, evidence, ratioOf } from "./decision.js";
-import { createExamples, type Examples, seeGame } from "./examples.js";
+import { createExamples, type Examples, seeGame, seeLuck } from "./examples.js";
 import type { FailedPair } from "./failure.js";
 import { NAMED_FAILURES } from "./failures.js";
 import {
@@ -198,14 +198,23 @@ function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
   const swapped = games.data[SWAPPED];
   const [matchup, pair] = [games.data[MATCHUP], games.data[PAIR]];
   const { pairs: perMatchup, gamesPerPair } = fold.plan;
+  const steps = new Float64Array(fold.luckKinds.length);
   const length = fold.lengthColumn < 0 ? undefined : games.data[fold.lengthColumn];
   for (let i = 0; i < games.rows; i++) {
     into.outcomes[((variant[i] * 2 + swapped[i]) * reasons + reason[i]) * 3 + winner[i]]++;
     const row = (matchup[i] * perMatchup + pair[i]) * gamesPerPair + swapped[i];
-    seeGame(into.examples, winner[i], length === undefined ? 0 : length[i], row);
+    const long = length === undefined ? 0 : length[i];
+    seeGame(into.examples, winner[i], long, row);
+    luckOfUnit(fold.luckKinds, games.data, i, 1, steps);
+    seeLuck(
+      into.examples,
+      winner[i],
+      long,
+      row,
+      steps.reduce((sum, one) => sum + one, 0),
+    );
   }
   const step = fold.plan.gamesPerPair;
-  const steps = new Float64Array(fold.luckKinds.length);
   for (let i = 0; i < games.rows; i += step) {
     let score = halfPoints(winner[i]);
     if (step === 2) score += halfPoints(winner[i + 1]);

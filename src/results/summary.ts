@@ -233,8 +233,10 @@ export interface Histogram {
 }
 
 export interface ExampleGame {
-  /** typical: the favourite wins in the median length; shortest and longest game; upset: the underdog wins. */
-  readonly kind: "typical" | "shortest" | "longest" | "upset";
+  /** typical: the favourite wins in the median length; shortest and longest game; upset: the underdog wins; by
+   * luck, by play: the winner had the most luck of all winners, the least.
+   */
+  readonly kind: "typical" | "shortest" | "longest" | "upset" | "by luck" | "by play";
   /** Number of the row in the run, from 0: what `dejarik replay RUN GAME` takes. */
   readonly game: number;
   readonly winner: "a" | "b" | "draw";

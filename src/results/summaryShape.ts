@@ -116,7 +116,7 @@ const condition = described(
 
 const example = described(
   z.strictObject({
-    kind: z.enum(["typical", "shortest", "longest", "upset"]),
+    kind: z.enum(["typical", "shortest", "longest", "upset", "by luck", "by play"]),
     game: count,
     winner: z.enum(["a", "b", "draw"]),
     length: z.number(),

@@ -5,6 +5,7 @@ import { below, seedStream } from "../../src/core/rng.js";
 import { LUCK_UNIT } from "../../src/games/column.js";
 import type { Game } from "../../src/games/game.js";
 import { decodeStream, encodeStream } from "../../src/results/arrow.js";
+import { createExamples, pickExamples, seeGame, seeLuck } from "../../src/results/examples.js";
 import { hashRows } from "../../src/results/part.js";
 import { summarise } from "../../src/results/summarise.js";
 import { coinGame } from "../support/coinGame.js";
@@ -128,4 +129,40 @@ test("rows that were written before luck was noted are read, with none; rows wit
   expect(upTo(6)!.data.slice(6)).toEqual([Int32Array.of(0, 0), Int32Array.of(0, 0), Int32Array.of(0, 0)]);
   expect(upTo(9)!.data).toEqual(data);
   expect(upTo(7)).toBeUndefined();
+});
+
+test("the game that luck decided is named, and the one won against the odds: by the luck of whoever won it", () => {
+  const named = (games: readonly (readonly [winner: number, luckA: number])[]) => {
+    const examples = createExamples();
+    for (const [row, [winner, luckA]] of games.entries()) {
+      seeGame(examples, winner, 5, row);
+      seeLuck(examples, winner, 5, row, luckA);
+    }
+    return pickExamples(examples, 1, 0, "rounds").flatMap(({ kind, game: row, winner }) =>
+      kind.startsWith("by ") ? [[kind, row, winner]] : [],
+    );
+  };
+  const [a, b, draw] = [0, 1, 2];
+  const games = [
+    [a, 10],
+    [b, -30],
+    [a, 30],
+    [b, 5],
+    [a, -4],
+    [draw, 99],
+    [draw, -99],
+  ] as const;
+  expect(named(games)).toEqual([
+    ["by luck", 1, "b"],
+    ["by play", 3, "b"],
+  ]);
+  expect(
+    named([
+      [a, 10],
+      [b, 0],
+      [a, 0],
+    ]),
+  ).toEqual([["by luck", 0, "a"]]);
+  const kinds = summaryOf("games: 400\n").matchups[0]!.examples.map(({ kind }) => kind);
+  expect(kinds.slice(-2)).toEqual(["by luck", "by play"]);
 });

@@ -19,7 +19,7 @@ const ONE_OF = 100;
 const [LEAST, MOST] = [4, 120];
 
 /** In the order in which they are recorded where there are too many. */
-const ORDER: readonly ExampleGame["kind"][] = ["typical", "upset", "shortest", "longest"];
+const ORDER: readonly ExampleGame["kind"][] = ["typical", "upset", "shortest", "longest", "by luck", "by play"];
 
 /** What kinds of games are called. */
 export const EXAMPLE_WORDS: Readonly<Record<ExampleGame["kind"], string>> = {
@@ -27,6 +27,8 @@ export const EXAMPLE_WORDS: Readonly<Record<ExampleGame["kind"], string>> = {
   shortest: "The shortest game",
   longest: "The longest game",
   upset: "An upset",
+  "by luck": "Decided by luck",
+  "by play": "Won against the odds",
 };
 
 /** A game of a run that is recorded. */

@@ -1,13 +1,14 @@
 import type { Interval } from "../../analysis/interval.js";
 import { eloFromScore } from "../../analysis/pairs.js";
 import { PARTS_FOLDER } from "../../results/names.js";
-import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { columnAnchor, defined } from "../dictionary.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "../format.js";
 import { command } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { EXAMPLE_WORDS, fromPart } from "../replay/worthALook.js";
 import { type Cell, sortableTable } from "../table.js";
+import type { Term } from "../terms.js";
 import { endingsTable } from "./endings.js";
 import { gamesBox } from "./gamesBox.js";
 import { distributions } from "./histogram.js";
@@ -162,6 +163,14 @@ function pairsText(summary: RunSummary, m: MatchupSummary): Html | undefined {
   return html` Of ${count(lost + half + split + most + won)} ${defined("pair", "pairs")}, ${sideNames(m).a} won both games of ${count(won)} and lost both of ${count(lost)};${drawn} ${count(split)} were level.`;
 }
 
+/** What explains the word of an example. */
+const EXAMPLE_TERMS: Readonly<Partial<Record<ExampleGame["kind"], Term>>> = {
+  typical: "typical game",
+  upset: "upset",
+  "by luck": "decided by luck",
+  "by play": "against the odds",
+};
+
 function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
   if (m.examples.length === 0) return undefined;
   const names = sideNames(m);
@@ -169,10 +178,8 @@ function examples(model: ReportModel, m: MatchupSummary): Html | undefined {
     const end = e.winner === "draw" ? "a draw" : `${names[e.winner]} wins`;
     const length =
       e.unit === "" ? "" : `, ${withUnit(quantity(e.length), e.length === 1 ? e.unit.replace(/s$/, "") : e.unit)}`;
-    const kind =
-      e.kind === "typical" || e.kind === "upset"
-        ? defined(e.kind === "typical" ? "typical game" : "upset", EXAMPLE_WORDS[e.kind])
-        : EXAMPLE_WORDS[e.kind];
+    const term = EXAMPLE_TERMS[e.kind];
+    const kind = term === undefined ? EXAMPLE_WORDS[e.kind] : defined(term, EXAMPLE_WORDS[e.kind]);
     const told = EXAMPLE_WORDS[e.kind].toLowerCase();
     const link = model.watch?.get(e.game);
     const to = link !== undefined && isInParts(model.summary) ? fromPart(link) : link;

@@ -207,7 +207,7 @@ function summaryOf(
   };
 }
 
-/** Mean score of side a over drawn pairs as counted, with the interval that runs have; of many games a pair that of means. */
+/** Mean score of side a over drawn pairs as counted, with the interval of runs; of many games a pair that of means. */
 export function sideRate({ data }: Pick<DeckFit, "data">, gamesPerDraw: number, confidence: number): Interval {
   const { outcomes, strata } = data;
   // Scores of more than two games are no quarters, unless they are all alike.
