@@ -15,8 +15,7 @@ import { C, type State } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { TOKENS } from "./onCard.js";
-import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
+import { cheapest, chooseFrom, isDamaged, TOKENS } from "./specialTests.js";
 
 /** Special effects on units in play; each names its card. */
 
