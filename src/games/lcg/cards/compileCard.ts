@@ -120,6 +120,8 @@ export interface Ability {
   readonly oncePerTurn: boolean;
   readonly onePerTurn: boolean;
   readonly oncePerPhase: boolean;
+  readonly constant: boolean;
+  readonly sharedTrait: boolean;
   readonly if: Test | undefined;
   /** 99 where nothing is asked. */
   readonly combinedCostAtMost: number;
@@ -176,6 +178,8 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     oncePerTurn: declaration.oncePerTurn ?? false,
     onePerTurn: declaration.onePerTurn ?? false,
     oncePerPhase: declaration.oncePerPhase ?? false,
+    constant: declaration.constant ?? false,
+    sharedTrait: declaration.sharedTrait ?? false,
     if: declaration.if && compileTest(declaration.if),
     combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
     fromHand: isEvent || (declaration.inHand ?? false),

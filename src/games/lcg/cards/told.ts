@@ -55,7 +55,8 @@ const LIMIT_NAMES = {
 
 const nameOf = (ability: AbilityDeclaration): string => {
   const limits = (Object.keys(LIMIT_NAMES) as (keyof typeof LIMIT_NAMES)[]).filter((limit) => ability[limit] === true);
-  return [FRAME_NAMES[ability.frame], ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
+  const name = ability.constant === true ? "Standing" : FRAME_NAMES[ability.frame];
+  return [name, ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
 };
 
 function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
@@ -294,6 +295,8 @@ function victimWords(
         ability.combinedCostAtMost === undefined
           ? ""
           : ` of printed cost ${ability.combinedCostAtMost} or less together`;
+      if (ability.sharedTrait === true)
+        return `${targets} target ${cardWords(said, "bare", speaker)}s that share a trait`;
       return targets > 1
         ? `each of ${cardWords(said, targets, speaker)}${within}`
         : `${cardWords(said, "target", speaker)}${within}`;

@@ -213,6 +213,10 @@ export const SPECIALS = [
   "enterParticipating",
   "playParticipating",
   "edgeBattleAgain",
+  "divideAmongEnemies",
+  "strikeAgain",
+  "nameAndCapture",
+  "moveIcon",
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
@@ -260,6 +264,10 @@ export interface AbilityDeclaration {
   readonly if?: Condition;
   /** Printed costs of all targets together. */
   readonly combinedCostAtMost?: number;
+  /** All of the targets must be chosen, and share a trait with the first. */
+  readonly sharedTrait?: boolean;
+  /** A replacement that is no interrupt: nothing cancels it. */
+  readonly constant?: boolean;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
 }
@@ -312,6 +320,8 @@ export const STANDING = [
   "hostDividesDamage",
   /** The first unit that its controller plays each turn enters with a focus token. */
   "firstUnitFocused",
+  /** Its resources pay for Vehicle and Droid units alone. */
+  "paysForVehiclesAndDroids",
   /** A unit has at most one of this title. */
   "oneOnUnit",
 ] as const;

@@ -301,6 +301,8 @@ export function refreshUnit(s: State, card: number): void {
   }
   icons[at + 2] += standing(s, side, STANDS.unitsGainBlast);
   if (addIcons(s, card)) for (let i = at; i < at + ICON_KINDS; i++) icons[i] *= 2;
+  // What another unit has taken away may be more than there is left.
+  for (let i = at; i < at + ICON_KINDS; i++) if (icons[i] < 0) icons[i] = 0;
   table.keywords[card] = keywords | keywordsMore(s, card);
   refreshCapacity(s, card);
 }

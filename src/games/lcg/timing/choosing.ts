@@ -10,7 +10,7 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { NOWHERE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { fits } from "./filter.js";
+import { fits, sharesTrait } from "./filter.js";
 
 /** Which cards an ability may mean, and having a side choose among them: targets, and cards for effects and costs. */
 
@@ -103,8 +103,9 @@ function chooseFirst(s: State, side: Side, card: number, ability: Ability, recor
     listFitting(s, side, side, card, ability.target);
     withoutChosen(s, view.options, at, side);
     if (costLeft < 99) withoutDearer(s, view, costLeft);
+    if (ability.sharedTrait) withoutStrangers(s, view, n > 0 ? s.targets[at + 1] : NOWHERE, side, card, ability.target);
     if (view.optionCount === 0) return;
-    if (n > 0) add(view, -1);
+    if (n > 0 && !ability.sharedTrait) add(view, -1);
     const target = ask(s, side, QUESTION.target);
     if (target < 0) return;
     s.targets[at] = n + 1;
@@ -112,6 +113,43 @@ function chooseFirst(s: State, side: Side, card: number, ability: Ability, recor
     costLeft -= s.matchup.cost[target];
     note(s.journal, EVENT.target, card, target);
   }
+}
+
+/** Leaves only what shares a trait with a card, or without one what does so with another unit that fits. */
+function withoutStrangers(s: State, view: View, card: number, side: Side, self: number, mask: Mask): void {
+  const { allTraits } = s.matchup;
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    const one = view.options[i];
+    const isKept = card >= 0 ? sharesTrait(allTraits, one, allTraits, card) : hasFellow(s, one, side, self, mask);
+    if (isKept) view.options[kept++] = one;
+  }
+  view.optionCount = kept;
+}
+
+/** Whether two units that may be targeted share a trait. */
+export function hasSharing(s: State, side: Side, self: number, mask: Mask): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (isOption(s, mask, itemOf(units, i), side, self) && hasFellow(s, itemOf(units, i), side, self, mask))
+        return true;
+  }
+  return false;
+}
+
+/** Whether another unit that may be targeted shares a trait with one. */
+function hasFellow(s: State, unit: number, side: Side, self: number, mask: Mask): boolean {
+  const { allTraits } = s.matchup;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const one = itemOf(units, i);
+      if (one !== unit && sharesTrait(allTraits, one, allTraits, unit) && isOption(s, mask, one, side, self))
+        return true;
+    }
+  }
+  return false;
 }
 
 /** Leaves only what costs at most so much. */

@@ -6,11 +6,11 @@ import { damage, putDamage } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
+import { canPay, canSpend, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
 import { holds } from "../reading/conditions.js";
 import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
-import { changeFocus, inPurse } from "../state/purse.js";
+import { changeFocus } from "../state/purse.js";
 import { C, K, type State } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import {
@@ -22,7 +22,7 @@ import {
   sideWord,
   takeFromHand,
 } from "../state/zones.js";
-import { aboutOf, choose, chooseTargets, hasTarget } from "./choosing.js";
+import { aboutOf, choose, chooseTargets, hasSharing, hasTarget } from "./choosing.js";
 import { hasEffect } from "./could.js";
 import { fits, kindAnywhere } from "./filter.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
@@ -47,6 +47,7 @@ export function canUse(s: State, side: Side, card: number, ability: Ability, rec
   if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
+  if (ability.sharedTrait && ability.target !== undefined && !hasSharing(s, side, card, ability.target)) return false;
   if (ability.second !== undefined && !hasTarget(s, side, card, ability.second, record)) return false;
   return ability.target !== undefined && ability.effects[0].special < 0
     ? true
@@ -103,7 +104,7 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
         if (s.table.focus[card] !== 0) return false;
         break;
       case PAY.spend:
-        if (inPurse(s, side) < cost.amount) return false;
+        if (!canSpend(s, side, cost.amount)) return false;
         break;
       case PAY.discard:
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
@@ -221,6 +222,7 @@ function payCosts(s: State, side: Side, card: number, ability: Ability): boolean
 function isCancelled(s: State, side: Side, card: number, ability: Ability, isEvent: boolean): boolean {
   let cancelled = false;
   if (isEvent) cancelled = answered(s, TRIGGER.eventPlayed, card, side);
+  if (ability.constant) return isOver(s);
   const isInterrupt = ability.frame === FRAME.interrupt || ability.frame === FRAME.forcedInterrupt;
   if (!cancelled && isInterrupt) cancelled = answered(s, TRIGGER.interruptExecuted, card, side);
   if (cancelled) note(s.journal, EVENT.cancelled, side, card);
