@@ -20,7 +20,8 @@ import {
   TYPE,
   type View,
 } from "../../../src/games/lcg/api.js";
-import { abilityWorth, priceNow } from "./effects.js";
+import { priceNow } from "./costs.js";
+import { abilityWorth } from "./effects.js";
 import { isMyTurn, isReady, type Memory, remaining, unitsOf, unitWorth } from "./memory.js";
 import { pilotInPlaceOf, pilotLent } from "./pilots.js";
 import { purseOf } from "./purse.js";

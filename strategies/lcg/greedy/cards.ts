@@ -15,7 +15,8 @@ import {
   type View,
   ZONE,
 } from "../../../src/games/lcg/api.js";
-import { listWorth, sparedWorth, worthOn } from "./effects.js";
+import { sparedWorth } from "./costs.js";
+import { listWorth, worthOn } from "./effects.js";
 import { damageWorth, danger, exhaustWorth, lossWorth } from "./harm.js";
 import {
   deckCount,

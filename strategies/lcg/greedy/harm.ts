@@ -1,7 +1,8 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side } from "../../../src/core/side.js";
 import { DIAL, H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
-import { cheapestOf, playersWorth, worthOn, worthOnAll } from "./effects.js";
+import { cheapestOf } from "./costs.js";
+import { playersWorth, worthOn, worthOnAll } from "./effects.js";
 import {
   icon,
   isElite,

@@ -31,6 +31,13 @@ const isMine = (memory: Memory, subject: number): boolean =>
 
 /** The worth of every effect by its name: the type refuses a table that lacks one. */
 const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
+  divideAmongEnemies: (memory, view, _card, subject) =>
+    isMine(memory, subject)
+      ? damageWorth(memory, view, subject, view.amount) + memory.weights.damage * view.amount
+      : -500,
+  strikeAgain: () => LITTLE,
+  moveIcon: () => LITTLE,
+  nameAndCapture: (memory, view) => (handCount(view, otherSide(memory.side)) > 0 ? memory.weights.discardRandom : 0),
   chooseNextObjective: (memory) => 0.8 * memory.weights.card,
   engageThisInstead: (memory, view, card, subject) => insteadWorth(memory, view, card, subject),
   moveDamage: (memory, view) => movedWorth(memory, view),

@@ -78,8 +78,42 @@ describe("the log of a whole game", () => {
 
   it("holds every kind of event but the rare ones, which scenes below tell", () => {
     const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map((entry) => EVENTS[entry[0]])));
-    const rare = ["cannotDefend", "engageAgain", "notPaidFor"];
+    // The last ones are told of cards after the core alone.
+    const later = ["mustDefend", "barred", "withdrawn", "uncommitted"];
+    const rare = ["cannotDefend", "engageAgain", "notPaidFor", ...later];
     expect(EVENTS.filter((event) => !seen.has(event) && !rare.includes(event))).toEqual([]);
+  });
+});
+
+describe("what cards after the core do", () => {
+  it("is told in a line each", () => {
+    const lines = (t: ReturnType<typeof scene>) => tellJournal(t.state).join("\n");
+    const insult = scene({
+      light: { affiliation: "Smugglers and Spies", units: ["Twi'lek Smuggler"], hand: ["A Stinging Insult"] },
+      dark: { units: ["Nightsister"] },
+    }).engage("Shadows of Dathomir", {
+      attackers: ["Twi'lek Smuggler"],
+      light: { answer: "A Stinging Insult" },
+    });
+    expect(lines(insult)).toContain("Nightsister must defend in this engagement, if able");
+    const shelter = scene({
+      light: { objectives: ["Hold the Line!"], units: ["Yoda"], hand: ["Shelter from the Storm"] },
+    });
+    expect(lines(shelter.window({ light: { action: "Shelter from the Storm" } }))).toContain("Yoda is protected until");
+    const icetromper = scene({
+      light: { units: ["Yoda"] },
+      dark: { units: ["Icetromper"] },
+      engaged: { objective: "Shadows of Dathomir", attackers: ["Yoda"] },
+    });
+    expect(lines(icetromper.window({ dark: { action: "Icetromper" } }))).toContain(
+      "Yoda is removed from the engagement",
+    );
+    const fear = scene({
+      ...{ active: "dark", phase: "deployment" },
+      light: { units: [{ title: "Yoda", committed: true }] },
+      dark: { hand: ["Fear"] },
+    });
+    expect(lines(fear.window({ dark: { action: "Fear" } }))).toContain("Yoda is no longer committed to the Force");
   });
 });
 

@@ -90,7 +90,7 @@ function tcgVerbs(): string[] {
 }
 
 function lcgVerbs(): string[] {
-  const found = lcgCards.declaredTitles.flatMap((name) =>
+  const found = [...lcgCards.declaredTitles, ...lcgCards.laterDeclarations().keys()].flatMap((name) =>
     (lcgCards.findDeclaration(name)!.abilities ?? []).flatMap((declaration) =>
       declaration.effects.map((effect) => ({ effect, rest: [effect], declaration, name })),
     ),
@@ -130,6 +130,8 @@ const LCG: Tables = {
   "an effect": keys(lcgKeys.EFFECT_WORDS),
   "`verb`": lcgVerbs(),
   "a filter": keys(lcgKeys.FILTER_WORDS),
+  "a condition": keys(lcgKeys.CONDITION_WORDS),
+  "a modifier": keys(lcgKeys.MODIFIER_WORDS),
   "`attach`": keys(lcgKeys.ATTACH_WORDS),
 };
 

@@ -1,33 +1,36 @@
 import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
-import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
+import {
+  ANY,
+  bits,
+  CANNOT,
+  type Counted,
+  compileCount,
+  compileFilter,
+  compileModifier,
+  compileTest,
+  ENEMY,
+  iconsOf,
+  KEYWORD,
+  type Mask,
+  type Modifier,
+  type Test,
+  YOURS,
+} from "./compileFilter.js";
 import {
   type AbilityDeclaration,
   type AttachDeclaration,
   type CardDeclaration,
-  type Condition,
   type Cost,
-  type Count,
   type EffectDeclaration,
-  FIRST_TRAITS,
   type Filter,
   FRAMES,
   type Frame,
-  ICON_KINDS,
-  IS,
-  KEYWORDS,
-  type Keyword,
   LOOKED_AT,
-  type Modifier as ModifierDeclaration,
   ONS,
   type On,
-  PROHIBITED,
-  type Prohibited,
   SPECIALS,
   STANDING,
   type Standing,
-  TRAIT_BITS,
-  TRAIT_WORDS,
-  TRAITS,
   TRIGGERS,
   type TriggerName,
   UNTILS,
@@ -36,6 +39,8 @@ import {
   type When,
 } from "./vocabulary.js";
 
+export * from "./compileFilter.js";
+
 /** Turns declarations into bits and small integers: everything that the engine asks of a card while a game runs. */
 
 export const FRAME: Readonly<Record<Frame, number>> = numbered(FRAMES);
@@ -43,38 +48,11 @@ export const FRAME: Readonly<Record<Frame, number>> = numbered(FRAMES);
 export const TRIGGER: Readonly<Record<TriggerName, number>> = numbered(TRIGGERS);
 export const VERB = numbered(VERBS);
 export const SPECIAL = numbered(SPECIALS);
-/** Bits of the first word of traits. */
-export const TRAIT = bitsOf(FIRST_TRAITS);
-const TRAIT_NUMBER: ReadonlyMap<string, number> = new Map(TRAITS.map((trait, i) => [trait, i]));
-export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
 /** Bits of a card's own standing rules, and indexes into the counts a player has in play (`words` of them). */
 export const QUIRK: Readonly<Record<Standing, number>> = bitsOf(STANDING);
 export const STANDS: Readonly<Record<Standing | "words", number>> = wordsOf(STANDING);
 
 export const ON: Readonly<Record<On, number>> = numbered(ONS);
-
-/** Kinds of card in play, as bits. */
-export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8, event: 16 } as const;
-/** Bits of KIND that each kind of a filter lets through. */
-const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
-  unit: 1,
-  objective: 2,
-  enhancement: 4,
-  unitOrObjective: 3,
-  objectiveOrEnhancement: 6,
-  nonUnit: 14,
-  card: 15,
-  event: 16,
-};
-/** The same of a filter; without a kind it means any card, or what its alternatives let through. */
-export const kindsOf = ({ kind, any }: Filter): number => {
-  if (kind !== undefined) return KINDS[kind];
-  return any === undefined ? KINDS.card : any.reduce((kinds, one) => kinds | kindsOf(one), 0);
-};
-export const YOURS = 1;
-export const ENEMY = 2;
-
-export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 export const WHEN: Readonly<Record<When, number>> = bitsOf(WHENS);
 
@@ -91,118 +69,6 @@ const PAYS = [
 ] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
 
-/** Affiliations by the number they have in a matchup. */
-export const CARD_AFFILIATIONS: readonly CardAffiliation[] = ["Neutral", ...AFFILIATIONS];
-export const NEUTRAL = 0;
-
-/** A filter as bits; see `timing/filter.ts` for how it is asked. */
-export interface Mask {
-  readonly kinds: number;
-  /** YOURS, ENEMY or both. */
-  readonly sides: number;
-  /** Whether it asks anything of what is printed on a card: the four that follow. */
-  readonly asksPrint: boolean;
-  /** The first words of the two that follow, which are all that most filters ask. */
-  readonly traits: number;
-  readonly notTraits: number;
-  /** TRAIT_WORDS words each: some of these, none of those; undefined where the first words say all. */
-  readonly allTraits: Int32Array | undefined;
-  readonly allNotTraits: Int32Array | undefined;
-  readonly costAtLeast: number;
-  /** Highest printed cost. */
-  readonly costAtMost: number;
-  /** -1: any. */
-  readonly affiliation: number;
-  /** Bits of STATE_IS that must hold. */
-  readonly is: number;
-  /** What few filters ask. */
-  readonly more: MoreOfMask | undefined;
-}
-
-export interface MoreOfMask {
-  readonly titles: readonly string[] | undefined;
-  readonly costWithin: Counted | undefined;
-  readonly enhancementsAtLeast: number;
-  readonly damageAtLeast: number;
-  /** One of these. */
-  readonly any: readonly Mask[] | undefined;
-  readonly not: Mask | undefined;
-}
-
-/** What is counted: one of the three. */
-export interface Counted {
-  readonly cards: Mask | undefined;
-  readonly captivesAt: Mask | undefined;
-  readonly isOfEnhancements: boolean;
-}
-
-/** What must be so. Numbers that are not asked for are -1. */
-export interface Test {
-  readonly self: Mask | undefined;
-  readonly host: Mask | undefined;
-  readonly engaged: Mask | undefined;
-  readonly subject: Mask | undefined;
-  readonly target: Mask | undefined;
-  readonly inPlay: Mask | undefined;
-  readonly atLeast: number;
-  readonly more: Mask | undefined;
-  readonly fewer: Mask | undefined;
-  readonly balance: number;
-  readonly dialAtLeast: number;
-  readonly dialAtMost: number;
-  /** YOURS, ENEMY or 0. */
-  readonly turn: number;
-  readonly edge: number;
-  readonly marginAtLeast: number;
-  readonly any: readonly Test[] | undefined;
-  readonly not: Test | undefined;
-}
-
-/** What a modifier changes, as bits: of a matchup, what any of its cards changes. */
-export const CHANGES = bitsOf([
-  "icons",
-  "keywords",
-  "capacity",
-  "edge",
-  "force",
-  "resources",
-  "cost",
-  "reserve",
-  "unopposed",
-  "edgeForce",
-  "firstEdgeFaceUp",
-  "countedMore",
-  "cannot",
-]);
-/** Changes that stand on the table: they are made anew whenever anything changes. */
-export const ON_TABLE = CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources;
-
-export interface Modifier {
-  /** Bits of CHANGES. */
-  readonly changes: number;
-  readonly to: Mask;
-  /** YOURS, ENEMY or 0. */
-  readonly player: number;
-  readonly icons: Int8Array;
-  readonly isDoubled: boolean;
-  readonly keywords: number;
-  readonly capacity: number;
-  readonly edge: number;
-  readonly force: number;
-  readonly resources: number;
-  readonly cost: number;
-  readonly reserve: number;
-  readonly unopposed: number;
-  readonly edgeForce: number;
-  readonly countedMore: number;
-  /** Bits of CANNOT. */
-  readonly cannot: number;
-  readonly by: Mask | undefined;
-  readonly per: Counted | undefined;
-  readonly if: Test | undefined;
-}
-
-export const CANNOT: Readonly<Record<Prohibited, number>> = bitsOf(PROHIBITED);
 export const UNTIL = numbered(UNTILS);
 export const LOOK = numbered(LOOKED_AT);
 
@@ -254,6 +120,8 @@ export interface Ability {
   readonly oncePerTurn: boolean;
   readonly onePerTurn: boolean;
   readonly oncePerPhase: boolean;
+  readonly constant: boolean;
+  readonly sharedTrait: boolean;
   readonly if: Test | undefined;
   /** 99 where nothing is asked. */
   readonly combinedCostAtMost: number;
@@ -283,117 +151,6 @@ export interface CompiledDeclaration {
   readonly attach: Attach | undefined;
 }
 
-const ANY: Filter = {};
-
-/** Bits of traits, TRAIT_WORDS words; what is no trait that a card has printed is left out. */
-export function traitWords(names: readonly string[] = []): Int32Array {
-  const words = new Int32Array(TRAIT_WORDS);
-  for (const name of names) {
-    const number = TRAIT_NUMBER.get(name);
-    if (number !== undefined) words[Math.trunc(number / TRAIT_BITS)] |= 1 << (number % TRAIT_BITS);
-  }
-  return words;
-}
-
-const beyondFirst = (words: Int32Array): Int32Array | undefined =>
-  words.subarray(1).some((word) => word !== 0) ? words : undefined;
-
-export function compileFilter(filter: Filter): Mask {
-  const { costAtMost } = filter;
-  return {
-    kinds: kindsOf(filter),
-    sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
-    asksPrint: [filter.traits, filter.notTraits, costAtMost, filter.costAtLeast, filter.affiliation].some(
-      (of) => of !== undefined,
-    ),
-    traits: traitWords(filter.traits)[0],
-    notTraits: traitWords(filter.notTraits)[0],
-    allTraits: beyondFirst(traitWords(filter.traits)),
-    allNotTraits: beyondFirst(traitWords(filter.notTraits)),
-    costAtLeast: filter.costAtLeast ?? 0,
-    costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
-    affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
-    is: bits(filter.is, STATE_IS),
-    more: compileMore(filter),
-  };
-}
-
-function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, any, not }: Filter) {
-  const costWithin = typeof costAtMost === "object" ? compileCount(costAtMost) : undefined;
-  const asks = [titles, costWithin, any, not].some((of) => of !== undefined);
-  if (!asks && enhancementsAtLeast === 0 && damageAtLeast === 0) return undefined;
-  return {
-    ...{ titles, costWithin, enhancementsAtLeast, damageAtLeast },
-    any: any?.map(compileFilter),
-    not: not && compileFilter(not),
-  };
-}
-
-export const compileCount = (count: Count): Counted => ({
-  cards: "cards" in count ? compileFilter(count.cards) : undefined,
-  captivesAt: "captivesAt" in count ? compileFilter(count.captivesAt) : undefined,
-  isOfEnhancements: "enhancements" in count,
-});
-
-const side = (whose: "yours" | "opponents" | undefined): number =>
-  whose === undefined ? 0 : whose === "yours" ? YOURS : ENEMY;
-const mask = (filter: Filter | undefined): Mask | undefined => filter && compileFilter(filter);
-
-export function compileTest(condition: Condition): Test {
-  const { balance, any, not } = condition;
-  return {
-    self: mask(condition.self),
-    host: mask(condition.host),
-    engaged: mask(condition.engaged),
-    subject: mask(condition.subject),
-    target: mask(condition.target),
-    inPlay: mask(condition.inPlay),
-    atLeast: condition.atLeast ?? 1,
-    more: mask(condition.more),
-    fewer: mask(condition.fewer),
-    balance: balance === undefined ? -1 : balance === "light" ? 0 : 1,
-    dialAtLeast: condition.dialAtLeast ?? -1,
-    dialAtMost: condition.dialAtMost ?? -1,
-    turn: side(condition.turn),
-    edge: side(condition.edge),
-    marginAtLeast: condition.marginAtLeast ?? -1,
-    any: any?.map(compileTest),
-    not: not && compileTest(not),
-  };
-}
-
-function compileModifier(declaration: ModifierDeclaration): Modifier {
-  const { doubled, to, by, per } = declaration;
-  const changes = (Object.keys(CHANGES) as (keyof typeof CHANGES)[]).reduce(
-    (sum, key) => (declaration[key] === undefined ? sum : sum | CHANGES[key]),
-    doubled === true ? CHANGES.icons : 0,
-  );
-  return {
-    changes,
-    to: compileFilter(to ?? ANY),
-    player: side(declaration.player),
-    icons: iconsOf(declaration.icons),
-    isDoubled: doubled === true,
-    keywords: bits(declaration.keywords, KEYWORD),
-    capacity: declaration.capacity ?? 0,
-    edge: declaration.edge ?? 0,
-    force: declaration.force ?? 0,
-    resources: declaration.resources ?? 0,
-    cost: declaration.cost ?? 0,
-    reserve: declaration.reserve ?? 0,
-    unopposed: declaration.unopposed ?? 0,
-    edgeForce: declaration.edgeForce ?? 0,
-    countedMore: declaration.countedMore ?? 0,
-    cannot: bits(declaration.cannot, CANNOT),
-    by: mask(by),
-    per: per && compileCount(per),
-    if: declaration.if && compileTest(declaration.if),
-  };
-}
-
-const iconsOf = (icons: readonly number[] | undefined): Int8Array =>
-  Int8Array.from(icons ?? new Array<number>(ICON_KINDS).fill(0));
-
 /** @param words a declaration whose names the types have checked */
 export function compileDeclaration(declaration: CardDeclaration, isEvent: boolean): CompiledDeclaration {
   const abilities = (declaration.abilities ?? []).map((ability, index) => compileAbility(ability, index, isEvent));
@@ -421,6 +178,8 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     oncePerTurn: declaration.oncePerTurn ?? false,
     onePerTurn: declaration.onePerTurn ?? false,
     oncePerPhase: declaration.oncePerPhase ?? false,
+    constant: declaration.constant ?? false,
+    sharedTrait: declaration.sharedTrait ?? false,
     if: declaration.if && compileTest(declaration.if),
     combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
     fromHand: isEvent || (declaration.inHand ?? false),
@@ -475,8 +234,4 @@ function compileAttach(declaration: AttachDeclaration): Attach {
     keywordsIfTitle: declaration.keywordsIf?.title ?? "",
     keywordsIf: bits(declaration.keywordsIf?.keywords, KEYWORD),
   };
-}
-
-function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
-  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
 }

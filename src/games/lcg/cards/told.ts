@@ -2,8 +2,9 @@ import { asSentence, counted, joined, nothingLeft } from "../../cards/wording.js
 import type { ShownText } from "../../shown.js";
 import type { CardType } from "../catalogue/publishedCard.js";
 import { cardWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
-import { cannotWords, conditionWords, countWords, modifierWords } from "./toldModifiers.js";
-import { SPECIAL_WORDS, STANDING_WORDS } from "./toldRules.js";
+import { conditionWords, countWords, modifierWords } from "./toldModifiers.js";
+import { STANDING_WORDS } from "./toldRules.js";
+import { type Telling, VERB_WORDS } from "./toldVerbs.js";
 import type {
   AbilityDeclaration,
   AttachDeclaration,
@@ -11,7 +12,6 @@ import type {
   Cost,
   EffectDeclaration,
   Filter,
-  LookedAt,
   TriggerName,
   Verb,
   When,
@@ -55,7 +55,8 @@ const LIMIT_NAMES = {
 
 const nameOf = (ability: AbilityDeclaration): string => {
   const limits = (Object.keys(LIMIT_NAMES) as (keyof typeof LIMIT_NAMES)[]).filter((limit) => ability[limit] === true);
-  return [FRAME_NAMES[ability.frame], ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
+  const name = ability.constant === true ? "Standing" : FRAME_NAMES[ability.frame];
+  return [name, ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
 };
 
 function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
@@ -220,13 +221,6 @@ function costWords(cost: Cost, speaker: Speaker): string {
   }
 }
 
-/** What effects are told beside: the ability that they are of, and on whom each is. */
-interface Telling {
-  readonly ability: AbilityDeclaration;
-  readonly speaker: Speaker;
-  readonly victim: string;
-}
-
 function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
   let isNamed = false;
   const clauses = ability.effects.map((effect, i) => {
@@ -301,6 +295,8 @@ function victimWords(
         ability.combinedCostAtMost === undefined
           ? ""
           : ` of printed cost ${ability.combinedCostAtMost} or less together`;
+      if (ability.sharedTrait === true)
+        return `${targets} target ${cardWords(said, "bare", speaker)}s that share a trait`;
       return targets > 1
         ? `each of ${cardWords(said, targets, speaker)}${within}`
         : `${cardWords(said, "target", speaker)}${within}`;
@@ -344,99 +340,3 @@ function withoutSaid(filter: Filter, verb: Verb): Filter {
   const { is, ...rest } = filter;
   return is === undefined ? filter : { ...rest, is: is.filter((one) => one !== SAID_BY[verb]) };
 }
-
-const LOOK_WORDS: Readonly<Record<LookedAt, string>> = {
-  opponentsHand: "you look at your opponent's hand",
-  yourDeck: "you look at the top card of your command deck",
-  anyDeck: "you look at the top card of a command or objective deck",
-};
-
-type VerbWords = (effect: EffectDeclaration, telling: Telling) => string;
-
-/** Instead of the amount while the light side has the Balance. */
-const orIfLight = ({ amountIfLight }: EffectDeclaration): string =>
-  amountIfLight === undefined ? "" : `, or ${amountIfLight} while the Balance of the Force is with the light side`;
-
-/** An effect with a number that is done to somebody: "it does 2 damage to a target unit". */
-const toVictim =
-  (does: string, noun: string, to: string): VerbWords =>
-  (effect, { victim }) =>
-    `it ${does} ${noun === "damage" ? `${effect.amount ?? 1} damage` : counted(effect.amount ?? 1, noun)} ${to} ${victim}${orIfLight(effect)}`;
-
-/** "you draw 2 cards". */
-const ofCards =
-  (does: string, after = ""): VerbWords =>
-  (effect) =>
-    `${does} ${counted(effect.amount ?? 1, "card")}${after}${orIfLight(effect)}`;
-
-const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
-  damage: toVictim("does", "damage", "to"),
-  heal: toVictim("removes", "damage", "from"),
-  healAll: (_, { victim }) => `it removes all damage from ${victim}`,
-  removeFocus: toVictim("removes", "focus token", "from"),
-  removeAllFocus: (_, { victim }) => `it removes all focus tokens from ${victim}`,
-  addFocus: toVictim("puts", "focus token", "on"),
-  shield: (_, { victim }) => `it puts a shield on ${victim}`,
-  shieldAnyway: (_, { victim }) => `it puts a shield on ${victim}, even if that is shielded`,
-  destroy: (_, { victim }) => `it destroys ${victim}`,
-  returnToHand: (_, { victim }) => `it returns ${victim} to its owner's hand`,
-  discardFromPlay: (_, { victim }) => `it discards ${victim} from play`,
-  capture: (_, { victim }) => `it captures ${victim} at a dark side objective of your choice`,
-  gainIcons: ({ icons, until = "engagement" }, { victim }) =>
-    `${victim} gains ${icons === undefined ? "nothing" : iconWords(icons)} until the ${until} ends`,
-  cannotDefend: (_, { victim }) => `${victim} cannot be declared as a defender in this engagement`,
-  cannotAttackOrDefend: (_, { victim }) => `${victim} cannot be declared as an attacker or defender this phase`,
-  draw: ofCards("you draw"),
-  discardOwn: ofCards("you discard", " of your choice from your hand"),
-  opponentDiscards: ofCards("your opponent discards", " of their choice"),
-  opponentDiscardsAtRandom: ofCards("your opponent discards", " at random"),
-  sacrificeByOpponent: ({ filter = {} }, { speaker }) => {
-    const { whose: _theirs, ...what } = filter;
-    return `your opponent sacrifices ${cardWords(what, "a", speaker)} of theirs`;
-  },
-  dial: ({ amount = 1 }) =>
-    amount > 0
-      ? `the Death Star dial advances by ${amount}`
-      : `the Death Star dial goes back by ${-amount}, to no less than 1`,
-  ignoreMatch: () => "this phase you may play cards from your hand without a resource match",
-  cheaperNext: ({ amount = 1 }) =>
-    `the next card that you play this phase costs ${amount} less and needs no resource match`,
-  cancel: (_, { ability }) =>
-    `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
-  prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
-  save: () => "that unit stays in play instead, unless it still has as much damage as it can take",
-  sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
-  sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
-  withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
-  uncommit: (_, { victim }) => `it removes ${victim} from the Force struggle`,
-  forbid: ({ cannot = [] }, { victim }) => `until the phase ends, ${victim} ${cannotWords(cannot)}`,
-  mustDefend: (_, { victim }) => `${victim} must defend in this engagement, if able`,
-  skipIcons: () => "the unit does not resolve its combat icons in this strike",
-  countInStruggle: (_, { victim }) => `the Force icons of ${victim} count in this struggle, ready or not`,
-  removeToken: (_, { victim }) => `it removes a token of your choice from ${victim}`,
-  moveDamage: ({ from = {} }, { victim, speaker }) =>
-    `you move any amount of damage from ${cardWords(from, "a", speaker)} to ${victim}`,
-  moveShield: (_, { victim, ability, speaker }) =>
-    `it moves a shield from ${cardWords(ability.target ?? {}, "target", speaker)} to ${victim}`,
-  either: () => "",
-  reduceNext: ({ amount = 1, filter = {} }, { speaker }) =>
-    `the next card that you play this phase costs ${amount} less, if it is ${cardWords(filter, "a", speaker)}`,
-  look: ({ at = "yourDeck" }) => LOOK_WORDS[at],
-  fromDiscard: ({ filter = {}, into, topmost }, { speaker }) =>
-    `you ${into === "play" ? "put into play" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}`,
-  search: ({ amount = 1, filter = {}, into }, { speaker }) => {
-    const goes = into === "play" ? "put it into play" : "take it into your hand";
-    const what = cardWords(filter, "a", speaker);
-    if (amount === 1) return `you look at the top 1 card of your command deck and ${goes} if it is ${what}`;
-    return `you search the top ${amount} cards of your command deck for ${what}, may ${goes} and shuffle the others back`;
-  },
-  searchDeck: ({ filter = {}, into }, { speaker }) =>
-    `you search your command deck for ${cardWords(filter, "a", speaker)}, may ${into === "play" ? "put it into play" : "show it and take it into your hand"} and shuffle that deck`,
-  drawToReserve: () => "you draw up to your reserve value",
-  captureAtRandom: ({ filter = {} }, { speaker }) =>
-    `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
-  discardCaptive: () => "that captured card goes to its owner's discard pile",
-  rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
-  ontoDeck: () => "it puts that event on top of its owner's command deck",
-  special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),
-};

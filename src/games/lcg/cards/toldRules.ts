@@ -39,6 +39,13 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
   lookAtHandAndDiscard: () => "you look at your opponent's hand and discard 1 card of it",
   enterParticipating: () => "you put this unit into play from your hand as a participating unit on your side",
   playParticipating: () => "you play this unit from your hand as a participating unit on your side",
+  divideAmongEnemies: () =>
+    "instead your opponent divides that damage among any number of units and objectives of theirs",
+  strikeAgain: () => "another ready participating unit of yours strikes at once",
+  nameAndCapture: () =>
+    "you name a unit, look at your opponent's hand and capture every copy of that unit there at dark side objectives of your choice",
+  moveIcon: (targets) =>
+    `you choose ${targets}: until the phase ends one of them loses a combat icon of your choice, and the other gains it`,
   edgeBattleAgain: () =>
     "this edge battle and the effects of the other fate cards are cancelled; both edge stacks are discarded, and a new edge battle begins",
 };
@@ -83,6 +90,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   trenchRun: {
     does: "you may engage the Death Star dial like a dark side objective, and the light side wins the game when 10 damage is on it; this enhancement cannot be targeted",
   },
+  paysForVehiclesAndDroids: { does: "its resources can be used for nothing but Vehicle and Droid units being played" },
   firstUnitFocused: { does: "the first unit that you play each turn enters play with 1 focus token" },
   oneOnUnit: { does: "a unit has at most one enhancement of this title" },
   hostMatchesAll: { does: "resources of the enhanced objective match every affiliation" },

@@ -1,4 +1,4 @@
-/** Traits in the first word of bits: those that the engine and players ask for themselves, and the most frequent ones. */
+/** Traits in the first word of bits: those that the engine and players ask for, and the most frequent ones. */
 export const FIRST_TRAITS = [
   "Character",
   "Vehicle",

@@ -1,33 +1,12 @@
-import type { Joined } from "../../cards/effects/joined.js";
-import type { CardAffiliation } from "../catalogue/affiliations.js";
-import type { Trait } from "./traits.js";
+import type { Condition, Count, Filter, IconGain, Keyword, Modifier, Prohibited, Until } from "./filterWords.js";
 
+export * from "./filterWords.js";
 export { FIRST_TRAITS, TRAIT_BITS, TRAIT_WORDS, TRAITS, type Trait } from "./traits.js";
 
 /**
  * The words in which cards are declared: when, who, what. A declaration is data; `compileCard.ts` turns names into bits
  * once. Sources are the card texts as the publisher's FAQ 5.0 leaves them.
  */
-
-/** Keywords without a number, in bit order. Which a card has printed is a fact of the catalogue. */
-export const KEYWORDS = [
-  "elite",
-  "limited",
-  "noEnhancements",
-  "shielding",
-  "targetedStrike",
-  /** Of the traits in the column `protects` of a matchup. */
-  "protect",
-] as const;
-export type Keyword = (typeof KEYWORDS)[number];
-
-/** The three types of combat icon; edge-enabled icons follow the normal ones at the same offsets plus three. */
-export const ICONS = ["unitDamage", "tactics", "blast"] as const;
-export const ICON = { unitDamage: 0, tactics: 1, blast: 2, edge: 3 } as const;
-export const ICON_KINDS = 6;
-
-/** Icons gained: unit damage, tactics, blast, then the same edge-enabled. */
-export type IconGain = readonly [number, number, number, number, number, number];
 
 /** Triggers that are answered before it happens. */
 export const INTERRUPTED = [
@@ -76,149 +55,6 @@ export const TRIGGERS = [
   "struggleLost",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
-
-/** Kinds of card in play. */
-export const CARD_KINDS = [
-  "unit",
-  "objective",
-  "enhancement",
-  "card",
-  "unitOrObjective",
-  "objectiveOrEnhancement",
-  "nonUnit",
-  /** An event being played, where a filter is about cards that are played. */
-  "event",
-] as const;
-
-/** Whose cards a filter means, seen from the ability's controller. */
-export const WHOSE = ["yours", "enemy"] as const;
-
-/** What must be so of a card that fits a filter, in bit order. */
-export const IS = [
-  "self",
-  "other",
-  "host",
-  "participating",
-  "attacking",
-  "engaged",
-  "notEngaged",
-  "exhausted",
-  "ready",
-  "focused",
-  "damaged",
-  "unshielded",
-  "committed",
-  "notLimited",
-  "targetable",
-  "shielded",
-  "undamaged",
-  "unique",
-  "notUnique",
-  "defending",
-  "uncommitted",
-  /** Some card is captured there. */
-  "holdingCaptives",
-] as const;
-
-/** Which cards: every condition given must hold, of `any` one, of `not` none. */
-export type Filter = Joined<FilterWords>;
-
-export interface FilterWords {
-  readonly kind?: (typeof CARD_KINDS)[number];
-  readonly whose?: (typeof WHOSE)[number];
-  /** Any of these traits. */
-  readonly traits?: readonly Trait[];
-  readonly notTraits?: readonly Trait[];
-  /** One of these titles. */
-  readonly titles?: readonly string[];
-  /** At most this printed cost, or as much as is counted. */
-  readonly costAtMost?: number | Count;
-  readonly costAtLeast?: number;
-  /** At least so many enhancements on it, so much damage. */
-  readonly enhancementsAtLeast?: number;
-  readonly damageAtLeast?: number;
-  readonly affiliation?: CardAffiliation;
-  readonly is?: readonly (typeof IS)[number][];
-}
-
-/** What is counted: cards in play, captives, enhancements on the card that it is counted for. */
-export type Count = { readonly cards: Filter } | { readonly captivesAt: Filter } | { readonly enhancements: "onIt" };
-
-/** What must be so: every word that is given, of `any` one, of `not` nothing. */
-export type Condition = Joined<ConditionWords>;
-
-export interface ConditionWords {
-  /** The card with the text, the one that it enhances, the engaged objective, the card that the trigger is about. */
-  readonly self?: Filter;
-  readonly host?: Filter;
-  readonly engaged?: Filter;
-  readonly subject?: Filter;
-  /** The card that the effect before was about. */
-  readonly target?: Filter;
-  /** There is such a card in play, or `atLeast` of them. */
-  readonly inPlay?: Filter;
-  readonly atLeast?: number;
-  /** You control more, or fewer, such cards than your opponent. */
-  readonly more?: Filter;
-  readonly fewer?: Filter;
-  readonly balance?: "light" | "dark";
-  readonly dialAtLeast?: number;
-  readonly dialAtMost?: number;
-  readonly turn?: "yours" | "opponents";
-  /** Who has the edge in this engagement. */
-  readonly edge?: "yours" | "opponents";
-  /** What was won by: Force icons of an edge battle. */
-  readonly marginAtLeast?: number;
-}
-
-/** What cards cannot do, and what cannot be done to them, in bit order. */
-export const PROHIBITED = [
-  "beDamaged",
-  "beTargetedByEnemies",
-  "beTargetedByEnemyEvents",
-  "beFocusedByEnemies",
-  "commit",
-  "sufferUnopposed",
-] as const;
-export type Prohibited = (typeof PROHIBITED)[number];
-
-/** How long something lasts: the strike, engagement or phase going on. */
-export const UNTILS = ["strike", "engagement", "phase"] as const;
-export type Until = (typeof UNTILS)[number];
-
-/** What holds while a card is in play: which cards have what more, or cannot do what. */
-export interface Modifier {
-  /** The cards that are changed; of `cost` those that are played, of `edgeForce` those in an edge stack. */
-  readonly to?: Filter;
-  /** Of changes to a player: whose. */
-  readonly player?: "yours" | "opponents";
-  readonly icons?: IconGain;
-  /** All combat icons twice, after what is added. */
-  readonly doubled?: true;
-  readonly keywords?: readonly Keyword[];
-  readonly capacity?: number;
-  /** Keyword edge, by so much. */
-  readonly edge?: number;
-  /** Force icons in the Force struggle. */
-  readonly force?: number;
-  readonly resources?: number;
-  readonly cost?: number;
-  readonly reserve?: number;
-  /** The damage of unopposed engagements is so much. */
-  readonly unopposed?: number;
-  /** Force icons of cards in an edge stack, when it is resolved. */
-  readonly edgeForce?: number;
-  /** The first card of an edge stack is placed faceup. */
-  readonly firstEdgeFaceUp?: true;
-  /** So many such cards more count as controlled. */
-  readonly countedMore?: number;
-  readonly cannot?: readonly Prohibited[];
-  /** Of `cannot`: only by these cards. */
-  readonly by?: Filter;
-  /** So often. */
-  readonly per?: Count;
-  readonly if?: Condition;
-}
 
 /** What must be paid before an ability's effects: "X to Y". */
 export type Cost =
@@ -377,6 +213,10 @@ export const SPECIALS = [
   "enterParticipating",
   "playParticipating",
   "edgeBattleAgain",
+  "divideAmongEnemies",
+  "strikeAgain",
+  "nameAndCapture",
+  "moveIcon",
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
@@ -424,6 +264,10 @@ export interface AbilityDeclaration {
   readonly if?: Condition;
   /** Printed costs of all targets together. */
   readonly combinedCostAtMost?: number;
+  /** All of the targets must be chosen, and share a trait with the first. */
+  readonly sharedTrait?: boolean;
+  /** A replacement that is no interrupt: nothing cancels it. */
+  readonly constant?: boolean;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
 }
@@ -476,6 +320,8 @@ export const STANDING = [
   "hostDividesDamage",
   /** The first unit that its controller plays each turn enters with a focus token. */
   "firstUnitFocused",
+  /** Its resources pay for Vehicle and Droid units alone. */
+  "paysForVehiclesAndDroids",
   /** A unit has at most one of this title. */
   "oneOnUnit",
 ] as const;

@@ -37,6 +37,14 @@ export function resolveStrikes(s: State): void {
 const isReadyParticipant = (s: State, unit: number): boolean =>
   (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0 && s.table.focus[unit] === 0;
 
+/** Whether another unit of a side than that one could strike. */
+export function hasReadyBesides(s: State, side: Side, but: number): boolean {
+  const units = s.table.units[side];
+  for (let i = 0; i < lengthOf(units); i++)
+    if (itemOf(units, i) !== but && isReadyParticipant(s, itemOf(units, i))) return true;
+  return false;
+}
+
 function hasReadyParticipant(s: State, side: Side): boolean {
   const units = s.table.units[side];
   for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) return true;
@@ -45,12 +53,14 @@ function hasReadyParticipant(s: State, side: Side): boolean {
 
 /**
  * A unit is focused (twice if committed to the Force) and resolves its types of icon in an order its player chooses.
+ * @param but a unit that may not be the one
  */
-function strike(s: State, side: Side): void {
+export function strike(s: State, side: Side, but = NOWHERE): void {
   const { table } = s;
   const units = table.units[side];
   const view = offer(s, side);
-  for (let i = 0; i < lengthOf(units); i++) if (isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
+  for (let i = 0; i < lengthOf(units); i++)
+    if (itemOf(units, i) !== but && isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
   const unit = ask(s, side, QUESTION.strike);
   react(s, TRIGGER.strikeBegins, unit, unit, 0, side);
   if (isOver(s) || !isReadyParticipant(s, unit)) return;

@@ -31,8 +31,8 @@ import { checkChanges } from "./whatIfs.js";
 /** Random legal decks by the million, for what each objective set is worth. */
 
 /**
- * What decks are drawn from: the size counts sets. A name is the number or title of an objective set, a range of numbers
- * such as 1-68, core, or all; without names the core is drawn from.
+ * What decks are drawn from: the size counts sets. A name is the number or title of an objective set, a range of
+ * numbers such as 1-68, core, or all; without names the core is drawn from.
  */
 export interface LcgLimits extends DrawingLimits<Deck, string | number> {
   /** Affiliation cards that decks are built on; default all six. */

@@ -134,7 +134,11 @@ function tellOfAbility(within: Within, path: Path): void {
 const flat = (effects: readonly EffectDeclaration[]): EffectDeclaration[] =>
   effects.flatMap((effect) => [effect, ...(effect.either ?? []).flatMap(flat)]);
 const takesTarget = ({ on, special, verb, if: held }: EffectDeclaration): boolean =>
-  on === "target" || special === TAKES_TARGET || verb === "moveShield" || held?.target !== undefined;
+  on === "target" ||
+  special === TAKES_TARGET ||
+  special === "moveIcon" ||
+  verb === "moveShield" ||
+  held?.target !== undefined;
 
 function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
   const { frame, trigger } = one;
@@ -151,7 +155,8 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
   const enters = one.effects.some(({ special }) => ENTERS.some((word) => word === special));
-  if (one.inHand === true && !(bearer.type === "unit" && enters))
+  const isDiscarded = one.costs?.some(({ pay }) => pay === "discardSelf") === true;
+  if (one.inHand === true && !isDiscarded && !(bearer.type === "unit" && enters))
     tell(
       [...path, "inHand"],
       "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",

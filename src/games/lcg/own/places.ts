@@ -34,6 +34,7 @@ const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly T
   atMostTwoAttackers: [["objective"], "only objectives are attacked"],
   lossIfDestroyed: [["objective"], "only an objective's destruction ends a game"],
   trenchRun: [["enhancement"], "it enhances the dial"],
+  paysForVehiclesAndDroids: [["unit", "enhancement", "objective"], "only cards in play pay"],
   oneOnUnit: [["enhancement"], "it speaks of the card that it enhances"],
   hostMatchesAll: [["enhancement"], "it speaks of the card that it enhances"],
   hostDividesDamage: [["enhancement"], "it speaks of the card that it enhances"],
@@ -120,6 +121,8 @@ const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly M
   returnInstead: [["unitDestroyed"], "no unit is being destroyed then"],
   strikeWithDiscarded: [["focusedToStrike"], "no unit is striking then"],
   chooseIcon: [["focusedToStrike"], "no unit is striking then"],
+  divideAmongEnemies: [["damageAssigned"], "no damage is on its way then"],
+  strikeAgain: [["strikeResolved"], "no strike has just been resolved then"],
   edgeBattleAgain: [["fate", "edgeWon"], "no edge battle is going on then"],
 };
 /** Effects of single cards that need an engagement. */

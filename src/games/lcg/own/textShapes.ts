@@ -191,6 +191,8 @@ const abilityShape = described(
     oncePerPhase: yes.optional(),
     if: conditionShape.optional(),
     combinedCostAtMost: count.optional(),
+    sharedTrait: yes.optional(),
+    constant: yes.optional(),
     inHand: yes.optional(),
   } satisfies ShapeOf<AbilityDeclaration>),
   ABILITY_WORDS,

@@ -101,6 +101,8 @@ export const ABILITY_WORDS = {
   oncePerPhase: "true: once per phase, each card by itself",
   if: "what must be so before it is used",
   combinedCostAtMost: "printed costs of all targets together",
+  sharedTrait: "true: all targets must be chosen, and share a trait with the first",
+  constant: "true: a replacement that is no interrupt, which nothing cancels",
   inHand: "true: it is used while the card is in hand",
 };
 

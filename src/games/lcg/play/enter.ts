@@ -14,20 +14,9 @@ import { QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 
-/** Cards entering play, however they come there. */
+export { isUniqueInPlay } from "./unique.js";
 
-/** Whether a unique card of that title is in play already: nobody may play or put a second one into play. */
-export function isUniqueInPlay(s: State, card: number): boolean {
-  const { matchup, table } = s;
-  if (matchup.isUnique[card] === 0) return false;
-  let at = card;
-  do {
-    at = matchup.nextOfTitle[at];
-    const zone = table.zone[at];
-    if (zone >= ZONE.units && zone <= ZONE.enhancements) return true;
-  } while (at !== card);
-  return false;
-}
+/** Cards entering play, however they come there. */
 
 /** A unit enters play. @param part bits of PART where it enters as a participant; `focus` tokens that it enters with */
 export function enterUnit(s: State, side: Side, card: number, part = 0, focus = 0): void {

@@ -108,18 +108,40 @@ export function canPay(s: State, side: Side, card: number): boolean {
   if (printed === 0 && !isChanged) return true;
   // Most often there is nothing by which it could cost less.
   if (s.lowering[side] === 0 && !isChanged && !isNextCheaper(s, side))
-    return printed <= inPurse(s, side) && isMatched(s, side, matchFor(s, side, card, printed));
+    return printed <= purseFor(s, side, card) && isMatched(s, side, matchFor(s, side, card, printed));
   const cost = costOf(s, side, card);
   const least = cost - mostDiscardedFor(s, side, card, cost);
-  return isPayable(s, side, least, matchFor(s, side, card, cost));
+  return isPayable(s, side, card, least, matchFor(s, side, card, cost));
 }
 
 /**
  * Whether ready resource cards make up an amount, one of them matching where that is needed. A card reduced to nothing
  * under the strict rule needs a possible match, though nothing is spent.
  */
-export const isPayable = (s: State, side: Side, amount: number, match: number): boolean =>
-  amount <= inPurse(s, side) && isMatched(s, side, match);
+export const isPayable = (s: State, side: Side, card: number, amount: number, match: number): boolean =>
+  amount <= purseFor(s, side, card) && isMatched(s, side, match);
+
+/** Resources that a side can make for a card being played, or -1 for an ability. */
+function purseFor(s: State, side: Side, card: number): number {
+  const all = inPurse(s, side);
+  if (standing(s, side, STANDS.paysForVehiclesAndDroids) === 0 || isVehicleOrDroid(s, card)) return all;
+  let barred = 0;
+  const units = s.table.units[side];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const unit = itemOf(units, i);
+    if (s.table.focus[unit] === 0 && isBarredPayer(s, unit)) barred += resourcesOf(s, unit);
+  }
+  return all - barred;
+}
+
+const isVehicleOrDroid = ({ matchup }: State, card: number): boolean =>
+  card >= 0 && matchup.type[card] === TYPE.unit && (matchup.traits[card] & (TRAIT.Vehicle | TRAIT.Droid)) !== 0;
+
+const isBarredPayer = ({ matchup }: State, payer: number): boolean =>
+  (matchup.quirks[payer] & QUIRK.paysForVehiclesAndDroids) !== 0;
+
+/** Whether a side has resources to spend on an ability. */
+export const canSpend = (s: State, side: Side, amount: number): boolean => amount <= purseFor(s, side, NOWHERE);
 
 const isMatched = (s: State, side: Side, match: number): boolean =>
   match === NO_MATCH || matchingInPurse(s, side, match) > 0;
@@ -131,8 +153,8 @@ const isMatched = (s: State, side: Side, match: number): boolean =>
  */
 export function payCard(s: State, side: Side, card: number, cost: number, match: number): boolean {
   const lowered = lowerByDiscards(s, side, card, cost, match);
-  if (!isPayable(s, side, lowered, match)) return false;
-  pay(s, side, card, lowered, match);
+  if (!isPayable(s, side, card, lowered, match)) return false;
+  pay(s, side, card, lowered, match, card);
   return true;
 }
 
@@ -162,7 +184,7 @@ function lowerByDiscards(s: State, side: Side, card: number, cost: number, match
     const view = offer(s, side, source, card, now);
     const most = Math.min(sideWord(s, side, S.handCount), now - 1);
     // What another of them can still lower, this one need not.
-    const least = nextDiscarder(s, side, at + 1) >= 0 ? 0 : fewest(s, side, now, match, most);
+    const least = nextDiscarder(s, side, at + 1) >= 0 ? 0 : fewest(s, side, card, now, match, most);
     for (let n = least; n <= most; n++) add(view, n);
     const discarded = ask(s, side, QUESTION.discardToLower);
     if (discarded === 0) continue;
@@ -198,9 +220,9 @@ function nextDiscarder(s: State, side: Side, from: number): number {
 }
 
 /** Fewest discards that leave a cost that can be paid. */
-function fewest(s: State, side: Side, cost: number, match: number, most: number): number {
+function fewest(s: State, side: Side, card: number, cost: number, match: number, most: number): number {
   let n = 0;
-  while (n < most && !isPayable(s, side, cost - n, match)) n++;
+  while (n < most && !isPayable(s, side, card, cost - n, match)) n++;
   return n;
 }
 
@@ -213,13 +235,13 @@ export function spend(s: State, side: Side, card: number, amount: number): void 
  * Pays an amount that is payable from ready cards, one payer after another. Only what can still be completed is
  * offered.
  */
-export function pay(s: State, side: Side, card: number, amount: number, match: number): void {
+export function pay(s: State, side: Side, card: number, amount: number, match: number, played = NOWHERE): void {
   let left = amount;
   let need = match;
   // What answers a payment may end the game (Stolen Plans draws from an empty deck).
   while (left > 0 && !isOver(s)) {
     const view = offer(s, side, card, need, left);
-    listPayers(s, side, view, left, need);
+    listPayers(s, side, view, left, need, played);
     if (view.optionCount === 0) return;
     const option = ask(s, side, QUESTION.pay);
     const payer = (option / PAY_UNIT) | 0;
@@ -234,8 +256,9 @@ export function pay(s: State, side: Side, card: number, amount: number, match: n
 }
 
 /** Payers and amounts after which the rest can still be paid, with the match if one is needed. */
-export function listPayers(s: State, side: Side, view: View, left: number, need: number): void {
-  const total = inPurse(s, side);
+export function listPayers(s: State, side: Side, view: View, left: number, need: number, played: number): void {
+  const total = purseFor(s, side, played);
+  barsSome = total !== inPurse(s, side);
   const matching = need === NO_MATCH ? 0 : matchingInPurse(s, side, need);
   listPayer(s, view, affiliationCardOf(s.matchup, side), left, need, total, matching);
   const { table } = s;
@@ -243,6 +266,9 @@ export function listPayers(s: State, side: Side, view: View, left: number, need:
   listPayersIn(s, view, table.units[side], left, need, total, matching);
   listPayersIn(s, view, table.enhancements[side], left, need, total, matching);
 }
+
+/** Whether some payers may not pay for what is being paid now. */
+let barsSome = false;
 
 function listPayersIn(
   s: State,
@@ -271,7 +297,7 @@ function listPayer(
   matching: number,
 ): void {
   const value = resourcesOf(s, payer);
-  if (value === 0 || s.table.focus[payer] !== 0) return;
+  if (value === 0 || s.table.focus[payer] !== 0 || (barsSome && isBarredPayer(s, payer))) return;
   const isMatch = need !== NO_MATCH && matches(s, payer, need);
   const isMatchOpen = need !== NO_MATCH && !isMatch;
   for (let taken = 1; taken <= value && taken <= left; taken++) {

@@ -224,12 +224,17 @@ function clearTokens(s: State, card: number): void {
  */
 export function stir(s: State): void {
   if ((s.matchup.changes & ON_TABLE) === 0) return;
+  refreshTable(s);
+  if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
+}
+
+/** Makes anew what texts make of units and objectives. */
+export function refreshTable(s: State): void {
   refreshAllUnits(s);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const objectives = s.table.objectives[side];
     for (let i = 0; i < lengthOf(objectives); i++) refreshCapacity(s, itemOf(objectives, i));
   }
-  if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
 }
 
 /** Icons, keywords or capacity of a card that something is attached to. */
@@ -296,6 +301,8 @@ export function refreshUnit(s: State, card: number): void {
   }
   icons[at + 2] += standing(s, side, STANDS.unitsGainBlast);
   if (addIcons(s, card)) for (let i = at; i < at + ICON_KINDS; i++) icons[i] *= 2;
+  // What another unit has taken away may be more than there is left.
+  for (let i = at; i < at + ICON_KINDS; i++) if (icons[i] < 0) icons[i] = 0;
   table.keywords[card] = keywords | keywordsMore(s, card);
   refreshCapacity(s, card);
 }

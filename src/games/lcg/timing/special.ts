@@ -1,6 +1,7 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide } from "../../../core/side.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
+import { hasReadyBesides, strike } from "../conflict/strikes.js";
 import { isEngagedInPlay } from "../leave.js";
 import { isUniqueInPlay } from "../play/enter.js";
 import { canPay, isLimited } from "../play/pay.js";
@@ -19,6 +20,7 @@ import {
   fromDiscard,
   handToDeckBottom,
   lookAtHandAndDiscard,
+  nameAndCapture,
   rescue,
   revealForNavy,
   strikeWithDiscarded,
@@ -42,9 +44,11 @@ import {
   allUnitsToDecks,
   chooseIcon,
   destroyCheapest,
+  divideAmongEnemies,
   enterParticipating,
   keepThreeUnits,
   moveDamageToEnemy,
+  moveIcon,
   redirectDamage,
   stripUnit,
 } from "./specialUnits.js";
@@ -175,6 +179,27 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
       playUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
       return true;
     },
+  },
+  divideAmongEnemies: {
+    can: (s, side, _card, record) =>
+      s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented] &&
+      (hasUnits(s, otherSide(side)) || lengthOf(s.table.objectives[otherSide(side)]) > 0),
+    do: (s, side, card, _record, triggerRecord) => divideAmongEnemies(s, side, card, triggerRecord),
+  },
+  strikeAgain: {
+    can: (s, side, _card, record) => hasReadyBesides(s, side, s.context[record * C.words + C.subject]),
+    do: (s, side, _card, _record, triggerRecord) => {
+      strike(s, side, s.context[triggerRecord * C.words + C.subject]);
+      return true;
+    },
+  },
+  nameAndCapture: {
+    can: (s, side) => sideWord(s, otherSide(side), S.handCount) > 0,
+    do: (s, side, card) => nameAndCapture(s, side, card),
+  },
+  moveIcon: {
+    can: () => true,
+    do: (s, side, card, record) => moveIcon(s, side, card, record),
   },
   edgeBattleAgain: {
     can: () => true,

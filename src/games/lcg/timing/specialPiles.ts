@@ -5,12 +5,12 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { hold, release } from "../leave.js";
+import { chooseCaptor, hold, release } from "../leave.js";
 import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteIcons } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, S } from "../state/table.js";
+import { H, NOWHERE, S } from "../state/table.js";
 import {
   addToSideWord,
   discardFromHand,
@@ -233,6 +233,38 @@ export function rescue(s: State, side: Side, card: number): boolean {
   takeFromHand(s, rescued);
   note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, rescued), rescued);
   enterUnit(s, sideOf(s.matchup, rescued), rescued);
+  return true;
+}
+
+/** Get Me Solo!: a unit of the light side's deck is named, and all copies of it in hand are captured. */
+export function nameAndCapture(s: State, side: Side, card: number): boolean {
+  const { matchup } = s;
+  const view = offer(s, side, card);
+  for (let one = 1; one < matchup.split; one++)
+    if (matchup.type[one] === TYPE.unit && isFirstOfTitle(s, one)) add(view, one);
+  if (view.optionCount === 0) return false;
+  const named = matchup.title[ask(s, side, QUESTION.choose)];
+  const hand = s.hand[LIGHT];
+  noteLooked(s, side, hand);
+  seenInHand(s, side, hand);
+  let did = false;
+  for (let i = 0; i < lengthOf(hand); ) {
+    const one = itemOf(hand, i);
+    const at = matchup.title[one] === named ? chooseCaptor(s, one) : NOWHERE;
+    if (at === NOWHERE) {
+      i++;
+      continue;
+    }
+    takeFromHand(s, one);
+    hold(s, one, at, false);
+    did = true;
+  }
+  return did;
+}
+
+/** Whether no card of the deck before one has its title. */
+function isFirstOfTitle({ matchup }: State, card: number): boolean {
+  for (let one = 1; one < card; one++) if (matchup.title[one] === matchup.title[card]) return false;
   return true;
 }
 

@@ -3,7 +3,7 @@ import { type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, TRAIT } from "../cards/compileCard.js";
 import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
-import { isUniqueInPlay } from "../play/enter.js";
+import { isUniqueInPlay } from "../play/unique.js";
 import type { State } from "../state/state.js";
 import { NOWHERE, ZONE } from "../state/table.js";
 import { QUESTION } from "../strategy.js";
@@ -11,6 +11,9 @@ import { QUESTION } from "../strategy.js";
 /** What special effects ask before they can do anything, and how they let a player choose. */
 
 const SITH = CARD_AFFILIATIONS.indexOf("Sith");
+
+/** Kinds of token on a card, as options below any card number. */
+export const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
 
 export type Test = (s: State, card: number) => boolean;
 

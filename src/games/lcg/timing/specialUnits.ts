@@ -2,21 +2,20 @@ import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
-import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
+import { addDue, addPointDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { TRAIT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { damage, heal, moveDamage, removeFocus, takeShield } from "../damage.js";
+import { damage, dealDue, heal, moveDamage, removeFocus, takeShield } from "../damage.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
 import { shuffleByEffect } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
-import { C, type State } from "../state/state.js";
+import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { TOKENS } from "./onCard.js";
-import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
+import { cheapest, chooseFrom, isDamaged, TOKENS } from "./specialTests.js";
 
 /** Special effects on units in play; each names its card. */
 
@@ -46,6 +45,25 @@ export function redirectDamage(s: State, side: Side, card: number, triggerRecord
   s.context[triggerRecord * C.words + C.led] += 1;
   note(s.journal, EVENT.target, card, target);
   damage(s, target, 1, side, card);
+  return true;
+}
+
+/** Confronting the Terror: the opponent divides all of the damage among its own units and objectives, dealt at once. */
+export function divideAmongEnemies(s: State, side: Side, card: number, triggerRecord: number): boolean {
+  const enemy = otherSide(side);
+  const at = triggerRecord * C.words;
+  const amount = s.context[at + C.amount] - s.context[at + C.prevented];
+  s.context[at + C.prevented] += amount;
+  s.context[at + C.led] += amount;
+  const first = topOfDue(s);
+  for (let left = amount; left > 0; left--) {
+    const view = offer(s, enemy, card, -1, left);
+    for (const cards of [s.table.units[enemy], s.table.objectives[enemy]])
+      for (let i = 0; i < lengthOf(cards); i++) add(view, itemOf(cards, i));
+    if (view.optionCount === 0) break;
+    addPointDue(s, first, ask(s, enemy, QUESTION.suffer));
+  }
+  dealDue(s, first, side, card);
   return true;
 }
 
@@ -152,6 +170,35 @@ export function chooseIcon(s: State, side: Side, card: number, unit: number): bo
   note(s.journal, EVENT.iconsGained, unit, icon, 1);
   refreshUnit(s, unit);
   return true;
+}
+
+/** Echo Caverns: of two targets one loses a combat icon of choice until the phase ends, and the other gains it. */
+export function moveIcon(s: State, side: Side, card: number, record: number): boolean {
+  const { table } = s;
+  const first = s.targets[record * TARGET_WORDS + 1];
+  const second = s.targets[record * TARGET_WORDS + 2];
+  if (!isInPlay(s, first) || !isInPlay(s, second)) return false;
+  const view = offer(s, side, card);
+  if (hasIcon(s, first)) add(view, first);
+  if (hasIcon(s, second)) add(view, second);
+  if (view.optionCount === 0) return false;
+  const loser = ask(s, side, QUESTION.choose);
+  const gainer = loser === first ? second : first;
+  offer(s, side, card, gainer);
+  for (let k = 0; k < ICON_KINDS; k++) if (table.icons[loser * ICON_KINDS + k] > 0) add(view, k);
+  const icon = ask(s, side, QUESTION.iconGained);
+  table.lentForPhase[loser * ICON_KINDS + icon] -= 1;
+  table.lentForPhase[gainer * ICON_KINDS + icon] += 1;
+  table.head[H.phaseLent] = 1;
+  note(s.journal, EVENT.iconsGained, gainer, icon, 1);
+  refreshUnit(s, loser);
+  refreshUnit(s, gainer);
+  return true;
+}
+
+function hasIcon({ table }: State, unit: number): boolean {
+  for (let k = 0; k < ICON_KINDS; k++) if (table.icons[unit * ICON_KINDS + k] > 0) return true;
+  return false;
 }
 
 /** Human Replica Droid: from hand into play as a participating unit. */

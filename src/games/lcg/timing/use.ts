@@ -1,35 +1,17 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { otherSide, type Side, sideAfter } from "../../../core/side.js";
-import { LIGHT } from "../../cards/player.js";
+import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
-import { add, ask, offer } from "../ask.js";
-import {
-  type Ability,
-  type Effect,
-  ENEMY,
-  FRAME,
-  KIND,
-  type Mask,
-  ON,
-  PAY,
-  STATE_IS,
-  TRIGGER,
-  VERB,
-  WHEN,
-  YOURS,
-} from "../cards/compileCard.js";
+import { type Ability, ENEMY, FRAME, KIND, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { damage, putDamage } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
-import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
-import { type About, holds } from "../reading/conditions.js";
-import { mayTarget } from "../reading/modifiers.js";
+import { canPay, canSpend, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
+import { holds } from "../reading/conditions.js";
 import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
-import { changeFocus, inPurse } from "../state/purse.js";
-import { C, K, type State, TARGET_WORDS } from "../state/state.js";
+import { changeFocus } from "../state/purse.js";
+import { C, K, type State } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
@@ -40,10 +22,9 @@ import {
   sideWord,
   takeFromHand,
 } from "../state/zones.js";
-import { QUESTION, type View } from "../strategy.js";
-import { couldAtLarge } from "./atLarge.js";
+import { aboutOf, choose, chooseTargets, hasSharing, hasTarget } from "./choosing.js";
+import { hasEffect } from "./could.js";
 import { fits, kindAnywhere } from "./filter.js";
-import { canSpecial } from "./specialEffects.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
 import { resolve } from "./verbs.js";
 
@@ -66,21 +47,11 @@ export function canUse(s: State, side: Side, card: number, ability: Ability, rec
   if (s.matchup.type[card] === TYPE.event && (isLimited(s, side, card) || !canPay(s, side, card))) return false;
   if (ability.costs.length > 0 && !canPayCosts(s, side, card, ability)) return false;
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, record)) return false;
+  if (ability.sharedTrait && ability.target !== undefined && !hasSharing(s, side, card, ability.target)) return false;
   if (ability.second !== undefined && !hasTarget(s, side, card, ability.second, record)) return false;
   return ability.target !== undefined && ability.effects[0].special < 0
     ? true
     : hasEffect(s, side, card, ability, record);
-}
-
-const about = { subject: -1, on: -1, margin: -1 };
-
-/** What a condition may speak of while an ability is used. @param record its own, or -1 before it is used */
-export function aboutOf(s: State, triggerRecord: number, record: number): About {
-  const at = triggerRecord * C.words;
-  about.subject = triggerRecord < 0 ? -1 : s.context[at + C.subject];
-  about.margin = triggerRecord < 0 ? -1 : s.context[at + C.amount];
-  about.on = record < 0 || s.targets[record * TARGET_WORDS] === 0 ? -1 : s.targets[record * TARGET_WORDS + 1];
-  return about;
 }
 
 /** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
@@ -133,7 +104,7 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
         if (s.table.focus[card] !== 0) return false;
         break;
       case PAY.spend:
-        if (inPurse(s, side) < cost.amount) return false;
+        if (!canSpend(s, side, cost.amount)) return false;
         break;
       case PAY.discard:
         if (sideWord(s, side, S.handCount) < cost.amount + (s.matchup.type[card] === TYPE.event ? 1 : 0)) return false;
@@ -155,114 +126,6 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
     }
   }
   return true;
-}
-
-/** Whether any card fits. A redirection must hit another card than the one it saves, which special functions see to. */
-export function hasTarget(s: State, side: Side, self: number, mask: Mask, _record: number): boolean {
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
-    if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[owner], side, self, mask)) return true;
-    if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[owner], side, self, mask)) return true;
-    if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[owner], side, self, mask)) return true;
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self)) return true;
-  }
-  return false;
-}
-
-/** Whether a card fits, and may be targeted where it would be. */
-const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
-
-const affiliation = (s: State, side: Side): number => (side === 0 ? 0 : s.matchup.split);
-
-function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
-  return false;
-}
-
-/** Adds every card in play that fits to a side's options. */
-export function listFitting(s: State, chooser: Side, side: Side, self: number, mask: Mask): void {
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
-    if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[owner], side, self, mask);
-    if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[owner], side, self, mask);
-    if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[owner], side, self, mask);
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self))
-      add(s.views[chooser], affiliation(s, owner));
-  }
-}
-
-function listFits(s: State, chooser: Side, cards: List, side: Side, self: number, mask: Mask): void {
-  const view = s.views[chooser];
-  for (let i = 0; i < lengthOf(cards); i++)
-    if (isOption(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
-}
-
-/** Whether some effect of an ability without targets could do anything. */
-function hasEffect(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
-  for (let i = 0; i < ability.effects.length; i++)
-    if (!ability.effects[i].onlyThen && couldDo(s, side, card, ability.effects[i], record)) return true;
-  return false;
-}
-
-export function couldDo(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
-  if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
-  const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
-  switch (effect.on) {
-    case ON.self:
-      return couldResolveOnCard(s, effect.verb, card);
-    case ON.subject:
-      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject);
-    case ON.host:
-      return couldResolveOnCard(s, effect.verb, s.table.host[card]);
-    case ON.engaged: {
-      const engaged = s.table.head[H.engaged];
-      return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
-    }
-    case ON.each:
-    case ON.opponentsChoice:
-    case ON.yourChoice:
-    case ON.anyNumber:
-      return hasTarget(s, side, card, effect.filter, record);
-    default:
-      return couldResolveAtLarge(s, side, card, effect, record);
-  }
-}
-
-export function couldResolveOnCard(s: State, verb: number, card: number): boolean {
-  if (card < 0 || !isInPlay(s, card)) return false;
-  if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
-  if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
-  if (verb === VERB.shield) return s.table.shields[card] === 0;
-  if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
-  if (verb === VERB.uncommit) return s.table.committed[card] === 1;
-  return true;
-}
-
-function couldResolveAtLarge(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
-  switch (effect.verb) {
-    case VERB.cancel:
-      return s.context[record * C.words + C.cancelled] === 0;
-    case VERB.prevent:
-      return s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented];
-    case VERB.opponentDiscards:
-    case VERB.opponentDiscardsAtRandom:
-      return sideWord(s, otherSide(side), S.handCount) > 0;
-    case VERB.discardOwn:
-      return sideWord(s, side, S.handCount) > 0;
-    case VERB.dial:
-      return effect.amount > 0 || s.table.head[H.dial] > 1;
-    case VERB.sacrificeByOpponent:
-      return hasTarget(s, side, -1, effect.filter, record);
-    case VERB.sacrificeByYou:
-      return hasTarget(s, side, card, effect.filter, record);
-    case VERB.either:
-      for (let n = 0; n < effect.either.length; n++)
-        if (couldDo(s, side, card, effect.either[n][0], record)) return true;
-      return false;
-    default:
-      return couldAtLarge(s, side, card, effect);
-  }
 }
 
 /** Uses an ability that `canUse` allowed, or plays the event it belongs to. */
@@ -355,76 +218,11 @@ function payCosts(s: State, side: Side, card: number, ability: Ability): boolean
   return true;
 }
 
-/**
- * Lets a side choose one card that fits, for a cost or an effect.
- * @param side whose ability it is; `chooser` may be the other player
- * @returns the card, or -1 where none fits
- */
-export function choose(s: State, chooser: Side, side: Side, self: number, mask: Mask): number {
-  const view = offer(s, chooser, self);
-  listFitting(s, chooser, side, self, mask);
-  if (view.optionCount === 0) return -1;
-  return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
-}
-
-function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
-  chooseFirst(s, side, card, ability, record);
-  const at = record * TARGET_WORDS;
-  s.targets[at + TARGET_WORDS - 1] = NOWHERE;
-  if (ability.second === undefined || isOver(s)) return;
-  const view = offer(s, side, card, -1, 0, ability.index);
-  listFitting(s, side, side, card, ability.second);
-  withoutChosen(s, view.options, at, side);
-  if (view.optionCount === 0) return;
-  const target = ask(s, side, QUESTION.target);
-  s.targets[at + TARGET_WORDS - 1] = target;
-  note(s.journal, EVENT.target, card, target);
-}
-
-function chooseFirst(s: State, side: Side, card: number, ability: Ability, record: number): void {
-  const at = record * TARGET_WORDS;
-  s.targets[at] = 0;
-  let costLeft = ability.combinedCostAtMost;
-  if (ability.target === undefined || isOver(s)) return;
-  for (let n = 0; n < ability.targets; n++) {
-    const view = offer(s, side, card, -1, n, ability.index);
-    listFitting(s, side, side, card, ability.target);
-    withoutChosen(s, view.options, at, side);
-    if (costLeft < 99) withoutDearer(s, view, costLeft);
-    if (view.optionCount === 0) return;
-    if (n > 0) add(view, -1);
-    const target = ask(s, side, QUESTION.target);
-    if (target < 0) return;
-    s.targets[at] = n + 1;
-    s.targets[at + 1 + n] = target;
-    costLeft -= s.matchup.cost[target];
-    note(s.journal, EVENT.target, card, target);
-  }
-}
-
-/** Leaves only what costs at most so much. */
-function withoutDearer(s: State, view: View, most: number): void {
-  let kept = 0;
-  for (let i = 0; i < view.optionCount; i++)
-    if (s.matchup.cost[view.options[i]] <= most) view.options[kept++] = view.options[i];
-  view.optionCount = kept;
-}
-
-function withoutChosen(s: State, options: Int32Array, at: number, side: Side): void {
-  const view = s.views[side];
-  let kept = 0;
-  for (let i = 0; i < view.optionCount; i++) {
-    let chosen = false;
-    for (let t = 1; t <= s.targets[at]; t++) chosen ||= s.targets[at + t] === options[i];
-    if (!chosen) options[kept++] = options[i];
-  }
-  view.optionCount = kept;
-}
-
 /** What answers the use of an ability itself: cancelling events, and interrupts. Costs stay paid. */
 function isCancelled(s: State, side: Side, card: number, ability: Ability, isEvent: boolean): boolean {
   let cancelled = false;
   if (isEvent) cancelled = answered(s, TRIGGER.eventPlayed, card, side);
+  if (ability.constant) return isOver(s);
   const isInterrupt = ability.frame === FRAME.interrupt || ability.frame === FRAME.forcedInterrupt;
   if (!cancelled && isInterrupt) cancelled = answered(s, TRIGGER.interruptExecuted, card, side);
   if (cancelled) note(s.journal, EVENT.cancelled, side, card);

@@ -16,11 +16,11 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { doAtLarge } from "./atLarge.js";
+import { aboutOf, choose, hasTarget, listFitting } from "./choosing.js";
+import { couldDo, couldResolveOnCard } from "./could.js";
 import { fits } from "./filter.js";
-import { doToCard } from "./onCard.js";
+import { doAtLarge, doToCard } from "./furtherVerbs.js";
 import { doSpecial } from "./specialEffects.js";
-import { aboutOf, choose, couldDo, couldResolveOnCard, hasTarget, listFitting } from "./use.js";
 
 /** Effects carried out, one verb after another. */
 

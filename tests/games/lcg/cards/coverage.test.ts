@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "../../../../src/core/paths.js";
-import { declaredTitles } from "../../../../src/games/lcg/cards/registry.js";
+import { declaredTitles, laterDeclarations } from "../../../../src/games/lcg/cards/registry.js";
 
 /** Every title that plays by its text has a group of tests of its own: `describe("<title>", ...)` in this folder. */
 
@@ -27,5 +27,10 @@ describe("tests of cards", () => {
   });
   it("there is a group for every declared title", () => {
     expect(declaredTitles.filter((title) => !tested.has(title))).toEqual([]);
+  });
+  it("there is one for every text of a later set", () => {
+    const names = [...laterDeclarations()].filter(([, text]) => Object.keys(text).length > 1).map(([name]) => name);
+    expect(names.length).toBeGreaterThan(90);
+    expect(names.filter((name) => !tested.has(name))).toEqual([]);
   });
 });

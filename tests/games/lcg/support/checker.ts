@@ -4,7 +4,7 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import { cardsOf, type Deck } from "../../../../src/games/lcg/deck/deck.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
-import { REASONS, stir } from "../../../../src/games/lcg/state/zones.js";
+import { REASONS, refreshTable } from "../../../../src/games/lcg/state/zones.js";
 import { fail, same } from "../../cards/support/checking.js";
 import { checkEffects } from "./checkerEffects.js";
 import { checkNumbers } from "./checkerNumbers.js";
@@ -48,7 +48,7 @@ const later = new WeakMap<readonly PublishedCard[], boolean>();
 function checkFresh(s: State): void {
   const { icons, capacity, keywords } = s.table;
   const before = [icons, capacity, keywords].map((words) => [...words].join());
-  stir(s);
+  refreshTable(s);
   const after = [icons, capacity, keywords].map((words) => [...words].join());
   same("icons, capacities and keywords are as texts make them now", before.join(" / "), after.join(" / "), {});
 }

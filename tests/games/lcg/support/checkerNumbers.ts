@@ -238,7 +238,10 @@ function checkPurse(s: State, side: Side): void {
         (e) => table.host[e] === card && (matchup.quirks[e] & QUIRK.hostMatchesAll) !== 0,
       ),
     );
-  const sum = payers.reduce((total, card) => total + matchup.resources[card], 0);
+  // Hunt Them Down makes one more for each card captured there.
+  const more = (card: number): number =>
+    matchup.modifiers[card].reduce((total, { resources }) => total + resources * table.captives[card], 0);
+  const sum = payers.reduce((total, card) => total + matchup.resources[card] + more(card), 0);
   const matching = CARD_AFFILIATIONS.map(
     (_, affiliation) => payers.filter((card) => !isForAll(card) && matchup.affiliation[card] === affiliation).length,
   );

@@ -1,60 +1,37 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
-import { add, ask, offer } from "../ask.js";
-import { type Effect, LOOK, type Mask, VERB } from "../cards/compileCard.js";
-import { LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
+import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
+import { LIGHT, sideOf } from "../cards/matchup.js";
+import { heal, moveDamage, removeFocus, takeShield } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { enterUnit, isUniqueInPlay } from "../play/enter.js";
+import { enterUnit } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
-import { H, NOWHERE, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, PART, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
   draw,
+  isInPlay,
   putInHand,
   putOnDiscard,
   sideWord,
+  stir,
   takeFromDiscard,
   takeFromHand,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { fits, kindAnywhere } from "./filter.js";
-import { choose } from "./use.js";
+import { choose } from "./choosing.js";
+import { captivesAt, isSuch, mayCome, nextDiscarded } from "./couldFurther.js";
+import { TOKENS } from "./specialTests.js";
 
-/** Effects on hands, decks, discard piles, captured cards and what is answered, which verbs.ts does not carry out. */
-
-/** Whether a card anywhere is one that a filter means, of its kind too. */
-const isSuch = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
-
-/** Whether such a card could be brought into play, where it is to. */
-const mayCome = (s: State, effect: Effect, card: number): boolean =>
-  !effect.intoPlay || (s.matchup.type[card] === TYPE.unit && !isUniqueInPlay(s, card));
-
-/** Whether such an effect could do anything now. */
-export function couldAtLarge(s: State, side: Side, card: number, effect: Effect): boolean {
-  switch (effect.verb) {
-    case VERB.fromDiscard:
-      return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
-    case VERB.search:
-    case VERB.searchDeck:
-      return lengthOf(s.deck[side]) > 0;
-    case VERB.look:
-      if (effect.at === LOOK.opponentsHand) return sideWord(s, otherSide(side), S.handCount) > 0;
-      return effect.at === LOOK.anyDeck || lengthOf(s.deck[side]) > 0;
-    case VERB.drawToReserve:
-      return sideWord(s, side, S.handCount) < reserveOf(s, side);
-    case VERB.captureAtRandom:
-      return sideWord(s, otherSide(side), S.handCount) > 0;
-    case VERB.rescueEngaged:
-      return s.table.head[H.engaged] >= 0 && captivesAt(s, s.table.head[H.engaged]) > 0;
-    default:
-      return true;
-  }
-}
+/**
+ * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
+ * then those on one card in play.
+ */
 
 /** Carries such an effect out. @returns whether it did anything */
 export function doAtLarge(s: State, side: Side, card: number, effect: Effect, triggerRecord: number): boolean {
@@ -110,16 +87,6 @@ function reduceNext(s: State, side: Side, card: number, effect: Effect): boolean
   push(reductions, effect.index);
   note(s.journal, EVENT.nextCheaper, side);
   return true;
-}
-
-/** The highest place of the own discard pile below one at which a card lies that fits, or -1. */
-function nextDiscarded(s: State, side: Side, card: number, effect: Effect, below: number): number {
-  const pile = s.table.discard[side];
-  for (let i = below - 1; i >= 0; i--) {
-    const one = itemOf(pile, i);
-    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
-  }
-  return -1;
 }
 
 function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolean {
@@ -257,10 +224,6 @@ function discardCaptive(s: State, card: number): boolean {
   return true;
 }
 
-function captivesAt(s: State, objective: number): number {
-  return objective < s.matchup.count ? s.table.captives[objective] : 0;
-}
-
 /** A random card that is captured at an objective returns to its owner's hand. */
 function rescueAt(s: State, objective: number): boolean {
   if (objective < 0 || captivesAt(s, objective) === 0) return false;
@@ -281,5 +244,76 @@ function ontoDeck(s: State, event: number): boolean {
   push(s.deck[owner], event);
   addToSideWord(s, owner, S.deckCount, 1);
   note(s.journal, EVENT.returnedToDeck, event);
+  return true;
+}
+
+/** Effects on one card in play that verbs.ts does not carry out itself. @returns whether it did anything */
+export function doToCard(s: State, side: Side, card: number, effect: Effect, on: number): boolean {
+  const { table } = s;
+  switch (effect.verb) {
+    case VERB.sacrifice:
+      sacrifice(s, on);
+      return !isInPlay(s, on);
+    case VERB.withdraw:
+      return withdraw(s, on);
+    case VERB.uncommit:
+      if (table.committed[on] === 0) return false;
+      table.committed[on] = 0;
+      addToSideWord(s, sideOf(s.matchup, on), S.forceCards, 1);
+      note(s.journal, EVENT.uncommitted, on);
+      return true;
+    case VERB.forbid:
+      table.barred[on] |= effect.cannot;
+      table.head[H.phaseLent] = 1;
+      note(s.journal, EVENT.barred, on);
+      return true;
+    case VERB.mustDefend:
+      table.mustDefend[on] = 1;
+      note(s.journal, EVENT.mustDefend, on);
+      return true;
+    case VERB.countInStruggle:
+      table.counts[on] = 1;
+      return true;
+    case VERB.removeToken:
+      return removeToken(s, side, card, on);
+    case VERB.moveDamage:
+      return moveAny(s, side, card, effect, on);
+    default:
+      throw new Error(`verb ${effect.verb} has no meaning for a card`);
+  }
+}
+
+/** A unit takes part in the engagement no more. */
+function withdraw(s: State, unit: number): boolean {
+  const { table } = s;
+  if ((table.part[unit] & (PART.attacker | PART.defender)) === 0) return false;
+  table.part[unit] = 0;
+  if (table.head[H.striker] === unit) table.head[H.striker] = -1;
+  note(s.journal, EVENT.withdrawn, unit);
+  stir(s);
+  return true;
+}
+
+function removeToken(s: State, side: Side, card: number, on: number): boolean {
+  const { table } = s;
+  const view = offer(s, side, card, on);
+  if (table.focus[on] > 0) add(view, TOKENS.focus);
+  if (table.damage[on] > 0) add(view, TOKENS.damage);
+  if (table.shields[on] > 0) add(view, TOKENS.shield);
+  if (view.optionCount === 0) return false;
+  const token = ask(s, side, QUESTION.choose);
+  if (token === TOKENS.focus) removeFocus(s, on, 1);
+  else if (token === TOKENS.damage) heal(s, on, 1);
+  else takeShield(s, on);
+  return true;
+}
+
+/** As much damage as the player likes moves from one card to another. */
+function moveAny(s: State, side: Side, card: number, effect: Effect, to: number): boolean {
+  const from = choose(s, side, side, card, effect.from);
+  if (from < 0 || from === to) return false;
+  let points = 1;
+  while (points < s.table.damage[from] && askYesNo(s, side, QUESTION.may, card, to, points + 1)) points++;
+  moveDamage(s, from, to, side, card, points);
   return true;
 }

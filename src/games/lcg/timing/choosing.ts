@@ -1,0 +1,172 @@
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
+import { add, ask, offer } from "../ask.js";
+import { type Ability, ENEMY, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import type { About } from "../reading/conditions.js";
+import { mayTarget } from "../reading/modifiers.js";
+import { EVENT, note } from "../state/journal.js";
+import { C, type State, TARGET_WORDS } from "../state/state.js";
+import { NOWHERE } from "../state/table.js";
+import { isOver } from "../state/zones.js";
+import { QUESTION, type View } from "../strategy.js";
+import { fits, sharesTrait } from "./filter.js";
+
+/** Which cards an ability may mean, and having a side choose among them: targets, and cards for effects and costs. */
+
+const about = { subject: -1, on: -1, margin: -1 };
+
+/** What a condition may speak of while an ability is used. @param record its own, or -1 before it is used */
+export function aboutOf(s: State, triggerRecord: number, record: number): About {
+  const at = triggerRecord * C.words;
+  about.subject = triggerRecord < 0 ? -1 : s.context[at + C.subject];
+  about.margin = triggerRecord < 0 ? -1 : s.context[at + C.amount];
+  about.on = record < 0 || s.targets[record * TARGET_WORDS] === 0 ? -1 : s.targets[record * TARGET_WORDS + 1];
+  return about;
+}
+
+/** Whether any card fits. A redirection must hit another card than the one it saves, which special functions see to. */
+export function hasTarget(s: State, side: Side, self: number, mask: Mask, _record: number): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[owner], side, self, mask)) return true;
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self)) return true;
+  }
+  return false;
+}
+
+/** Whether a card fits, and may be targeted where it would be. */
+const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
+  fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
+
+const affiliation = (s: State, side: Side): number => (side === 0 ? 0 : s.matchup.split);
+
+function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
+  return false;
+}
+
+/** Adds every card in play that fits to a side's options. */
+export function listFitting(s: State, chooser: Side, side: Side, self: number, mask: Mask): void {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
+    if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[owner], side, self, mask);
+    if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[owner], side, self, mask);
+    if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[owner], side, self, mask);
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self))
+      add(s.views[chooser], affiliation(s, owner));
+  }
+}
+
+function listFits(s: State, chooser: Side, cards: List, side: Side, self: number, mask: Mask): void {
+  const view = s.views[chooser];
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (isOption(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
+}
+
+/**
+ * Lets a side choose one card that fits, for a cost or an effect.
+ * @param side whose ability it is; `chooser` may be the other player
+ * @returns the card, or -1 where none fits
+ */
+export function choose(s: State, chooser: Side, side: Side, self: number, mask: Mask): number {
+  const view = offer(s, chooser, self);
+  listFitting(s, chooser, side, self, mask);
+  if (view.optionCount === 0) return -1;
+  return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
+}
+
+/** Has the targets of an ability chosen. */
+export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
+  chooseFirst(s, side, card, ability, record);
+  const at = record * TARGET_WORDS;
+  s.targets[at + TARGET_WORDS - 1] = NOWHERE;
+  if (ability.second === undefined || isOver(s)) return;
+  const view = offer(s, side, card, -1, 0, ability.index);
+  listFitting(s, side, side, card, ability.second);
+  withoutChosen(s, view.options, at, side);
+  if (view.optionCount === 0) return;
+  const target = ask(s, side, QUESTION.target);
+  s.targets[at + TARGET_WORDS - 1] = target;
+  note(s.journal, EVENT.target, card, target);
+}
+
+function chooseFirst(s: State, side: Side, card: number, ability: Ability, record: number): void {
+  const at = record * TARGET_WORDS;
+  s.targets[at] = 0;
+  let costLeft = ability.combinedCostAtMost;
+  if (ability.target === undefined || isOver(s)) return;
+  for (let n = 0; n < ability.targets; n++) {
+    const view = offer(s, side, card, -1, n, ability.index);
+    listFitting(s, side, side, card, ability.target);
+    withoutChosen(s, view.options, at, side);
+    if (costLeft < 99) withoutDearer(s, view, costLeft);
+    if (ability.sharedTrait) withoutStrangers(s, view, n > 0 ? s.targets[at + 1] : NOWHERE, side, card, ability.target);
+    if (view.optionCount === 0) return;
+    if (n > 0 && !ability.sharedTrait) add(view, -1);
+    const target = ask(s, side, QUESTION.target);
+    if (target < 0) return;
+    s.targets[at] = n + 1;
+    s.targets[at + 1 + n] = target;
+    costLeft -= s.matchup.cost[target];
+    note(s.journal, EVENT.target, card, target);
+  }
+}
+
+/** Leaves only what shares a trait with a card, or without one what does so with another unit that fits. */
+function withoutStrangers(s: State, view: View, card: number, side: Side, self: number, mask: Mask): void {
+  const { allTraits } = s.matchup;
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    const one = view.options[i];
+    const isKept = card >= 0 ? sharesTrait(allTraits, one, allTraits, card) : hasFellow(s, one, side, self, mask);
+    if (isKept) view.options[kept++] = one;
+  }
+  view.optionCount = kept;
+}
+
+/** Whether two units that may be targeted share a trait. */
+export function hasSharing(s: State, side: Side, self: number, mask: Mask): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
+    for (let i = 0; i < lengthOf(units); i++)
+      if (isOption(s, mask, itemOf(units, i), side, self) && hasFellow(s, itemOf(units, i), side, self, mask))
+        return true;
+  }
+  return false;
+}
+
+/** Whether another unit that may be targeted shares a trait with one. */
+function hasFellow(s: State, unit: number, side: Side, self: number, mask: Mask): boolean {
+  const { allTraits } = s.matchup;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
+    for (let i = 0; i < lengthOf(units); i++) {
+      const one = itemOf(units, i);
+      if (one !== unit && sharesTrait(allTraits, one, allTraits, unit) && isOption(s, mask, one, side, self))
+        return true;
+    }
+  }
+  return false;
+}
+
+/** Leaves only what costs at most so much. */
+function withoutDearer(s: State, view: View, most: number): void {
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++)
+    if (s.matchup.cost[view.options[i]] <= most) view.options[kept++] = view.options[i];
+  view.optionCount = kept;
+}
+
+function withoutChosen(s: State, options: Int32Array, at: number, side: Side): void {
+  const view = s.views[side];
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    let chosen = false;
+    for (let t = 1; t <= s.targets[at]; t++) chosen ||= s.targets[at + t] === options[i];
+    if (!chosen) options[kept++] = options[i];
+  }
+  view.optionCount = kept;
+}

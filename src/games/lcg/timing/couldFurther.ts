@@ -1,0 +1,57 @@
+import { itemOf, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side } from "../../../core/side.js";
+import { type Effect, LOOK, type Mask, VERB } from "../cards/compileCard.js";
+import { TYPE } from "../cards/matchup.js";
+import { isUniqueInPlay } from "../play/unique.js";
+import { reserveOf } from "../reserve.js";
+import type { State } from "../state/state.js";
+import { H, S } from "../state/table.js";
+import { sideWord } from "../state/zones.js";
+import { fits, kindAnywhere } from "./filter.js";
+
+/** Whether effects on hands, decks and piles could do anything, and which cards of these they mean. */
+
+/** Whether a card anywhere is one that a filter means, of its kind too. */
+export const isSuch = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
+  (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
+
+/** Whether such a card could be brought into play, where it is to. */
+export const mayCome = (s: State, effect: Effect, card: number): boolean =>
+  !effect.intoPlay || (s.matchup.type[card] === TYPE.unit && !isUniqueInPlay(s, card));
+
+/** Whether such an effect could do anything now. */
+export function couldFurther(s: State, side: Side, card: number, effect: Effect): boolean {
+  switch (effect.verb) {
+    case VERB.fromDiscard:
+      return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
+    case VERB.search:
+    case VERB.searchDeck:
+      return lengthOf(s.deck[side]) > 0;
+    case VERB.look:
+      if (effect.at === LOOK.opponentsHand) return sideWord(s, otherSide(side), S.handCount) > 0;
+      return effect.at === LOOK.anyDeck || lengthOf(s.deck[side]) > 0;
+    case VERB.drawToReserve:
+      return sideWord(s, side, S.handCount) < reserveOf(s, side);
+    case VERB.captureAtRandom:
+      return sideWord(s, otherSide(side), S.handCount) > 0;
+    case VERB.rescueEngaged:
+      return s.table.head[H.engaged] >= 0 && captivesAt(s, s.table.head[H.engaged]) > 0;
+    default:
+      return true;
+  }
+}
+
+/** The highest place of the own discard pile below one at which a card lies that fits, or -1. */
+export function nextDiscarded(s: State, side: Side, card: number, effect: Effect, below: number): number {
+  const pile = s.table.discard[side];
+  for (let i = below - 1; i >= 0; i--) {
+    const one = itemOf(pile, i);
+    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
+  }
+  return -1;
+}
+
+/** How many cards are captured at the engaged objective, or another one. */
+export function captivesAt(s: State, objective: number): number {
+  return objective < s.matchup.count ? s.table.captives[objective] : 0;
+}
