@@ -3,6 +3,7 @@ import type { Tell } from "../../ownCards/textReader.js";
 import { ARENAS, type Stat, type TriggerName } from "../cards/terms.js";
 import type { Activated, CardText, Effect, Filter, Grant, Modifier, Triggered } from "../cards/vocabulary.js";
 import type { CardType } from "../catalogue/publishedCard.js";
+import { endlessWords } from "./endless.js";
 import {
   counted,
   happened,
@@ -295,17 +296,8 @@ class Walk {
     const paid = one.cost?.tapOne !== undefined || one.cost?.discardOne !== undefined;
     const where: Where = { ...ofTrigger(when), self: own.self, zone, paid, marked: by === "later" };
     this.#triggerKeys(one, by, where, path);
-    const brings = one.effects.some((effect) => bringsBack(effect, one.target, where));
-    if (brings && ENDS.has(when) && one.cost === undefined)
-      tell([...path, "when"], `when: ${when}: what brings units back at once could do so for ever`, "a cost");
-    const harms = one.effects.some(({ verb }) => DAMAGING.has(verb));
-    if (harms && OF_DAMAGE.has(when) && one.cost === undefined)
-      tell([...path, "when"], `when: ${when}: what does damage then could set itself off for ever`, "a cost");
-    const untaps = one.effects.some(
-      ({ verb, on }) => verb === "untap" && on !== "defender" && !(on === "target" && one.target?.zone === "build"),
-    );
-    if (untaps && OF_ATTACKS.has(when) && one.cost === undefined)
-      tell([...path, "when"], `when: ${when}: units that untap as they attack could attack for ever`, "a cost");
+    const endless = one.cost === undefined ? endlessWords(one, where) : undefined;
+    if (endless !== undefined) tell([...path, "when"], `when: ${when}: ${endless} for ever`, "a cost");
     for (const key of ["subject", "from", "damaged"] as const)
       tellOfFilter(one[key], happened(`${key} with when: ${when}`), where, [...path, key], tell);
     tellOfFilter(one.target, victims("a target"), where, [...path, "target"], tell);
@@ -371,24 +363,6 @@ const PASSED: Readonly<Partial<Record<Sort, readonly TriggerName[]>>> = {
 
 /** Numbers that every unit has, and so may have less of. */
 const BELOW_0: ReadonlySet<Stat> = new Set(["speed", "power", "health", "accuracy", "buildZonePower"]);
-
-/** Triggers that damage sets off, and effects that do damage. */
-const OF_DAMAGE: ReadonlySet<TriggerName> = new Set([
-  ...(["wouldBeDamaged", "wouldBeDiscarded", "prevents", "damages", "damaged"] as const),
-]);
-const DAMAGING: ReadonlySet<Effect["verb"]> = new Set(["damage", "dice", "deflect"]);
-
-/** Triggers at which a unit that untaps may attack again. */
-const OF_ATTACKS: ReadonlySet<TriggerName> = new Set(["attacks", "attacked", "attackEnds", "rolled"]);
-/** Triggers about units that leave play. */
-const ENDS: ReadonlySet<TriggerName> = new Set(["discarded", "unitDiscarded", "kills", "destroys"]);
-
-/** Whether an effect puts a card of a discard pile into its arena. */
-function bringsBack({ verb, on, filter }: Effect, target: Filter | undefined, where: Where): boolean {
-  if (verb !== "putIntoArena") return false;
-  const zone = on === "self" ? where.zone : on === "target" ? target?.zone : filter?.zone;
-  return on === undefined || zone === "discard";
-}
 
 /** Triggers of steps and turns, which are about no unit. */
 const OF_STEPS: ReadonlySet<TriggerName> = new Set([
