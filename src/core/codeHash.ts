@@ -132,7 +132,7 @@ export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
   "src/run": ["play", "worker"],
   "src/search": ["judge", "rollout"],
   "src/strategyFiles": ["door", "game", "guard", "guardMiniatures", "load", "make", "timed", "weights"],
-  "src/studies/arena": ["pairs", "parts", "play", "worker"],
+  "src/studies/arena": ["evenPairs", "pairs", "parts", "play", "worker"],
   "src/studies/decks": ["versions", "versionsWorker"],
   "src/studies/population": ["lineup", "play", "worker"],
   "src/studies/sample": ["against", "company", "exchange", "holding", "parts", "play", "spec", "worker"],
