@@ -13,7 +13,7 @@ const base = temporaryFolder();
 catchOutput();
 const at = (...names: string[]) => join(base, ...names);
 
-/** A season of three cards: far too cheap, as it was, and far too dear. */
+/** A season of three cards: far too cheap, as it was (a little too cheap), and far too dear. */
 const CARDS = {
   "cheap.yaml": "{ game: miniatures, based on: Clone Trooper, hitPoints: 60, attack: 14, damage: 20 }",
   "same.yaml": "{ game: miniatures, name: The Same Marauder, based on: Mandalorian Marauder }",
@@ -40,7 +40,8 @@ describe("a season with planted prices", () => {
     const verdict = (name: string) => summary.cards.find((card) => card.name === name)!.verdict;
     expect(verdict("Clone Trooper")).toBe("under-costed");
     expect(verdict("Dear Knight")).toBe("over-costed");
-    expect(["undecided", "fairly priced"]).toContain(verdict("The Same Marauder"));
+    // As published it costs 15 and is worth some 19, by other seeds and with luck left in as well.
+    expect(verdict("The Same Marauder")).toBe("under-costed");
     expect(Math.abs(first!.mispricing!.estimate)).toBeGreaterThanOrEqual(Math.abs(second!.mispricing!.estimate));
     expect(third!.name).toBe("The Same Marauder");
     const change = (name: string) => summary.cards.find((card) => card.name === name)!.change!;
