@@ -68,7 +68,8 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
   const piloted = new Set<number>();
   for (let card = 0; card < matchup.count; card++) {
     const [zone, host] = [table.zone[card], table.host[card]];
-    if (table.damage[card] > 0 && table.damage[card] >= table.capacity[card])
+    // An enhancement that pays with damage on itself takes it without an end.
+    if (zone !== ZONE.enhancements && table.damage[card] > 0 && table.damage[card] >= table.capacity[card])
       refuse(card, `would be destroyed: it takes less than ${table.capacity[card]} damage`);
     if (table.committed[card] === 1 && zone !== ZONE.units) refuse(card, "only units are committed to the Force");
     if (table.committed[card] === 1 && sideWord(s, sideOf(matchup, card), S.forceCards) < 0)

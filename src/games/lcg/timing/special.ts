@@ -9,7 +9,7 @@ import { playUnit } from "../play/playCard.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
-import { sideWord } from "../state/zones.js";
+import { sideWord, stir } from "../state/zones.js";
 import type { SpecialEffects } from "./specialEffects.js";
 import {
   captureFromDeck,
@@ -67,6 +67,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     can: (s, side) => side !== s.table.head[H.attacker],
     do: (s, side, card) => {
       s.table.head[H.engaged] = card;
+      stir(s);
       note(s.journal, EVENT.engaged, 1 - side, card, s.table.damage[card], s.table.capacity[card]);
       return true;
     },
