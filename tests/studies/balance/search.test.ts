@@ -51,7 +51,12 @@ const sum = (pieces: readonly number[], of: readonly number[]) => pieces.reduce(
 const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 /** What games of the model would tell: pairs of a matchup, and pairs of drawn squads. */
-function measured(model: Model, random: () => number, pairs: number, drawn: number): { field: Measured; levers: Lever[] } {
+function measured(
+  model: Model,
+  random: () => number,
+  pairs: number,
+  drawn: number,
+): { field: Measured; levers: Lever[] } {
   const play = (a: readonly number[], b: readonly number[]) => {
     const p = chance(POINT * (sum(a, model.fair) - sum(b, model.fair)));
     return ((random() < p ? 1 : 0) + (random() < p ? 1 : 0)) / 2;
@@ -136,15 +141,15 @@ const simple = (logits: readonly [number, number, number], variance = 1e-4): Mea
   ],
   perPoint: 0.1,
 });
-const costs = (most = 50): Lever[] => [0, 1, 2].map((piece) => ({ piece, field: "cost", worth: -1, least: -most, most }));
+const costs = (most = 50): Lever[] =>
+  [0, 1, 2].map((piece) => ({ piece, field: "cost", worth: -1, least: -most, most }));
 
 test("the one piece at fault is named, and the front goes from nothing to what is enough", () => {
   const found = search(simple([1, 1, 0]), costs(), GOAL);
   expect(found.chosen.moves).toEqual([{ lever: 0, steps: 10 }]);
   expect(found.isReached).toBe(true);
   expect(found.front[0]).toEqual(found.before);
-  for (const [i, one] of found.front.entries())
-    if (i > 0) expect(one.uneven).toBeLessThan(found.front[i - 1].uneven);
+  for (const [i, one] of found.front.entries()) if (i > 0) expect(one.uneven).toBeLessThan(found.front[i - 1].uneven);
 });
 
 test("what no price changes is said, with how near it comes", () => {
