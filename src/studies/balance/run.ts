@@ -287,7 +287,7 @@ function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): B
     perPoint: worth.perPoint / 4,
     ...{ isUneven: found.isUneven, isReached: found.isReached },
     uneven: found.before.uneven,
-    chosen: found.front.findIndex((one) => one === found.chosen),
+    chosen: found.front.indexOf(found.chosen),
     front: found.front.map((one, i) => ({
       changes: told(one),
       ...{ size: one.size, uneven: one.uneven },

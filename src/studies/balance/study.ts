@@ -55,7 +55,7 @@ export interface BalanceAsked {
   readonly study: BalanceStudy;
 }
 
-/** Limits of drawn squads begin at this share of the dearest one's cost: where all are alike a point is worth nothing. */
+/** Limits of drawn squads begin at this share of the dearest one's cost: were all alike, points would say nothing. */
 const LEAST_SHARE = 0.6;
 
 const fault = (place: string, message: string, suggestion?: string) =>

@@ -23,11 +23,14 @@ async function balanced(name: string, prices: Parameters<typeof twinField>[1]): 
   return JSON.parse(readFileSync(join(place, "study", "summary.json"), "utf8"));
 }
 
-test.each(times)("two prices that are wrong by six points are found within two (%d)", async (time) => {
-  const s = await balanced(`planted-${time}`, { Ash: FAIR + 6, Gum: FAIR - 6 });
+/** No single price would even the field: some squads have neither or both. */
+const PLANTED = (["Hazel", "Fir", "Elm"] as const).slice(0, times.length);
+
+test.each(PLANTED)("two prices that are wrong by six points are found within two: Ash and %s", async (other) => {
+  const s = await balanced(`planted-${other}`, { Ash: FAIR + 6, [other]: FAIR - 6 });
   expect(s).toMatchObject({ isUneven: true, isReached: true });
   const changes = new Map(s.front[s.chosen].changes.map(({ piece, to }) => [piece, to]));
-  expect([...changes.keys()].sort()).toEqual(["Ash", "Gum"]);
+  expect([...changes.keys()].sort()).toEqual(["Ash", other]);
   for (const to of changes.values()) expect(Math.abs(to! - FAIR)).toBeLessThanOrEqual(2);
   expect(s.confirmed).toMatchObject({ beyond: 0 });
 });
@@ -39,24 +42,16 @@ test.each(times)("nothing is proposed where all prices are fair (%d)", async (ti
   expect(s).not.toHaveProperty("confirmed");
 });
 
-test("a number that may change is tried in play, and is preferred where it is at fault", async () => {
+test("a number that may change is tried in play, and changes in steps of its own", async () => {
   const place = join(base, "numbers");
-  const words = [
-    "sample-republic",
-    "bounty-hunters",
-    "--change",
-    "hitPoints",
-    "--maps",
-    "open",
-    "--recheck-by",
-    "none",
-  ];
+  const words = ["jedi-council", "bounty-hunters", "--change", "hitPoints", "--maps", "open", "--recheck-by", "none"];
   const size = ["--games", "400", "--drawn", "1000", "--most", "1", "--distance", "2"];
   expect(await cliOf(built, "balance", ...words, ...size, "--out", place), err).toBe(0);
   const s: BalanceSummary = JSON.parse(readFileSync(join(place, "summary.json"), "utf8"));
   const tried = s.front.flatMap(({ changes }) => changes);
+  expect(tried.length).toBeGreaterThan(0);
   for (const { field, from, to } of tried) {
     expect(field).toBe("hitPoints");
-    expect((to! - from) % 10).toBe(0);
+    expect(Math.abs(to! - from) % 10).toBe(0);
   }
 });

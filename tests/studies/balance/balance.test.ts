@@ -62,7 +62,7 @@ test("what may not change stays, and it is said how near the rest comes", async 
   expect(await realCli(...field, ...SMALL, "--keep", "Ash", "--most", "1", "--out", at("kept")), err).toBe(0);
   const s: BalanceSummary = JSON.parse(text("kept"));
   expect(s.front.flatMap(({ changes }) => changes.map(({ piece }) => piece))).not.toContain("Ash");
-  if (!s.isReached) expect(out).toContain("No 1 change of cost");
+  if (!s.isReached) expect(out).toContain("No set of up to 1 change of cost makes");
 });
 
 test("is shared out and merged to the bytes of one machine", async () => {

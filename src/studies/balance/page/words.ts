@@ -23,7 +23,7 @@ export function answerOf(s: BalanceSummary): string[] {
   const found = s.confirmed;
   if (!s.isReached)
     return [
-      `No ${plural(s.most, "change")} of ${list(s.change)} make the field even.`,
+      `No set of up to ${plural(s.most, "change")} of ${list(s.change.map(columnWords))} makes the field even.`,
       `The nearest leave a matchup ${away(found?.uneven ?? s.front[s.chosen].uneven)}; as it is, ${away(s.uneven)}.`,
       ...(changes.length === 0 ? [] : [`They are ${list(changes.map(changeWords))}.`]),
     ];
