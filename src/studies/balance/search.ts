@@ -1,7 +1,7 @@
 import { choleskyFactor, choleskySolve } from "../../analysis/cholesky.js";
 import { normalQuantile } from "../../analysis/normal.js";
 
-/** The fewest changes after which all matchups of a field are near even, from what was measured. */
+/** The fewest changes after which all matchups of a field are near even, from what was measured. No game is known. */
 
 /** A number that may be changed, in steps. */
 export interface Lever {
