@@ -21,6 +21,8 @@ import { type GameDocument, gameDocument, headerOf, pairPlace, recordGame } from
 import { firstManifest, runExperiment } from "./run/run.js";
 import type { ARENA_OPTIONS } from "./studies/arena/options.js";
 import type { ArenaSummary } from "./studies/arena/summary.js";
+import type { BALANCE_OPTIONS } from "./studies/balance/options.js";
+import type { BalanceSummary } from "./studies/balance/summary.js";
 import type { BROKEN_OPTIONS } from "./studies/broken/options.js";
 import type { BrokenSummary } from "./studies/broken/summary.js";
 import type { COST_OPTIONS } from "./studies/cost/options.js";
@@ -62,6 +64,7 @@ export type { MatchupSummary, RunSummary } from "./results/summary.js";
 export type { GameDocument } from "./run/record.js";
 export type { StudyProgress } from "./run/telling.js";
 export type { ArenaSummary } from "./studies/arena/summary.js";
+export type { BalanceSummary } from "./studies/balance/summary.js";
 export type { BrokenSummary } from "./studies/broken/summary.js";
 export type { CostSummary } from "./studies/cost/summary.js";
 export type { DecksSummary } from "./studies/decks/summary.js";
@@ -199,6 +202,7 @@ export type JudgeOptions = Given<typeof JUDGE_OPTIONS> & StudyPlay;
 export type CostOptions = Given<typeof COST_OPTIONS> & StudyPlay;
 export type DecksOptions = Given<typeof DECKS_OPTIONS> & StudyPlay;
 export type SeasonOptions = Given<typeof SEASON_OPTIONS> & StudyPlay;
+export type BalanceOptions = Given<typeof BALANCE_OPTIONS> & StudyPlay;
 export type EvenOptions = Given<typeof EVEN_OPTIONS> & StudyPlay;
 export type ImproveOptions = Given<typeof IMPROVE_OPTIONS> & StudyPlay;
 export type BrokenOptions = Given<typeof BROKEN_OPTIONS> & StudyPlay;
@@ -259,6 +263,15 @@ export async function tryOut(options: TryOptions): Promise<Studied<TrySummary>> 
  */
 export async function improve(options: ImproveOptions): Promise<Studied<ImproveSummary>> {
   return makeStudy((await import("./studies/improve/index.js")).improve, options);
+}
+
+/**
+ * The fewest changes of prices and numbers that bring all matchups of a field near even. See `dejarik balance`.
+ * @throws UserError with every problem, before a game is played
+ * @example const { summary } = await balance({ entrants: ["jedi-council", "ewok-swarm", "rebel-heroes"] });
+ */
+export async function balance(options: BalanceOptions): Promise<Studied<BalanceSummary>> {
+  return makeStudy((await import("./studies/balance/index.js")).balance, options);
 }
 
 /**

@@ -119,6 +119,7 @@ const LISTED: readonly Command[] = [
   studyCommand("improve"),
   studyCommand("broken"),
   studyCommand("even"),
+  studyCommand("balance"),
   studyCommand("arena"),
   studyCommand("ladder"),
   command("puzzles [files..]", "which positions do strategies play as a sound player would?", async () => {

@@ -29,6 +29,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   improve: ["entrant", "cards", "maps", "against"],
   try: ["entrant", "cards", "maps", "against"],
   broken: ["cards", "maps"],
+  balance: ["entrants", "cards", "maps"],
   even: ["entrants", "cards", "maps"],
   arena: ["maps"],
   ladder: ["maps"],

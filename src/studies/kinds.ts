@@ -71,6 +71,12 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     1,
     async () => (await import("./even/index.js")).even,
   ),
+  balance: command(
+    "balance [entrants..]",
+    "the fewest changes of prices and numbers that bring all matchups of a field near even",
+    1,
+    async () => (await import("./balance/index.js")).balance,
+  ),
   broken: command(
     "broken",
     "squads or decks that are too strong, and the two pieces that make them so",

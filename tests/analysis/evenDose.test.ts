@@ -69,6 +69,17 @@ test("holds the truth as often as it says, where doses share their dice", () => 
   expect(widths / runs).toBeGreaterThan(1.2);
 });
 
+test("holds it as often where all doses lie to one side", () => {
+  const runs = 600;
+  let held = 0;
+  for (let seed = 1; seed <= runs; seed++) {
+    const { even } = evenDose(simulated(104729 * seed, [4, 8, 12, 16], 2.3, -0.15, 400), 0.9)!;
+    if (even!.low <= 2.3 && even!.high >= 2.3) held++;
+  }
+  expect(held / runs).toBeGreaterThan(0.87);
+  expect(held / runs).toBeLessThan(0.93);
+});
+
 test("is wider where doses scatter about the curve, and says so", () => {
   const doses = [-10, -5, 0, 5, 10];
   const plain = evenDose(

@@ -116,6 +116,14 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ seed: "other", cards: [MYNOCK], withoutLacking: true, format: "balance-2023" },
     },
   },
+  balance: {
+    usual: { entrants: ["bounty-hunters", "rebel-heroes"], games: 400, drawn: 1000, maps: ["open"], seed: "asked" },
+    others: {
+      ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", games: 800, drawn: 2000, distance: 10, most: 2 },
+      ...{ change: ["ban"], keep: ["Greedo"], recheckBy: "none", strategies: "random", maps: ["mixed"], seed: "other" },
+      ...{ cards: [MYNOCK], withoutLacking: true },
+    },
+  },
   even: {
     usual: { entrants: ["bounty-hunters", "rebel-heroes"], games: 4000, maps: ["open"], seed: "asked" },
     others: {

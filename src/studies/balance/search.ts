@@ -13,6 +13,8 @@ export interface Lever {
   /** Steps that it may go down and up. */
   readonly least: number;
   readonly most: number;
+  /** How large a change a step is, in points; 1 where absent. */
+  readonly size?: number;
 }
 
 /** A matchup at equal points: what a point of cost is worth is taken off already. */
@@ -36,7 +38,7 @@ export interface Measured {
 /** Some levers, each moved by so many steps. */
 export interface Proposal {
   readonly moves: readonly { readonly lever: number; readonly steps: number }[];
-  /** Steps of all together. */
+  /** Of all together, in points. */
   readonly size: number;
   /** The furthest that the win rate of a matchup is from one half. */
   readonly uneven: number;
@@ -78,7 +80,7 @@ export function search(
     const moves = all.filter(({ steps }) => steps !== 0);
     return {
       moves,
-      size: moves.reduce((sum, { steps }) => sum + Math.abs(steps), 0),
+      size: moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0),
       uneven: unevenness(measured, levers, moves),
     };
   };

@@ -2,19 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { EvenSummary } from "../../../src/studies/even/summary.js";
-import { catchOutput, err, realCli } from "../../support/cli.js";
+import { catchOutput, cliOf, err } from "../../support/cli.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 /** Planted handicaps are found; the decks of 2004 get their figure. A tenth of the games outside the deep suite. */
 
 const base = temporaryFolder();
+const built = new URL("../../../dist/src/registry.js", import.meta.url).href;
 catchOutput();
 const GAMES = isDeep ? 40_000 : 4000;
 
 async function evenOf(name: string, ...words: string[]): Promise<EvenSummary> {
   const folder = join(base, name);
-  expect(await realCli("even", ...words, "--games", String(GAMES), "--out", folder), err).toBe(0);
+  expect(await cliOf(built, "even", ...words, "--games", String(GAMES), "--out", folder), err).toBe(0);
   return JSON.parse(readFileSync(join(folder, "summary.json"), "utf8"));
 }
 

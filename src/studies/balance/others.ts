@@ -1,0 +1,40 @@
+import { Problems } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
+import { placeless } from "../../core/source.js";
+import { checkEntrants } from "../../experiment/entrants.js";
+import type { Game } from "../../games/game.js";
+import { COST } from "./options.js";
+import type { BalanceStudy, Change } from "./study.js";
+
+/** Squads that come with the program, are not of the field, and have a piece that changes. */
+export interface OtherSquad {
+  readonly name: string;
+  readonly pieces: string[];
+  /** What their prices add to it, in points. */
+  readonly dearer: number;
+}
+
+export function othersWith(
+  game: Game,
+  { experiment, squads, pieces }: BalanceStudy,
+  changes: readonly Change[],
+): OtherSquad[] {
+  if (changes.length === 0) return [];
+  const field = new Set(squads.map(({ name }) => name));
+  const drawing = game.drawing!(experiment.options, {});
+  const source = placeless("shipped");
+  return shippedNames(game.entrantFolder, game.name).flatMap((text): OtherSquad[] => {
+    const [found] = checkEntrants(game, source, [text], ".", experiment.options, new Problems());
+    const draw = found && drawing.drawOf?.(found.entrant.content);
+    if (draw === undefined || field.has(found!.entrant.name)) return [];
+    const own = [...draw.pieces.subarray(0, draw.count)].map((piece) => drawing.pieces[piece].of);
+    const copies = (piece: number) => own.filter((of) => of === pieces[piece].of).length;
+    const had = changes.filter(({ piece }) => copies(piece) > 0);
+    if (had.length === 0) return [];
+    const dearer = had.reduce(
+      (sum, { piece, field: number, from, to = from }) => sum + (number === COST ? copies(piece) * (to - from) : 0),
+      0,
+    );
+    return [{ name: found!.entrant.name, pieces: [...new Set(had.map(({ piece }) => pieces[piece].name))], dearer }];
+  });
+}

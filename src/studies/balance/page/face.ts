@@ -1,0 +1,63 @@
+import { askNote, type Face, firstRows, leanTone, titled } from "../../../report/face.js";
+import { plural, rate } from "../../../report/format.js";
+import { shellPath } from "../../../report/paths.js";
+import type { BalanceSummary } from "../summary.js";
+import { aboveWords, answerOf, changeWords, othersWords, pointWords } from "./words.js";
+
+const inPoints = (share: number): string => (100 * share).toFixed(1);
+
+/** What is read first of a balanced field. */
+export function balanceFace(s: BalanceSummary, again: string | undefined, folder: string): Face {
+  const worst = [...s.matchups].sort((x, y) => Math.abs(y.before.estimate - 0.5) - Math.abs(x.before.estimate - 0.5));
+  const chosen = s.front[s.chosen];
+  return {
+    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
+    headline: answerOf(s),
+    warnings: s.above === undefined || s.above.beyond === 0 ? [] : aboveWords(s),
+    tables: [
+      {
+        columns: [
+          { label: "changes", isName: true },
+          { label: "size", isNumeric: true },
+          { label: "furthest from even", isNumeric: true },
+          { label: "" },
+        ],
+        ...firstRows(s.front, (one) => [
+          one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; "),
+          one.size.toFixed(0),
+          inPoints(one.uneven),
+          one === chosen ? "proposed" : "",
+        ]),
+      },
+      {
+        columns: [
+          { label: "matchup", isName: true },
+          { label: "as it is", isNumeric: true },
+          { label: "proposed", isNumeric: true },
+        ],
+        ...firstRows(worst, ({ a, b, before, after }) => [
+          `${a} – ${b}`,
+          { text: rate(before), tone: leanTone(before, 0.5) },
+          after === undefined ? "" : { text: rate(after), tone: leanTone(after, 0.5) },
+        ]),
+        key: "win rates of the first, at equal points",
+      },
+    ],
+    notes: [
+      { label: "Others", lines: [pointWords(s), ...(s.above?.beyond === 0 ? aboveWords(s) : []), ...othersWords(s)] },
+      askNote("Surer", ["Four times the games halve the intervals."], again, `--games ${surer(s)}`),
+      ...(chosen.file === undefined
+        ? []
+        : [
+            {
+              label: "Vote",
+              lines: ["The proposal as cards of your own, judged one by one."],
+              command: `dejarik season ${shellPath(`${folder}/${chosen.file}`)}`,
+            },
+          ]),
+    ],
+  };
+}
+
+/** Games a matchup, four times as many. */
+const surer = (s: BalanceSummary): number => 4 * s.gamesEach;

@@ -1,0 +1,177 @@
+import { anchorIn, definedIn } from "../../../report/dictionary.js";
+import { confidence, percent, plural, rate, rateRange } from "../../../report/format.js";
+import type { Page, PageContext, Section } from "../../../report/frame.js";
+import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
+import { html } from "../../../report/html.js";
+import { tableOf } from "../../../report/table.js";
+import type { BalanceSummary } from "../summary.js";
+import { BALANCE_TERMS } from "./terms.js";
+import { aboveWords, answerOf, changeWords, distanceWords, othersWords, pointWords } from "./words.js";
+
+const defined = definedIn(BALANCE_TERMS);
+const anchor = anchorIn(BALANCE_TERMS);
+
+/** The page of `dejarik balance`. */
+export async function balancePage(s: BalanceSummary, context: PageContext): Promise<Page> {
+  return {
+    kicker: `Balance · ${s.gameTitle}`,
+    title: s.name,
+    setting: `${plural(s.squads.length, "squad")} · every matchup within ${distanceWords(s)} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    verdicts: balanceLines(s),
+    sections: [frontSection(s), matchupSection(s), squadSection(s), othersSection(s), pieceSection(s)],
+    terms: BALANCE_TERMS,
+    facts: context.facts,
+  };
+}
+
+/** What came out, as plain text. */
+export const balanceLines = (s: BalanceSummary): string[] => [
+  ...answerOf(s),
+  ...aboveWords(s),
+  ...othersWords(s),
+  pointWords(s),
+];
+
+const number = (value: number, decimals = 0) => ({ content: value.toFixed(decimals), sortBy: value.toFixed(6) });
+
+function frontSection(s: BalanceSummary): Section {
+  const table = tableOf(
+    "Ways to change the field",
+    [
+      {
+        ...{ label: "changes", numeric: false },
+        cell: (one) => ({ content: one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; ") }),
+      },
+      { label: "pieces", numeric: true, cell: ({ changes }) => number(changes.length) },
+      { label: "size", unit: "points", definition: anchor("size"), numeric: true, cell: ({ size }) => number(size) },
+      {
+        ...{ label: "furthest from even", unit: "points", definition: anchor("uneven"), numeric: true },
+        cell: ({ uneven }) => number(100 * uneven, 1),
+      },
+      {
+        label: "",
+        numeric: false,
+        cell: (one) => ({ content: one === s.front[s.chosen] ? "proposed" : (one.file ?? "") }),
+      },
+    ],
+    s.front,
+  );
+  return {
+    id: "changes",
+    title: "What might change",
+    note: html`None is beaten by one with as few pieces and as small a ${defined("size")}.`,
+    blocks: [{ table }],
+  };
+}
+
+function matchupSection(s: BalanceSummary): Section {
+  const all = s.matchups.flatMap(({ before, after, above }) => [before, after ?? before, above ?? before]);
+  const scale = gaugeScale(all, 0.5);
+  const cell = (
+    of: (one: BalanceSummary["matchups"][number]) => BalanceSummary["matchups"][number]["before"] | undefined,
+  ) => {
+    return (one: BalanceSummary["matchups"][number]) => {
+      const found = of(one);
+      if (found === undefined) return { content: "–", sortBy: -1 };
+      const told = `${rate(found)} (${rateRange(found)})`;
+      return { content: gaugeCell(found, scale, `${one.a} against ${one.b}`, told), sortBy: found.estimate.toFixed(6) };
+    };
+  };
+  const table = tableOf(
+    "Matchups before and after",
+    [
+      { label: "matchup", numeric: false, cell: ({ a, b }) => ({ content: `${a} – ${b}` }) },
+      { label: "as it is", definition: anchor("at equal points"), numeric: true, cell: cell(({ before }) => before) },
+      ...(s.confirmed === undefined
+        ? []
+        : [{ label: "proposed", definition: anchor("confirmed"), numeric: true, cell: cell(({ after }) => after) }]),
+      ...(s.above === undefined
+        ? []
+        : [{ label: `by ${s.above.strategy}`, numeric: true, cell: cell(({ above }) => above) }]),
+    ],
+    s.matchups,
+  );
+  return {
+    id: "matchups",
+    title: "Every matchup",
+    note: html`Win rates of the first, ${defined("at equal points")}.`,
+    blocks: [{ table }],
+  };
+}
+
+function squadSection(s: BalanceSummary): Section {
+  const table = tableOf(
+    "What becomes of each squad",
+    [
+      { label: "squad", numeric: false, cell: ({ name }) => ({ content: name }) },
+      { label: "cost", unit: "points", numeric: true, cell: ({ cost }) => number(cost) },
+      { label: "proposed", unit: "points", numeric: true, cell: ({ costAfter }) => number(costAfter) },
+      {
+        label: "wins as it is",
+        numeric: true,
+        cell: ({ before }) => ({ content: percent(before), sortBy: before.toFixed(6) }),
+      },
+      {
+        ...{ label: "wins as proposed", numeric: true },
+        cell: ({ after }) => ({ content: after === undefined ? "–" : percent(after), sortBy: after?.toFixed(6) ?? -1 }),
+      },
+      { label: "asked", numeric: false, cell: ({ isChanged }) => ({ content: isChanged ? "changes" : "did not ask" }) },
+    ],
+    s.squads,
+  );
+  return {
+    id: "squads",
+    title: "Every squad",
+    note: "Mean win rates over the field, at equal points.",
+    blocks: [{ table }],
+  };
+}
+
+function othersSection(s: BalanceSummary): Section | undefined {
+  if (s.others.length === 0) return undefined;
+  const table = tableOf(
+    "Squads outside the field",
+    [
+      { label: "squad", numeric: false, cell: ({ name }) => ({ content: name }) },
+      { label: "what changes in it", numeric: false, cell: ({ pieces }) => ({ content: pieces.join(", ") }) },
+      { label: "dearer by", unit: "points", numeric: true, cell: ({ dearer }) => number(dearer) },
+    ],
+    s.others,
+  );
+  return { id: "others", title: "Who did not ask", blocks: [{ table }] };
+}
+
+function pieceSection(s: BalanceSummary): Section {
+  const off = s.pieces.map(({ worth, cost }) => ({
+    ...worth,
+    estimate: worth.estimate - cost,
+    low: worth.low - cost,
+    high: worth.high - cost,
+  }));
+  const scale = gaugeScale(off, 0);
+  const rows = s.pieces.map((one, i) => ({ ...one, off: off[i] }));
+  const table = tableOf(
+    "What each piece is worth",
+    [
+      { label: "piece", numeric: false, cell: ({ name }) => ({ content: name }) },
+      { label: "cost", unit: "points", numeric: true, cell: ({ cost }) => number(cost) },
+      {
+        label: "worth",
+        unit: "points",
+        definition: anchor("worth"),
+        numeric: true,
+        cell: ({ worth }) => number(worth.estimate, 1),
+      },
+      {
+        ...{ label: "beyond its price", numeric: true },
+        cell: ({ name, off: by }) => ({
+          content: gaugeCell(by, scale, name, `${by.low.toFixed(1)} to ${by.high.toFixed(1)}`),
+          sortBy: by.estimate.toFixed(6),
+        }),
+      },
+      { label: "in", numeric: false, cell: ({ squads }) => ({ content: squads.join(", ") }) },
+    ],
+    [...rows].sort((x, y) => Math.abs(y.off.estimate) - Math.abs(x.off.estimate)),
+  );
+  return { id: "pieces", title: "Every piece", folded: plural(s.pieces.length, "piece"), blocks: [{ table }] };
+}

@@ -1,0 +1,327 @@
+import type { Interval } from "../../analysis/interval.js";
+import { twoSidedZ } from "../../analysis/normal.js";
+import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import type { Game } from "../../games/game.js";
+import { allFailures } from "../../results/failures.js";
+import { stageOf } from "../../run/watch.js";
+import { versionOf } from "../kinds.js";
+import { gamesIn, type PlayedRun, playRunWithin } from "../playedRun.js";
+import { type SampleData, scoreOf } from "../sample/data.js";
+import { gamesOf } from "../sample/spec.js";
+import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
+import type { Stage } from "../sample/study.js";
+import type { UnderWay } from "../study.js";
+import { BAN, COST, PROPOSALS } from "./options.js";
+import { othersWith } from "./others.js";
+import { type FieldMatchup, type Found, type Lever, logitOf, type Measured, type Proposal, search } from "./search.js";
+import { type BalanceAsked, type BalanceStudy, type Change, changedField } from "./study.js";
+import type { BalanceSummary } from "./summary.js";
+import { type PieceWorth, RIDGE, rowsOf, worthOf } from "./worth.js";
+
+/** Field and drawn squads are played, then numbers tried. The least that evens the field is sought and confirmed. */
+
+const DRAWN = "squads drawn of the field's pieces";
+const TRIED = "numbers tried";
+const CONFIRMED = "confirmed on fresh dice";
+const FIELD = "field";
+const DRAWN_FOLDER = stageFolder("points", "field");
+/** Of the games of the study's own level so many are played at the one above. */
+const ABOVE_SHARE = 10;
+/** Numbers are hardly worth the same a step beyond so many. */
+const STEPS_AT_MOST = 4;
+const DEAREST = 100;
+
+export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
+  const field = gamesIn(study.experiment, game.symmetric);
+  const tried = triedNumbers(game, study).length * field;
+  return [
+    stageOf(study.experiment.name, field),
+    stageOf(DRAWN, gamesOf(study.sample)),
+    ...(tried === 0 ? [] : [stageOf(TRIED, tried, true)]),
+    stageOf(CONFIRMED, field, true),
+    ...(study.above === undefined ? [] : [aboveStage(study.above, field)]),
+  ];
+};
+
+const aboveStage = (strategy: string, field: number): Stage => ({
+  ...stageOf(`confirmed by ${strategy}`, Math.ceil(field / ABOVE_SHARE), true),
+  strategy,
+});
+
+/** The field and the drawn squads rest on nothing that is played. */
+export async function playBalanceShare(
+  request: UnderWay<BalanceAsked> & { readonly shard: NonNullable<UnderWay<BalanceAsked>["shard"]> },
+): Promise<void> {
+  const { study } = request.asked;
+  await playRunWithin(request, FIELD, study.experiment);
+  await playStageShare(request, stageOf(DRAWN, gamesOf(study.sample)), DRAWN_FOLDER, study.sample);
+}
+
+/** @throws Error where no piece could be told from another */
+export async function playBalance(request: UnderWay<BalanceAsked>): Promise<BalanceSummary> {
+  const { asked, game } = request;
+  const { study } = asked;
+  const { experiment, sample } = study;
+  const field = (await playRunWithin(request, FIELD, experiment))!;
+  const drawn = await playStageSample(request, stageOf(DRAWN, gamesOf(sample)), DRAWN_FOLDER, sample);
+  const worth = worthIn(study, drawn);
+  const levers = await leversOf(request, field, worth);
+  const measured: Measured = {
+    copies: study.squads.map(({ copies }) => copies),
+    matchups: matchupsOf(study, field, worth, costsOf(study, [])),
+    ...{ perPoint: worth.perPoint, worth: worth.worth },
+  };
+  const { confidence } = experiment;
+  const found = search(measured, levers, { distance: study.distance, most: study.most, confidence });
+  const changes = changesOf(study, levers, found.chosen, game.pricing);
+  const confirm = async (folder: string, what: string, strategy?: string) => {
+    const changed = changedField(game, study, changes, `${experiment.seed} · fresh`)!;
+    const run = (await playRunWithin(request, folder, { ...changed, ...playedBy(changed, strategy), name: what }))!;
+    return { run, matchups: matchupsOf(study, run, worth, costsOf(study, changes)) };
+  };
+  const isChanged = changes.length > 0;
+  const fresh = isChanged ? await confirm("confirmed", CONFIRMED) : undefined;
+  const { above } = study;
+  const higher =
+    isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
+  return summaryOf(request, { field, worth, levers, measured, found, changes, fresh, higher, game });
+}
+
+function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
+  if (strategy === undefined) return {};
+  const pairs = Math.max(20, Math.ceil(experiment.stopping.pairs / ABOVE_SHARE));
+  const matchups = experiment.matchups.map((one) => ({ ...one, strategyA: strategy, strategyB: strategy }));
+  return { matchups, stopping: { kind: "fixed", pairs } };
+}
+
+function worthIn({ pieces }: BalanceStudy, data: SampleData): PieceWorth {
+  const pairs = Array.from({ length: data.pairs }, (_, p) => ({
+    a: [...data.piecesA.subarray(data.startsA[p], data.startsA[p + 1])],
+    b: [...data.piecesB.subarray(data.startsB[p], data.startsB[p + 1])],
+    score: scoreOf(data, p),
+  }));
+  const fit = ridgeLogistic(rowsOf(pieces.length, pairs), { ridge: RIDGE });
+  if (fit.kind !== "fitted") throw new Error(`nothing can be told of the pieces of the field: they are ${fit.reason}`);
+  return worthOf(
+    fit,
+    pieces.map(({ numbers }) => numbers[COST]),
+  );
+}
+
+/** What each squad costs. */
+const costsOf = ({ pieces, squads }: BalanceStudy, changes: readonly Change[]): number[] =>
+  squads.map(({ copies }) =>
+    copies.reduce((sum, count, piece) => {
+      const own = changes.find((one) => one.piece === piece && one.field === COST);
+      return sum + count * (own?.to ?? pieces[piece].numbers[COST]);
+    }, 0),
+  );
+
+/** Win rates as log odds, less what the dearer squad's points bring. */
+function matchupsOf(
+  { experiment }: BalanceStudy,
+  { summary }: PlayedRun,
+  { perPoint, perPointError }: PieceWorth,
+  costs: readonly number[],
+): FieldMatchup[] {
+  return summary.matchups.map(({ winRateA: { estimate, low, high, confidence }, games }, i): FieldMatchup => {
+    const { a, b } = experiment.matchups[i];
+    const p = Math.min(1 - 0.5 / games, Math.max(0.5 / games, estimate));
+    const error = (high - low) / 2 / twoSidedZ(confidence) / (p * (1 - p));
+    const dearer = perPoint * (costs[a] - costs[b]);
+    return { a, b, logit: logitOf(p) - dearer, variance: error ** 2 + (perPointError * dearer) ** 2 };
+  });
+}
+
+interface TriedNumber {
+  readonly piece: number;
+  readonly field: string;
+  readonly change: number;
+  readonly experiment: Experiment;
+}
+
+/** Numbers that are tried one step further, each in the matchups of those that have the piece. */
+function triedNumbers(game: Game, study: BalanceStudy): TriedNumber[] {
+  const { pricing } = game;
+  const asked = pricing!.weighed.filter(({ field }) => study.change.includes(field));
+  return study.pieces.flatMap(({ numbers, isKept }, piece) =>
+    asked.flatMap(({ field, change }): TriedNumber[] => {
+      const from = numbers[field];
+      if (isKept || from === undefined || pricing!.misfits(field, from + change).length > 0) return [];
+      const made = changedField(game, study, [{ piece, field, from, to: from + change }], study.experiment.seed);
+      if (made === undefined) return [];
+      const has = (squad: number) => study.squads[squad].copies[piece] > 0;
+      const matchups = made.matchups.filter(({ a, b }) => has(a) !== has(b));
+      return matchups.length === 0 ? [] : [{ piece, field, change, experiment: { ...made, matchups, name: TRIED } }];
+    }),
+  );
+}
+
+async function leversOf(
+  request: UnderWay<BalanceAsked>,
+  field: PlayedRun,
+  { perPoint, worth }: PieceWorth,
+): Promise<Lever[]> {
+  const { game, asked } = request;
+  const { study } = asked;
+  const { pieces, change } = study;
+  const levers: Lever[] = pieces.flatMap(({ numbers, isKept }, piece): Lever[] => {
+    if (isKept) return [];
+    const cost = numbers[COST];
+    return [
+      ...(change.includes(COST) ? [{ piece, field: COST, worth: -1, least: 1 - cost, most: DEAREST }] : []),
+      ...(change.includes(BAN) ? [{ piece, field: BAN, worth: -worth[piece].off, least: 0, most: 1, size: cost }] : []),
+    ];
+  });
+  for (const [i, { piece, field: number, change: step, experiment }] of triedNumbers(game, study).entries()) {
+    const run = (await playRunWithin(request, `tried-${i}`, { ...experiment, name: `${TRIED}, ${i + 1}` }))!;
+    const each = run.summary.matchups.map((now) => {
+      const was = field.summary.matchups.find((one) => one.a === now.a && one.b === now.b)!;
+      const index = study.squads.findIndex(({ name }) => name === now.a);
+      const other = study.squads.findIndex(({ name }) => name === now.b);
+      const copies = study.squads[index].copies[piece] - study.squads[other].copies[piece];
+      return (logitOf(clipped(now.winRateA)) - logitOf(clipped(was.winRateA))) / copies;
+    });
+    const value = each.reduce((sum, one) => sum + one, 0) / each.length / perPoint;
+    const from = pieces[piece].numbers[number];
+    const fits = (steps: number) => game.pricing!.misfits(number, from + steps * step).length === 0;
+    const reach = (sign: number) => {
+      let steps = 0;
+      while (steps < STEPS_AT_MOST && fits(sign * (steps + 1))) steps++;
+      return sign * steps;
+    };
+    levers.push({
+      piece,
+      field: number,
+      worth: value,
+      least: reach(-1),
+      most: reach(1),
+      size: Math.max(1, Math.abs(value)),
+    });
+  }
+  return levers;
+}
+
+const clipped = ({ estimate }: Interval): number => Math.min(0.999, Math.max(0.001, estimate));
+
+function changesOf(
+  { pieces }: BalanceStudy,
+  levers: readonly Lever[],
+  { moves }: Proposal,
+  pricing: Game["pricing"],
+): Change[] {
+  return moves.map(({ lever, steps }): Change => {
+    const { piece, field } = levers[lever];
+    if (field === BAN) return { piece, field, from: 1 };
+    const from = pieces[piece].numbers[field];
+    const step = field === COST ? 1 : (pricing?.weighed.find((one) => one.field === field)?.change ?? 1);
+    return { piece, field, from, to: from + steps * step };
+  });
+}
+
+interface Played {
+  readonly game: Game;
+  readonly field: PlayedRun;
+  readonly worth: PieceWorth;
+  readonly levers: readonly Lever[];
+  readonly measured: Measured;
+  readonly found: Found;
+  readonly changes: readonly Change[];
+  readonly fresh: Confirmed | undefined;
+  readonly higher: Confirmed | undefined;
+}
+interface Confirmed {
+  readonly run: PlayedRun;
+  readonly matchups: readonly FieldMatchup[];
+}
+
+const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/** The win rate of a at equal points. */
+function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval {
+  const half = twoSidedZ(confidence) * Math.sqrt(variance);
+  return { estimate: chance(logit), low: chance(logit - half), high: chance(logit + half), confidence };
+}
+
+function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
+  const { study } = asked;
+  const { game, field, worth, levers, measured, found, changes, fresh, higher } = played;
+  const { experiment, pieces, squads, distance } = study;
+  const { confidence, seed, variants } = experiment;
+  const costs = [costsOf(study, []), costsOf(study, changes)] as const;
+  const squadName = (i: number) => squads[i].name;
+  const meanOf = (squad: number, of: readonly FieldMatchup[]): number => {
+    const own = of.flatMap(({ a, b, logit }) =>
+      a === squad ? [chance(logit)] : b === squad ? [1 - chance(logit)] : [],
+    );
+    return own.reduce((sum, one) => sum + one, 0) / own.length;
+  };
+  const holds = (rate: Interval) => rate.low <= 0.5 + distance && rate.high >= 0.5 - distance;
+  const level = ({ run, matchups }: Confirmed) => {
+    const rates = matchups.map((one) => rateOf(one, confidence));
+    return {
+      games: run.summary.games,
+      uneven: Math.max(...rates.map(({ estimate }) => Math.abs(estimate - 0.5))),
+      beyond: rates.filter((rate) => !holds(rate)).length,
+    };
+  };
+  const told = (proposal: Proposal) =>
+    changesOf(study, levers, proposal, game.pricing).map(({ piece, ...one }) => ({
+      ...one,
+      piece: pieces[piece].name,
+      of: pieces[piece].of,
+    }));
+  const isOf = (piece: number) => squads.flatMap(({ copies, name }) => (copies[piece] > 0 ? [name] : []));
+  const z = twoSidedZ(confidence);
+  return {
+    ...{ schemaVersion: versionOf("balance"), study: "balance", name: study.name },
+    ...{ game: game.name, gameTitle: game.title ?? game.name, seed, confidence },
+    entrantNoun: game.entrantNoun,
+    strategy: experiment.matchups[0].strategyA,
+    ...{ variantNoun: game.variantNoun, variants: [...variants] },
+    games:
+      field.summary.games + gamesOf(study.sample) + (fresh?.run.summary.games ?? 0) + (higher?.run.summary.games ?? 0),
+    gamesEach: field.summary.games / field.summary.matchups.length,
+    ...{ distance, most: study.most, change: [...study.change] },
+    perPoint: worth.perPoint / 4,
+    ...{ isUneven: found.isUneven, isReached: found.isReached },
+    uneven: found.before.uneven,
+    chosen: found.front.indexOf(found.chosen),
+    front: found.front.map((one, i) => ({
+      changes: told(one),
+      ...{ size: one.size, uneven: one.uneven },
+      ...(one.moves.length === 0 ? {} : { file: `${PROPOSALS}/${i}.yaml` }),
+    })),
+    matchups: measured.matchups.map((one, i) => ({
+      ...{ a: squadName(one.a), b: squadName(one.b) },
+      before: rateOf(one, confidence),
+      ...(fresh === undefined ? {} : { after: rateOf(fresh.matchups[i], confidence) }),
+      ...(higher === undefined ? {} : { above: rateOf(higher.matchups[i], confidence) }),
+    })),
+    squads: squads.map(({ name, copies }, i) => ({
+      name,
+      ...{ cost: costs[0][i], costAfter: costs[1][i] },
+      before: meanOf(i, measured.matchups),
+      ...(fresh === undefined ? {} : { after: meanOf(i, fresh.matchups) }),
+      isChanged: changes.some(({ piece }) => copies[piece] > 0),
+    })),
+    pieces: pieces.map(({ name, numbers }, k) => {
+      const { off, variance } = worth.worth[k];
+      const half = z * Math.sqrt(variance);
+      return {
+        ...{ name, cost: numbers[COST], squads: isOf(k) },
+        worth: {
+          estimate: numbers[COST] + off,
+          low: numbers[COST] + off - half,
+          high: numbers[COST] + off + half,
+          confidence,
+        },
+      };
+    }),
+    others: othersWith(game, study, changes),
+    ...(fresh === undefined ? {} : { confirmed: level(fresh) }),
+    ...(higher === undefined ? {} : { above: { strategy: study.above!, ...level(higher) } }),
+    ...allFailures(failed),
+  };
+}

@@ -1,0 +1,220 @@
+import { sha256 } from "../../core/hash.js";
+import { saidNames } from "../../core/names.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { placeless } from "../../core/source.js";
+import { entrantKey } from "../../experiment/entrants.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import type { Drawing, Entrant, Game } from "../../games/game.js";
+import { ownCardsOf } from "../../games/ownCards/ownCards.js";
+import type { Registry } from "../../games/registry.js";
+import { codeOf, identityOf } from "../../results/identity.js";
+import { type StudyManifest, studyManifest } from "../folder.js";
+import { fieldNamed } from "../namedField.js";
+import { checkBounds, type Given } from "../options.js";
+import { higherLevel } from "../recheck.js";
+import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { BALANCE_OPTIONS, BAN, COST, DISTANCE, DRAWN, GAMES, MOST_CHANGES } from "./options.js";
+
+/** What `dejarik balance` asks. Plain data. */
+export interface BalanceStudy {
+  readonly name: string;
+  readonly game: string;
+  /** All squads against each other, as published. */
+  readonly experiment: Experiment;
+  /** Squads drawn of the pieces of the field. */
+  readonly sample: SampleSpec;
+  /** In the order of the drawing. */
+  readonly pieces: readonly FieldPiece[];
+  /** By squad: copies of each piece, its file, and the points that it may cost. */
+  readonly squads: readonly FieldSquad[];
+  /** What may be changed: fields, and "ban". */
+  readonly change: readonly string[];
+  /** Share of wins that every matchup may be from one half. */
+  readonly distance: number;
+  readonly most: number;
+  /** The level that the proposal is held against; absent = none. */
+  readonly above?: string;
+}
+
+export interface FieldPiece {
+  readonly name: string;
+  /** Id of the printed piece. */
+  readonly of: string;
+  readonly numbers: Readonly<Record<string, number>>;
+  /** True where it stays as it is. */
+  readonly isKept?: true;
+}
+
+interface FieldSquad {
+  readonly name: string;
+  readonly copies: readonly number[];
+  readonly file: unknown;
+}
+
+export interface BalanceAsked {
+  readonly study: BalanceStudy;
+}
+
+/** Limits of drawn squads begin at this share of the dearest one's cost: were all alike, points would say nothing. */
+const LEAST_SHARE = 0.6;
+
+const fault = (place: string, message: string, suggestion?: string) =>
+  new UserError([placelessProblem(place, message, suggestion)]);
+
+/** @throws UserError with all that is wrong */
+export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Registry): BalanceStudy {
+  const problems = new Problems();
+  checkBounds(given, BALANCE_OPTIONS, problems);
+  const { entrants: named = [], games = GAMES, drawn = DRAWN, distance = DISTANCE, most = MOST_CHANGES } = given;
+  if (new Set(named).size < 2)
+    problems.add(placelessProblem("balance", `name two squads or more; ${named.length} is no field`));
+  if (problems.any) throw new UserError(problems.list);
+  const name = `Balance of ${new Set(named).size}`;
+  const { game, experiment } = fieldNamed("balance", named, { ...given, name, games }, registry);
+  if (game.pricing === undefined || game.drawing === undefined)
+    throw fault(
+      "balance",
+      `cards of ${game.title ?? game.name} have no price in points`,
+      "for a change: dejarik judge",
+    );
+  const change = changesAsked(game, given.change, ownCardsOf(experiment.options) !== undefined);
+  const { strategyA: strategy } = experiment.matchups[0];
+  const above = levelAbove(game, strategy, given.recheckBy);
+  return {
+    ...{ name, game: game.name, experiment, change, most, distance: distance / 100 },
+    ...fieldOf(game, experiment, drawn, given.keep ?? []),
+    ...(above === undefined ? {} : { above }),
+  };
+}
+
+function levelAbove(game: Game, strategy: string, asked: string | undefined): string | undefined {
+  if (asked === "none") return undefined;
+  const levels = game.strategies.map((one) => one.name);
+  const level = higherLevel(levels, [strategy], asked);
+  if ("by" in level) return level.by;
+  if (asked !== undefined) throw fault("--recheck-by", level.message, level.suggestion);
+  return undefined;
+}
+
+function changesAsked(game: Game, asked: readonly string[] = [COST], hasOwn: boolean): string[] {
+  const known = [...game.pricing!.weighed.map(({ field }) => field), COST, BAN];
+  for (const one of asked)
+    if (!known.includes(one))
+      throw fault("--change", `"${one}" cannot be changed; it is one of ${known.join(", ")}`, didYouMean(one, known));
+  const numbers = asked.filter((one) => one !== COST && one !== BAN);
+  if (hasOwn && numbers.length > 0)
+    throw fault("--change", `with cards of your own only ${COST} and ${BAN} may change, not ${numbers.join(", ")}`);
+  return [...new Set(asked)];
+}
+
+/** Pieces and squads, and what is drawn of them. */
+function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readonly string[]) {
+  const { entrants, options, seed, variants, variantWeights, matchups } = experiment;
+  const { strategyA, strategyB } = matchups[0];
+  const all = game.drawing!(options, {});
+  const drawOf = (drawing: Drawing, { name, source, content }: Entrant) => {
+    const draw = drawing.drawOf?.(content);
+    if (draw === undefined)
+      throw fault(source, `"${name}" has pieces that are not drawn, so nobody can tell their worth`);
+    return draw;
+  };
+  const used = new Set(
+    entrants.flatMap((one) => {
+      const { pieces, count } = drawOf(all, one);
+      return [...pieces.subarray(0, count)];
+    }),
+  );
+  const costs = entrants.map((one) => {
+    const { pieces, count } = drawOf(all, one);
+    return pieces.subarray(0, count).reduce((sum, piece) => sum + (all.pieces[piece].cost ?? 0), 0);
+  });
+  const points = Math.max(...costs);
+  const limits = {
+    pool: all.pieces.flatMap(({ of }, k) => (used.has(k) && of !== undefined ? [of] : [])),
+    ...{ points, spread: Math.round((1 - LEAST_SHARE) * points) },
+  };
+  const drawing = game.drawing!(options, limits);
+  const kept = keptOf(drawing, keep);
+  const pieces = drawing.pieces.map(({ name, of = name, cost = 0, numbers = {} }, k): FieldPiece => {
+    return { name, of, numbers: { ...numbers, [COST]: cost }, ...(kept.has(k) ? { isKept: true as const } : {}) };
+  });
+  if (pieces.every(({ isKept }) => isKept))
+    throw fault("--keep", "every piece of the field is kept: nothing may change");
+  const squads = entrants.map((one): FieldSquad => {
+    const draw = drawOf(drawing, one);
+    const own = [...draw.pieces.subarray(0, draw.count)];
+    const copies = pieces.map((_, k) => own.filter((piece) => piece === k).length);
+    return { name: one.name, copies, file: all.fileOf(0, drawOf(all, one), one.name) };
+  });
+  const sample: SampleSpec = {
+    ...{ name: experiment.name, game: game.name, seed: `${seed} · balance`, options, limits, variants },
+    ...(variantWeights === undefined ? {} : { variantWeights }),
+    ...{ strategyA, strategyB, pairs, gamesPerDraw: 2, units: false },
+  };
+  return { pieces, squads, sample };
+}
+
+function keptOf(drawing: Drawing, keep: readonly string[]): ReadonlySet<number> {
+  const names = drawing.pieces.map(({ name }) => name);
+  return new Set(
+    keep.flatMap((text) => {
+      const hits = saidNames(text, names);
+      if (hits.length === 0) throw fault("--keep", `nobody of the field is called "${text}"`, didYouMean(text, names));
+      return hits.map((hit) => names.indexOf(hit));
+    }),
+  );
+}
+
+/** A number of a piece that is another. */
+export interface Change {
+  readonly piece: number;
+  readonly field: string;
+  readonly from: number;
+  /** Absent where the piece is banned. */
+  readonly to?: number;
+}
+
+/** Own cards that make changes of numbers; costs too where they are asked for. */
+export const cardsOf = (pieces: readonly FieldPiece[], changes: readonly Change[], id = true): object[] => {
+  const changed = [...new Set(changes.filter(({ to }) => to !== undefined).map(({ piece }) => piece))];
+  return changed.map((piece) => ({
+    "based on": id ? pieces[piece].of : pieces[piece].name,
+    ...Object.fromEntries(
+      changes.flatMap((one) => (one.piece === piece && one.to !== undefined ? [[one.field, one.to]] : [])),
+    ),
+  }));
+};
+
+/**
+ * The field with changes of numbers played, other than of costs, which play no part in a game.
+ * @param seed phrase; of the same one the dice are the same
+ * @returns undefined where the changed cards, or a squad with them, are not legal
+ */
+export function changedField(
+  game: Game,
+  study: BalanceStudy,
+  changes: readonly Change[],
+  seed: string,
+): Experiment | undefined {
+  const { experiment, pieces, squads } = study;
+  const played = changes.filter(({ field, to }) => field !== COST && to !== undefined);
+  if (played.length === 0) return { ...experiment, seed };
+  const problems = new Problems();
+  const { maps, rules, points, pairing } = experiment.options as Readonly<Record<string, unknown>>;
+  const cards = { cards: { game: game.name, cards: cardsOf(pieces, played) } };
+  const read = game.checkOptions(placeless("balance", cards), [], cards, problems) as object;
+  const options = { ...read, maps, rules, pairing, ...(points === undefined ? {} : { points }) };
+  const key = entrantKey(game);
+  const source = placeless("balance", { [key]: squads.map(({ file }) => file) });
+  const entrants = squads.map((_, i) => game.checkEntrant(source, [key, i], options, problems));
+  if (problems.any || entrants.some((one) => one === undefined)) return undefined;
+  return { ...experiment, seed, options, entrants: entrants as Entrant[] };
+}
+
+/** `study.json` of what is asked. */
+export function balanceManifest({ study }: BalanceAsked, game: Game): StudyManifest<BalanceAsked> {
+  const identity = identityOf(study.experiment, game);
+  const drawn = sampleIdentity(study.sample, game);
+  const hash = sha256(JSON.stringify([study, identity.played, drawn.played]));
+  return studyManifest("balance", study.name, { [game.name]: codeOf(drawn) }, hash, { study });
+}

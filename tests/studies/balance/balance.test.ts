@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
+import { catchOutput, err, out, realCli } from "../../support/cli.js";
+import { temporaryFolder } from "../../support/experiments.js";
+import { twinField } from "./twins.js";
+
+/** The least change of a field: what is refused, played, gone on with and shared out. */
+
+const base = temporaryFolder();
+const at = (name: string) => join(base, name);
+catchOutput();
+const SMALL = ["--games", "100", "--drawn", "1000", "--maps", "open", "--recheck-by", "none", "--workers", "1"];
+const text = (folder: string) => readFileSync(join(at(folder), "summary.json"), "utf8");
+
+mkdirSync(at("files"), { recursive: true });
+const field = twinField(at("files"), { Ash: 38 }, 3);
+
+test.each([
+  [["jedi-council"], "balance: name two squads or more; 1 is no field"],
+  [["jedi-council", "jedi-council"], "name two squads or more"],
+  [
+    ["jedi-masters", "sith-control"],
+    "cards of Star Wars: The Card Game have no price in points (for a change: dejarik judge)",
+  ],
+  [["jedi-council", "ewok-swarm", "--change", "costs"], '"costs" cannot be changed; it is one of hitPoints'],
+  [["jedi-council", "ewok-swarm", "--keep", "Nobody"], 'nobody of the field is called "Nobody"'],
+  [["jedi-council", "ewok-swarm", "--distance", "60"], "--distance: must be a number from 1 to 30"],
+  [["jedi-council", "ewok-swarm", "--recheck-by", "random"], '"random" is no higher level than greedy'],
+  [[...field.slice(1), "--change", "hitPoints"], "with cards of your own only cost and ban may change, not hitPoints"],
+  [
+    [...field.slice(1), "--keep", "Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gum", "Hazel"],
+    "every piece of the field is kept",
+  ],
+])("%j is refused with its place", async (words, said) => {
+  expect(await realCli("balance", ...words, "--out", at("refused"))).toBe(2);
+  expect(err).toContain(said);
+});
+
+test("a price far off is proposed, told, written as a card, and the same after --resume", async () => {
+  expect(await realCli(...field, ...SMALL, "--out", at("whole")), err).toBe(0);
+  const s: BalanceSummary = JSON.parse(text("whole"));
+  expect(s.isUneven).toBe(true);
+  expect(s.front[0]).toMatchObject({ changes: [], size: 0 });
+  const [change] = s.front[s.chosen].changes;
+  expect(change).toMatchObject({ piece: "Ash", field: "cost", from: 38 });
+  expect(change.to).toBeLessThan(30);
+  expect(s.confirmed!.uneven).toBeLessThan(s.uneven);
+  expect(s.squads.filter(({ isChanged }) => isChanged).map(({ name }) => name)).toEqual(["One", "Two"]);
+  expect(out).toContain("Ash: cost 38 to");
+  const file = readFileSync(join(at("whole"), s.front[s.chosen].file!), "utf8");
+  expect(file).toContain(`cost: ${change.to}`);
+  expect(readFileSync(join(at("whole"), "report.md"), "utf8")).toContain("did not ask");
+  const before = text("whole");
+  expect(await realCli("balance", "--resume", at("whole"), "--workers", "1"), err).toBe(0);
+  expect(text("whole")).toBe(before);
+  expect(await realCli("verify", at("whole")), err).toBe(0);
+});
+
+test("what may not change stays, and it is said how near the rest comes", async () => {
+  expect(await realCli(...field, ...SMALL, "--keep", "Ash", "--most", "1", "--out", at("kept")), err).toBe(0);
+  const s: BalanceSummary = JSON.parse(text("kept"));
+  expect(s.front.flatMap(({ changes }) => changes.map(({ piece }) => piece))).not.toContain("Ash");
+  if (!s.isReached) expect(out).toContain("No set of up to 1 change of cost makes");
+});
+
+test("is shared out and merged to the bytes of one machine", async () => {
+  for (const share of ["1/2", "2/2"])
+    expect(await realCli(...field, ...SMALL, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
+  expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
+  expect(text("merged")).toBe(text("whole"));
+});
