@@ -15,7 +15,7 @@ import type { FormatForm, Held, Piece } from "./formatForm.js";
 import { formatShown, listFormats } from "./listings.js";
 import { brokenRules } from "./obey.js";
 import { type ReadFormat, readFormat, readFormatSource } from "./readFormat.js";
-import { isName, namedAt } from "./selection.js";
+import { isName, namedAt, printedName } from "./selection.js";
 
 /** A game that is played under formats: by its key `format` in experiments and studies, squads and decks. */
 
@@ -233,8 +233,8 @@ function placeOf(piece: Piece, at: At, form: FormatForm): At {
 /** Why two may not meet where each piece may be in one of them only. */
 function sharedPiece(a: Entrant, b: Entrant, format: Format | undefined, form: FormatForm): string | undefined {
   if (format?.onceInField !== true) return undefined;
-  const ids = new Set(form.held(a.content).map(({ piece }) => piece.id));
-  const shared = form.held(b.content).find(({ piece }) => ids.has(piece.id));
+  const names = new Set(form.held(a.content).map(({ piece }) => printedName(piece)));
+  const shared = form.held(b.content).find(({ piece }) => names.has(printedName(piece)));
   if (shared === undefined) return undefined;
   return `both have "${shared.piece.name}", and each piece may be in the field once (${format.title}: ${format.source})`;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checked, formatFile, GAMES, under } from "./support.js";
+import { brokenByDrawn, checked, formatFile, GAMES, under } from "./support.js";
 
 /** Formats that cannot be meant, each told at its place with what to do. */
 
@@ -182,5 +182,21 @@ describe("formats with mistakes", () => {
     expect(squad("D", ["Ewok", "Ewok"]).told.join()).toMatch(
       /"Ewok" is in the squad 2 times; each may be in the field once/,
     );
+  });
+
+  it("a name means every printing: of copies in one squad, of two squads that meet, of what is drawn", () => {
+    const { options } = under(miniatures.game, formatFile("format: Drafted\ngame: miniatures\nonceInField: true\n"));
+    const [old, renewed] = ["Snowtrooper (Rebel Storm)", "Snowtrooper (Battle of Hoth)"];
+    const squad = (name: string, characters: readonly string[], of: unknown = options) =>
+      checked(miniatures.game, { name, game: "miniatures", faction: "Imperial", points: 100, characters }, of);
+    expect(squad("Both", [old, renewed]).told.join()).toMatch(/"Snowtrooper" is in the squad 2 times/);
+    const [one, other] = [squad("One", [old]).entrant!, squad("Other", [renewed]).entrant!];
+    expect(miniatures.game.checkPairing(one, other, options)).toMatch(/both have "Snowtrooper"/);
+    const once = under(miniatures.game, formatFile("format: R\ngame: miniatures\nrestricted: [Snowtrooper]\n")).options;
+    expect(squad("Both", [old, renewed], once).told.join()).toMatch(/2 times; it may be there once/);
+    const text =
+      "format: R\ngame: miniatures\npool: [Snowtrooper, Stormtrooper, Elite Snowtrooper, Jawa Trader]\nonceInField: true\n";
+    const drawn = under(miniatures.game, formatFile(text)).options;
+    expect(brokenByDrawn("miniatures", drawn, 10, { points: 60 })).toEqual([]);
   });
 });
