@@ -1,6 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { Problems } from "../../../src/core/problems.js";
+import { readSource } from "../../../src/core/source.js";
+import { checkExperiment } from "../../../src/experiment/check.js";
+import * as registry from "../../../src/registry.js";
+import { formatWords } from "../../../src/report/run/model.js";
 import { brokenByDrawn, checked, formatFile, GAMES, under } from "./support.js";
 
 /** Formats that cannot be meant, each told at its place with what to do. */
@@ -198,5 +203,40 @@ describe("formats with mistakes", () => {
       "format: R\ngame: miniatures\npool: [Snowtrooper, Stormtrooper, Elite Snowtrooper, Jawa Trader]\nonceInField: true\n";
     const drawn = under(miniatures.game, formatFile(text)).options;
     expect(brokenByDrawn("miniatures", drawn, 10, { points: 60 })).toEqual([]);
+  });
+
+  it("the key format of two squads that meet is checked between them, and stays with them", () => {
+    const file = formatFile("format: Drafted\ngame: miniatures\nonceInField: true\n");
+    const loose = formatFile("format: Loose\ngame: miniatures\nbanned: [Jawa]\n");
+    const squad = (name: string, format: string | undefined, characters: readonly string[]) => {
+      const data = { name, game: "miniatures", faction: "Fringe", points: 100, characters };
+      return checked(miniatures.game, format === undefined ? data : { ...data, format }, {}).entrant!;
+    };
+    const [one, same, other] = [squad("A", file, ["Ewok"]), squad("B", file, ["Ewok"]), squad("C", file, ["Mynock"])];
+    const [bare, free] = [squad("D", undefined, ["Ewok"]), squad("E", loose, ["Ewok"])];
+    const { checkPairing } = miniatures.game;
+    expect(checkPairing(one, same, {})).toMatch(/both have "Ewok".*Drafted/);
+    expect(checkPairing(free, one, {})).toMatch(/both have "Ewok".*Drafted/);
+    expect([checkPairing(one, other, {}), checkPairing(free, bare, {})]).toEqual([undefined, undefined]);
+    expect([one.format?.title, free.format?.title, bare.format]).toEqual(["Drafted", "Loose", undefined]);
+  });
+
+  it("mirrors are advised only where one may meet itself, and a run says what its squads are built for", () => {
+    const said = (once: boolean, characters: readonly string[]) => {
+      const format = formatFile(`format: Drafted\ngame: miniatures\nonceInField: ${once}\nbanned: [Jawa]\n`);
+      const squads = characters.map((one) => {
+        return { name: one, game: "miniatures", faction: "Fringe", points: 100, format, characters: [one] };
+      });
+      const problems = new Problems();
+      const text = JSON.stringify({ name: "x", game: "miniatures", squads, games: 20, maps: ["open"] });
+      const experiment = checkExperiment(readSource("it.yaml", text, problems), registry, problems, {});
+      return { experiment, told: problems.list.map(({ message }) => message).join() };
+    };
+    expect(said(true, ["Ewok"]).told).toBe("needs at least two squads that may meet");
+    expect(said(false, ["Ewok"]).told).toBe('needs at least two squads that may meet, or "matchups: mirror"');
+    const { entrants } = said(true, ["Ewok", "Mynock"]).experiment!;
+    expect(formatWords({ entrants } as never)).toEqual(["built for Drafted"]);
+    const format = { title: "Drafted", hash: entrants[0].format!.hash, source: "its author" };
+    expect(formatWords({ format, entrants } as never)).toEqual(["under Drafted"]);
   });
 });
