@@ -8,6 +8,7 @@ import type { Column } from "./column.js";
 import type { EntrantKeys } from "./entrantKeys.js";
 import type { FileShapes } from "./fileShapes.js";
 import type { BuiltFor } from "./formats/format.js";
+import type { CheckedFormat } from "./formats/formatForm.js";
 import type { Handicap } from "./handicap.js";
 import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
@@ -331,9 +332,9 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly otherFiles?: Readonly<Record<string, OtherFile>>;
   /**
    * Checks a file of a format; absent where the game is played under none.
-   * @returns what it is, in words; undefined after a problem
+   * @returns undefined after a problem
    */
-  checkFormat?(source: Source, problems: Problems): string | undefined;
+  checkFormat?(source: Source, problems: Problems): CheckedFormat | undefined;
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
   /** What the keys of cards of one's own mean; absent where it takes none. */

@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), "show-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What `show` prints, or what it complains of. */
-function shown(name: string, more: { game?: string; kind?: string; cards?: string[]; json?: boolean } = {}): string[] {
+function shown(
+  name: string,
+  more: { game?: string; kind?: string; cards?: string[]; under?: string; json?: boolean } = {},
+): string[] {
   const lines: string[] = [];
   const context = {
     registry: { findGame, gameNames },
@@ -22,7 +25,14 @@ function shown(name: string, more: { game?: string; kind?: string; cards?: strin
     out: (line: string) => lines.push(line),
     note: () => {},
   };
-  const args = { name: [name], game: more.game, kind: more.kind, cards: more.cards, json: more.json ?? false };
+  const args = {
+    name: [name],
+    game: more.game,
+    kind: more.kind,
+    cards: more.cards,
+    under: more.under,
+    json: more.json ?? false,
+  };
   try {
     show(context as unknown as Context, args);
   } catch (error) {
@@ -163,5 +173,14 @@ describe("show", () => {
     const { changes } = JSON.parse(shown(name, { cards: [file], json: true }).join("\n"));
     expect(changes).toContainEqual({ what: "cost", isList: false, from: "62", to: "45" });
     expect(shown(name).join("\n")).not.toContain("changed:");
+  });
+
+  it("a name under a format is of the format's game, and a format's file is shown", () => {
+    const file = join(folder, "league.yaml");
+    writeFileSync(file, "format: Harbour\ngame: miniatures\npoints: 100\ncards: [{ based on: Wampa, cost: 18 }]\n");
+    expect(shown("Wampa", { under: file }).join("\n")).toMatch(/character of Star Wars Miniatures\n.*cost: 18/s);
+    expect(shown("Wampa", { game: "miniatures", under: "none" }).join("\n")).toContain("cost: 13");
+    expect(shown(file).join("\n")).toMatch(/format of Star Wars Miniatures\n {2}name: Harbour.*points: 100/s);
+    expect(shown("Wampa", { under: join(folder, "nowhere.yaml") }).join()).toMatch(/--under: there is no format/);
   });
 });

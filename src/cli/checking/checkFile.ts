@@ -129,7 +129,7 @@ export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$sche
 function checkFormatFile(source: Source, registry: Registry, problems: Problems): string | undefined {
   const game = checkGame(valueAt(source.data, ["game"]), source, registry, problems);
   if (game === undefined) return undefined;
-  if (game.checkFormat !== undefined) return game.checkFormat(source, problems);
+  if (game.checkFormat !== undefined) return game.checkFormat(source, problems)?.words;
   problems.add({
     file: source.file,
     ...source.at(["game"]),

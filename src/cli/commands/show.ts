@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
+import { isFile, readText } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { nameKey } from "../../core/names.js";
 import { didYouMean, type Named, Problems, UserError } from "../../core/problems.js";
 import { byKey } from "../../core/records.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
+import { formatInText, isFormatOf } from "../../games/formats/findFormat.js";
 import type { Game } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
@@ -59,9 +61,11 @@ export function show(context: Context, args: ShowArguments): ExitCode {
   const name = args.name.join(" ");
   const names = args.game === undefined ? context.registry.gameNames : [args.game];
   const games = names.map((one) => gameOf(context.registry, one, "--game"));
-  const all = games.flatMap((game) => {
+  const { under } = args;
+  const playing = under === undefined ? [] : games.filter((game) => isFormatOf(under, game));
+  const all = (playing.length === 0 ? games : playing).flatMap((game) => {
     const options = optionsOf(game, args);
-    return thingsOf(game, options).map((shown) => ({ game, options, shown }));
+    return [...thingsOf(game, options), ...formatFile(name, game)].map((shown) => ({ game, options, shown }));
   });
   const found = theOne(name, args.kind, all);
   const { game, shown } = found;
@@ -94,14 +98,24 @@ function changesIn({ game, options, shown }: Found, { own, basedOn }: Readonly<R
 /** Options of a game with the user's own cards. */
 function optionsOf(game: Game, args: ShowArguments): unknown {
   const problems = new Problems();
-  const source = placeless("--cards");
   const own = cardsOverride(args);
+  const source = placeless(own.cards === undefined && own.format !== undefined ? "--under" : "--cards");
   // Of a name that any game may have, only those games have cards that the files are for.
   const cards =
     own.cards === undefined || args.game !== undefined || holdsCardsOf(own.cards, source, [], game.name) ? own : {};
   const options = game.checkOptions(source, [], cards, problems);
   if (problems.any) throw new UserError(problems.list);
   return options;
+}
+
+/** The format of a file, where a name is that of one. */
+function formatFile(name: string, game: Game): Shown[] {
+  const source = isFile(name) ? formatInText(name, readText(name, new Problems()) ?? "") : undefined;
+  if (source === undefined || game.checkFormat === undefined || !isFormatOf(name, game)) return [];
+  const problems = new Problems();
+  const read = game.checkFormat(source, problems);
+  if (read === undefined) throw new UserError(problems.list);
+  return [{ kind: "format", name, tell: () => ({ facts: read.facts }) }];
 }
 
 /** Everything that a game has names for, the user's own cards among it. */

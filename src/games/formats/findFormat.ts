@@ -12,6 +12,8 @@ import { readCardsSource } from "../ownCards/readCards.js";
 
 /** Where formats are found: shipped ones by name, beside squads and decks, and files. */
 
+/** What says that none is played. */
+export const NO_FORMAT = "none";
 const FORMATS_FOLDER = "formats";
 
 export const formatsFolder = (game: Pick<Game, "entrantFolder">): string => join(game.entrantFolder, FORMATS_FOLDER);
@@ -91,6 +93,14 @@ export function formatInText(file: string, text: string): Source | undefined {
   if (!/^"?format"?\s*:/m.test(text) && !/^\s*\{/.test(text)) return undefined;
   const source = readCardsSource(shownPath(file), text, new Problems());
   return isFormatFile(source.data) ? source : undefined;
+}
+
+/** Whether a text names a format of a game: a shipped one of it, or a file that says no other game. */
+export function isFormatOf(text: string, game: Game): boolean {
+  const { name } = formatText(text);
+  if (wordNamed([NO_FORMAT, ...shippedFormats(game)], name) !== undefined) return true;
+  const data = isFile(name) ? readFormatFile(name, new Problems())?.data : undefined;
+  return isMapping(data) && (data.game === undefined || wordNamed([game.name], data.game) !== undefined);
 }
 
 /** A file of a format; its cards may take things away as files of own cards do. */

@@ -6,6 +6,12 @@ import type { OwnCards } from "../ownCards/ownCards.js";
 /** What a piece is, by the keys of the game's filters. */
 export type Fact = string | number | boolean | readonly string[];
 
+/** A file of a format, checked: what it asks in words, and all of it by keys, as `show` has it. */
+export interface CheckedFormat {
+  readonly words: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
 /** One piece that entrants are made of: a character, an objective set, a card. */
 export interface Piece {
   /** Distinct among the game's pieces, and a name that `pool` of drawings takes. */

@@ -56,10 +56,49 @@ function groupedRules({ rules, title, source }: Format, form: FormatForm) {
   });
 }
 
+/** Names of a list that are told in a sentence; of more than these, how many there are besides. */
+const MOST_NAMES = 5;
+
+const shortList = (names: readonly string[]): string =>
+  names.length <= MOST_NAMES + 1
+    ? names.join(", ")
+    : `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`;
+
+/** All that a format asks, in a few words each. */
+export function formatSentences(read: ReadFormat, form: FormatForm): string[] {
+  const { format, written, switches, switchedOff, doubts } = read;
+  const heads = new Map<string, string[]>();
+  for (const rule of format.rules) {
+    const { head, words } = ruleWords(rule, form);
+    heads.set(head, [...(heads.get(head) ?? []), words]);
+  }
+  const off = doubts.filter(({ isOn }) => !isOn).map(({ name }) => name);
+  return [
+    ...(format.points === undefined ? [] : [`${format.points.join(" or ")} points`]),
+    ...[...heads].map(([head, words]) => `${head}: ${shortList(words)}`),
+    ...(format.onceInField ? [`each ${form.noun} once in the field`] : []),
+    ...(switchedOff.length === 0 ? [] : [`switched off: ${shortList(switchedOff)}`]),
+    ...(Object.keys(switches).length === 0 ? [] : [`rules: ${shortList(switchWords(switches))}`]),
+    ...(written.length === 0 ? [] : [`cards: ${shortList(written.map((name) => cardWords(name, read, form)))}`]),
+    ...(off.length === 0 ? [] : [`doubtful and off: ${off.join(", ")}`]),
+  ];
+}
+
+/** A card with what it costs otherwise than before: "Wampa 13 to 18". */
+function cardWords(name: string, { cards }: ReadFormat, form: FormatForm): string {
+  const [was, is] = [undefined, cards].map((own) => form.pieces(own).find((piece) => piece.name === name)?.facts.cost);
+  return was === undefined || was === is ? name : `${name} ${was} to ${is}`;
+}
+
+const switchWords = (switches: ReadFormat["switches"]): string[] =>
+  Object.entries(switches).map(
+    ([key, value]) => `${key}: ${value === true ? "on" : value === false ? "off" : String(value)}`,
+  );
+
 /** What is told of a format. */
 export function factsOf(name: string, read: ReadFormat | string, form: FormatForm): Readonly<Record<string, unknown>> {
   if (typeof read === "string") return { name, problem: read };
-  const { format, cards, switches, doubts, elsewhere, note, basedOn } = read;
+  const { format, cards, switches, switchedOff, doubts, elsewhere, note, basedOn } = read;
   return {
     name,
     title: format.title,
@@ -70,9 +109,8 @@ export function factsOf(name: string, read: ReadFormat | string, form: FormatFor
     rules: groupedRules(format, form),
     ...(format.points === undefined ? {} : { points: format.points }),
     ...(format.onceInField ? { onceInField: true } : {}),
-    switches: Object.entries(switches).map(
-      ([key, value]) => `${key}: ${value === true ? "on" : value === false ? "off" : String(value)}`,
-    ),
+    ...(switchedOff.length === 0 ? {} : { switchedOff }),
+    switches: switchWords(switches),
     cards: cards?.list.map((one) => one.name) ?? [],
     doubtful: doubts.map((doubt) => ({ name: `${doubt.name} (${doubt.isOn ? "on" : "off"})`, does: doubt.question })),
     incomplete: format.incomplete.join("; "),

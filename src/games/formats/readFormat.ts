@@ -2,28 +2,18 @@ import { sha256 } from "../../core/hash.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
-import { type At, below, checkShape, eachOf, tell, warn } from "../../core/shape.js";
+import { type At, below, checkShape, tell, warn } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
-import { countedName } from "../counted.js";
 import type { Game } from "../game.js";
 import { joinOwn } from "../ownCards/beside.js";
 import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
 import { formatSource, formatText, shippedAs } from "./findFormat.js";
 import type { Doubt, Format, FormatRule, RuleKind, Selection } from "./format.js";
 import type { FormatForm } from "./formatForm.js";
-import {
-  type Among,
-  isAmong,
-  isName,
-  isOf,
-  namedAt,
-  printedName,
-  selectionAt,
-  selectionsAt,
-  selectionWords,
-} from "./selection.js";
+import { addApart, addGroups, cappedAt, listAt, restrictedAt, ruleAt } from "./rulesAt.js";
+import { type Among, selectionsAt, selectionWords } from "./selection.js";
 import { checkSense } from "./sense.js";
-import { ASKS, doubtfulSchema, FORMAT_KEYS, formatSchema, ruleSchema } from "./shape.js";
+import { ASKS, doubtfulSchema, FORMAT_KEYS, formatSchema } from "./shape.js";
 
 /** Reading formats: files, what they are based on, and what is checked of them. */
 
@@ -34,6 +24,8 @@ export interface ReadFormat {
   readonly switches: Readonly<Record<string, unknown>>;
   /** Changed cards, and those that have something switched off. */
   readonly cards?: OwnCards<readonly unknown[]>;
+  /** Names of the cards that its key `cards` has, whatever is switched off of others. */
+  readonly written: readonly string[];
   /** Names of the abilities or keywords that nothing has. */
   readonly switchedOff: readonly string[];
   readonly doubts: readonly Doubt[];
@@ -44,8 +36,6 @@ export interface ReadFormat {
 
 /** Formats that rest on each other. */
 const MOST_BASES = 40;
-/** Most entries of a list. */
-const MOST_COUNT = 1000;
 const NO_SOURCE = "its author";
 
 /**
@@ -114,6 +104,7 @@ interface Draft {
   points: readonly number[] | undefined;
   onceInField: boolean;
   off: readonly string[];
+  written: readonly string[];
 }
 
 /** @param named where it is named */
@@ -161,6 +152,7 @@ function readSourced(
     points: base?.format.points,
     onceInField: base?.format.onceInField ?? false,
     off: base?.switchedOff ?? [],
+    written: base?.written ?? [],
   };
   const where = shape.source ?? NO_SOURCE;
   addPart(shape, at, `${shape.format}: ${where}`, draft, of);
@@ -190,6 +182,7 @@ function readSourced(
     switches: draft.switches,
     ...(draft.cards === undefined ? {} : { cards: draft.cards }),
     switchedOff: draft.off,
+    written: draft.written,
     doubts: [...(base?.doubts ?? []), ...doubts],
     elsewhere: [...(base?.elsewhere ?? []), ...[shape.elsewhere ?? []].flat()],
     ...(shape.note === undefined ? {} : { note: shape.note }),
@@ -288,96 +281,6 @@ function addPart(asked: Asked, at: At, source: string, draft: Draft, of: Of): vo
   }
 }
 
-/** The items of a list, or one of them alone. */
-const listAt = (value: unknown, at: At): readonly (readonly [unknown, At])[] => {
-  if (value === undefined) return [];
-  if (Array.isArray(value) && value.length === 0) tell(at, `${at.path.at(-1)}: names nothing; leave it out`);
-  return eachOf(value, at);
-};
-
-interface Said {
-  readonly of: readonly Selection[];
-  readonly count?: number | undefined;
-  readonly source?: string | undefined;
-}
-
-/** A selection, or a mapping with `of`, how many and where that stands. */
-function ruleAt(value: unknown, at: At, among: Among): Said {
-  if (isMapping(value) && "of" in value) {
-    const shape = checkShape(ruleSchema, value, at);
-    const who = selectionsAt(value.of, below(at, "of"), among);
-    return shape === undefined ? { of: [] } : { of: who, count: shape.count, source: shape.source };
-  }
-  const one = selectionAt(value, at, among);
-  return { of: one === undefined ? [] : [one] };
-}
-
-function restrictedAt(value: unknown, at: At, among: Among): Said {
-  const keys = Object.keys(among.form.filters).concat("of", "count", "source");
-  const counted = countedName(value, at, MOST_COUNT, (text) => isName(text, among), keys, "list it as banned");
-  if (counted === undefined) return ruleAt(value, at, among);
-  const one = namedAt(counted.name, counted.at, among);
-  return { of: one === undefined || counted.count === undefined ? [] : [one], count: counted.count };
-}
-
-function cappedAt(
-  value: unknown,
-  at: At,
-  among: Among,
-): Omit<Partial<Said>, "of"> & { readonly of?: readonly Selection[]; readonly countsComers?: boolean } {
-  if (typeof value === "number" && Number.isInteger(value) && value >= 0) return { of: [], count: value };
-  const shape = isMapping(value) ? checkShape(ruleSchema, value, at) : undefined;
-  if (!isMapping(value))
-    return tell(at, "atMost: is a number of all, or a mapping such as { count: 2, of: NAME }") ?? {};
-  if (shape === undefined) return {};
-  if (shape.count === undefined) return tell(below(at, "count"), "count: says how many there may be") ?? {};
-  const who = shape.of === undefined ? [] : selectionsAt(shape.of, below(at, "of"), among);
-  if (shape.of !== undefined && who.length === 0) return {};
-  return { of: who, count: shape.count, source: shape.source, countsComers: shape.comers === true };
-}
-
-type Push = (more: Omit<FormatRule, "kind" | "source"> & { readonly source?: string | undefined }) => void;
-
-function addGroups(value: unknown, at: At, among: Among, push: Push): void {
-  for (const [one, place] of listAt(value, at)) {
-    const {
-      of: who,
-      count = 1,
-      source,
-    } = Array.isArray(one) ? { of: selectionsAt(one, place, among) } : ruleAt(one, place, among);
-    if (who.length === 0) continue;
-    const different = new Set(
-      who.flatMap((each) => among.pieces.filter((piece) => isOf(each, piece)).map(printedName)),
-    );
-    if (different.size <= count)
-      tell(
-        place,
-        `a group of ${different.size} of which ${count} may be there forbids nothing`,
-        "list it with the others of its group",
-      );
-    else push({ of: who, count, source });
-  }
-}
-
-function addApart(value: unknown, at: At, among: Among, push: Push): void {
-  for (const [one, place] of listAt(value, at)) {
-    const listed = isMapping(one) && "of" in one ? one.of : one;
-    const source = isMapping(one) && typeof one.source === "string" ? one.source : undefined;
-    const inside = listed === one ? place : below(place, "of");
-    if (!Array.isArray(listed) || listed.length !== 2) {
-      tell(inside, "notBeside: is a list of pairs: [[ONE, OTHER]]");
-      continue;
-    }
-    const [who, others] = listed.map((each, i) => selectionsAt(each, below(inside, i), among));
-    if (who.length === 0 || others.length === 0) continue;
-    const meant = among.pieces.filter((piece) => isAmong([...who, ...others], piece));
-    const names = [...new Set(meant.map(({ name }) => name))];
-    if (names.length === 1)
-      tell(inside, `"${names[0]}" beside itself forbids nothing`, `restricted: [${names[0]}] allows one of it`);
-    else push({ of: who, others, source });
-  }
-}
-
 function addPoints(points: readonly number[], at: At, draft: Draft, form: FormatForm): void {
   if (form.limitOf === undefined) tell({ ...at, isKey: true }, `a ${form.noun} has no points`);
   else draft.points = points;
@@ -408,7 +311,10 @@ function lift(lifted: readonly Selection[], draft: Draft, at: At): void {
 function addCards(asked: Asked, at: At, draft: Draft, { game, form }: Of): void {
   if (asked.cards !== undefined) {
     const own = ownCardsOf(game.checkOptions(at.source, at.path, { cards: asked.cards }, at.problems));
-    if (own !== undefined) draft.cards = joined(draft.cards, own, below(at, "cards"), form);
+    if (own !== undefined) {
+      draft.cards = joined(draft.cards, own, below(at, "cards"), form);
+      draft.written = [...new Set([...draft.written, ...own.list.map(({ name }) => name)])];
+    }
   }
   const { noun, names, entries } = form.switchedOff;
   for (const [text, place] of listAt(asked.switchedOff, below(at, "switchedOff"))) {

@@ -1,5 +1,5 @@
 import { isMapping } from "../../core/mapping.js";
-import { nameKey } from "../../core/names.js";
+import { nameKey, wordNamed } from "../../core/names.js";
 import { Problems } from "../../core/problems.js";
 import { type At, below, keyAt, type Path, tell, valueAt, warn, writtenAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -10,9 +10,10 @@ import { joinOwn } from "../ownCards/beside.js";
 import { type OwnCards, ownCards, ownCardsOf } from "../ownCards/ownCards.js";
 import { drawingUnder } from "./drawing.js";
 import { formatShapes } from "./fileShapes.js";
+import { NO_FORMAT } from "./findFormat.js";
 import { type BuiltFor, type Format, formatOf, incompleteWords } from "./format.js";
-import type { FormatForm, Held, Piece } from "./formatForm.js";
-import { formatShown, listFormats } from "./listings.js";
+import type { CheckedFormat, FormatForm, Held, Piece } from "./formatForm.js";
+import { factsOf, formatSentences, formatShown, listFormats } from "./listings.js";
 import { brokenRules } from "./obey.js";
 import { type ReadFormat, readFormat, readFormatSource } from "./readFormat.js";
 import { isName, namedAt, printedName } from "./selection.js";
@@ -23,7 +24,8 @@ import { isName, namedAt, printedName } from "./selection.js";
 export function withFormats(bare: Game, form: FormatForm, isOther: (word: string) => boolean = () => false): Game {
   const check = (source: Source, path: Path, data: Readonly<Record<string, unknown>>, problems: Problems): unknown => {
     const { format: named, ...rest } = data;
-    if (named === undefined) return bare.checkOptions(source, path, rest, problems);
+    if (named === undefined || wordNamed([NO_FORMAT], named) !== undefined)
+      return bare.checkOptions(source, path, rest, problems);
     const at: At = { source, path, problems };
     const read = readFormat(named, below(at, "format"), bare, form);
     return read === undefined
@@ -58,17 +60,14 @@ export function withFormats(bare: Game, form: FormatForm, isOther: (word: string
   };
 }
 
-function checkFormat(source: Source, problems: Problems, game: Game, form: FormatForm): string | undefined {
+function checkFormat(source: Source, problems: Problems, game: Game, form: FormatForm): CheckedFormat | undefined {
   const read = readFormatSource(source, problems, game, form);
   if (read === undefined) return undefined;
-  const { format, cards, switches, doubts } = read;
-  const parts = [
-    `${format.rules.length} ${format.rules.length === 1 ? "rule" : "rules"}`,
-    ...(Object.keys(switches).length === 0 ? [] : [`${Object.keys(switches).length} switches`]),
-    ...(cards === undefined ? [] : [`${cards.list.length} changed cards`]),
-    ...(doubts.length === 0 ? [] : [`doubtful and off: ${doubts.map(({ name }) => name).join(", ")}`]),
-  ];
-  return `format "${format.title}" of ${game.title ?? game.name}: ${parts.join(", ")}`;
+  const { title } = read.format;
+  return {
+    words: `format "${title}" of ${game.title ?? game.name}: ${formatSentences(read, form).join("; ")}`,
+    facts: factsOf(title, read, form),
+  };
 }
 
 /** The game's options under a format, whose cards, switches and points are among them. */
@@ -124,7 +123,8 @@ function checkEntrant(
   const { source, path, problems } = at;
   const value = writtenAt(at);
   const named = isMapping(value) ? value.format : undefined;
-  const isNamed = named !== undefined && !(typeof named === "string" && isOther(named));
+  const isKey = named !== undefined && !(typeof named === "string" && isOther(named));
+  const isNamed = isKey && wordNamed([NO_FORMAT], named) === undefined;
   const under = formatOf(options);
   const before = problems.list.length;
   const read = isNamed ? readFormat(named, below(at, "format"), game, form) : undefined;
@@ -135,7 +135,7 @@ function checkEntrant(
       `is built for ${read.format.title}, and its switches of the game do not hold here`,
       `format: ${String(named)} in the experiment, or --under, has them hold`,
     );
-  const bareSource = isNamed ? withoutKey(source, path) : source;
+  const bareSource = isKey ? withoutKey(source, path) : source;
   const mine =
     read?.cards === undefined || under?.hash === read.format.hash
       ? options

@@ -250,7 +250,25 @@ function listedIn(list: unknown, kind: CardEntry["kind"], at: At, asked: Asked):
 
 /** An entry with its keys as its game has them. */
 function entryAt(value: CardEntry["value"], place: At, kind: CardEntry["kind"], { keys }: Asked): CardEntry {
+  tellOfPlus(value, place);
   const table = keys?.[kind];
   const at = table === undefined ? place : withMeantKeys(place, table, value);
   return { ...at, value: at === place ? value : (writtenAt(at) as CardEntry["value"]), kind };
+}
+
+/** Tells of numbers with a plus, which YAML reads as the number itself. */
+function tellOfPlus(value: CardEntry["value"], place: At): void {
+  const { text } = place.source;
+  if (!/[ :[,]\+\d/.test(text)) return;
+  const lines = text.split("\n");
+  for (const [key, number] of Object.entries(value)) {
+    if (typeof number !== "number") continue;
+    const { line, column } = place.source.at([...place.path, key]);
+    if (lines[line - 1]?.[column - 1] !== "+") continue;
+    tell(
+      below(place, key),
+      `${key}: +${number} would be ${number}, not ${number} more`,
+      "write the number that it is to have",
+    );
+  }
 }

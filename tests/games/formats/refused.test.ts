@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { Problems } from "../../../src/core/problems.js";
-import { readSource } from "../../../src/core/source.js";
+import { placeless, readSource } from "../../../src/core/source.js";
 import { checkExperiment } from "../../../src/experiment/check.js";
 import * as registry from "../../../src/registry.js";
 import { formatWords } from "../../../src/report/run/model.js";
@@ -336,5 +336,54 @@ describe("formats with mistakes", () => {
       under(tcg.game, formatFile(`format: "${name}"\ngame: tcg\nbanned: [Jawa]\n`)).warnings.length;
     expect([title, "DCI-2004-06", "League"].map(warned)).toEqual([1, 1, 0]);
     expect(under(tcg.game, "dci-2004-06").warnings).toEqual([]);
+  });
+
+  it("none is no format, in options and in a squad", () => {
+    expect(under(miniatures.game, "none")).toMatchObject({ format: undefined, told: [] });
+    const squad = {
+      name: "A",
+      game: "miniatures",
+      faction: "Fringe",
+      points: 100,
+      characters: ["Ewok"],
+      format: "none",
+    };
+    expect(checked(miniatures.game, squad, {})).toMatchObject({ told: [] });
+  });
+
+  it("numbers with a plus are refused in cards of one's own, in a format and in a file", () => {
+    const card = "{ based on: Wampa, cost: +5 }";
+    const wanted = /cost: \+5 would be 5, not 5 more \(write the number that it is to have\)/;
+    expect(under(miniatures.game, formatFile(`format: M\ngame: miniatures\ncards: [${card}]\n`)).told.join()).toMatch(
+      new RegExp(`:3:34: ${wanted.source}`),
+    );
+    const problems = new Problems();
+    const cards = formatFile(`cards:\n- ${card}\n`);
+    miniatures.game.checkOptions(placeless("x", { cards }), [], { cards }, problems);
+    expect(problems.list.map(({ message, suggestion }) => `${message} (${suggestion})`).join()).toMatch(wanted);
+  });
+
+  it("a file says in words all that it asks, and shows it by keys", () => {
+    const text = `format: Harbour
+game: miniatures
+points: [100, 150]
+banned: [Ewok, Mynock]
+onceInField: true
+switchedOff: [Diplomat]
+atMost: [{ count: 2, of: { commanderEffect: true } }]
+rules: { gambit: on }
+cards: [{ based on: Wampa, cost: 18 }]
+doubtful: { it: { question: what, banned: [Greedo] } }
+`;
+    const problems = new Problems();
+    const source = readSource("league.yaml", text, problems);
+    const { words, facts } = miniatures.game.checkFormat!(source, problems)!;
+    expect(problems.list).toEqual([]);
+    expect(words).toBe(
+      'format "Harbour" of Star Wars Miniatures: 100 or 150 points; banned: Ewok, Mynock; at most 2: commander effect; each character once in the field; switched off: Diplomat; rules: gambit: on; cards: Wampa 13 to 18; doubtful and off: it',
+    );
+    expect(facts).toMatchObject({ title: "Harbour", points: [100, 150], onceInField: true, switchedOff: ["Diplomat"] });
+    const on = readSource("on.yaml", "format: On\ngame: tcg\nbased on: dci-2004-06 + sets-on-sale\n", problems);
+    expect(tcg.game.checkFormat!(on, problems)!.words).not.toMatch(/doubtful and off/);
   });
 });
