@@ -153,9 +153,23 @@ function checkEntrant(
     for (const { message, piece, rule } of said)
       tell(piece === undefined ? listAt(at, form) : placeOf(piece, at, form), `${message} (${rule.source})`);
   }
-  if (entrant === undefined) return undefined;
+  if (entrant === undefined) {
+    const cards = ownCardsOf(mine) === undefined ? [] : costlier(held, form);
+    const without = { ...((mine ?? {}) as object), cards: undefined };
+    if (cards.length > 0 && game.checkEntrant(bareSource, path, without, new Problems()) !== undefined)
+      for (const { title } of formats.values())
+        tell(listAt(at, form), `at the costs of ${title} it may not be: ${cards.join(", ")}`);
+    return undefined;
+  }
   if (problems.list.length > before) return undefined;
   return read === undefined ? entrant : { ...entrant, format: builtFor(read.format) };
+}
+
+/** Pieces whose cost is another than the published one: "Wampa 13 to 18". */
+function costlier(held: readonly Held[], form: FormatForm): string[] {
+  const published = new Map(form.pieces(undefined).map(({ id, facts }) => [id, facts.cost]));
+  const changed = held.filter(({ piece }) => published.get(piece.id) !== piece.facts.cost && published.has(piece.id));
+  return [...new Set(changed.map(({ piece }) => `${piece.name} ${published.get(piece.id)} to ${piece.facts.cost}`))];
 }
 
 const builtFor = ({ title, hash, date, source, onceInField }: Format): BuiltFor => ({

@@ -386,4 +386,17 @@ doubtful: { it: { question: what, banned: [Greedo] } }
     const on = readSource("on.yaml", "format: On\ngame: tcg\nbased on: dci-2004-06 + sets-on-sale\n", problems);
     expect(tcg.game.checkFormat!(on, problems)!.words).not.toMatch(/doubtful and off/);
   });
+
+  it("a squad that a changed cost puts beyond its points is told of format and card", () => {
+    const text = "format: Harbour\ngame: miniatures\ncards: [{ based on: Wampa, cost: 18 }]\n";
+    const [file, { options }] = [formatFile(text), under(miniatures.game, formatFile(text))];
+    const squad = (points: number, more: object = {}) => {
+      return { name: "A", game: "miniatures", faction: "Fringe", points, characters: ["Wampa"], ...more };
+    };
+    const words = "at the costs of Harbour it may not be: Wampa 13 to 18";
+    expect(checked(miniatures.game, squad(15), options).told.join()).toContain(words);
+    expect(checked(miniatures.game, squad(15, { format: file }), {}).told.join()).toContain(words);
+    expect(checked(miniatures.game, squad(12), options).told.join()).not.toContain(words);
+    expect(checked(miniatures.game, squad(18), options).told).toEqual([]);
+  });
 });
