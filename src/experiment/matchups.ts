@@ -88,7 +88,11 @@ function drawnUp(context: Context, wanted: "all" | "mirror" | Opponents, strateg
     }
   }
   if (out.length === 0 && !problems.any) {
-    const need = `needs at least two ${game.entrantNoun}s that may meet, or "matchups: mirror"`;
+    const isMirrored = listed.some((_, i) => refused(context, i, i) === undefined);
+    const mirror = isMirrored && !isMirror ? ', or "matchups: mirror"' : "";
+    const need = isMirror
+      ? `no ${game.entrantNoun} may meet itself`
+      : `needs at least two ${game.entrantNoun}s that may meet${mirror}`;
     complain(context, [`${game.entrantNoun}s`], refusal === undefined ? need : `${need}: ${refusal}`);
   }
   return out;

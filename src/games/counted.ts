@@ -40,6 +40,7 @@ export function itemsAt(at: At, most: number): readonly (readonly [unknown, At])
  * @param most copies that may be
  * @param isName whether a text is a name as it is: numbers in it are no count
  * @param keys of mappings that say it otherwise, and are no names
+ * @param instead what to write in place of none of it
  */
 export function countedName(
   item: unknown,
@@ -47,6 +48,7 @@ export function countedName(
   most: number,
   isName: (text: string) => boolean,
   keys: readonly string[] = [],
+  instead?: string,
 ): CountedName | undefined {
   if (typeof item === "string") {
     if (isName(item)) return undefined;
@@ -56,7 +58,7 @@ export function countedName(
       ...(back === null ? [] : [{ name: back[1], count: Number(back[2]) }]),
     ];
     const meant = ways.find(({ name }) => isName(name)) ?? ways[0];
-    return meant && { name: meant.name, count: countAt(meant.count, meant.name, at, most), at };
+    return meant && { name: meant.name, count: countAt(meant.count, meant.name, at, most, instead), at };
   }
   if (!isMapping(item)) return undefined;
   const [name, ...others] = Object.keys(item);
@@ -67,12 +69,18 @@ export function countedName(
     !(typeof item[name] === "number" || isName(name))
   )
     return undefined;
-  return { name, count: countAt(item[name], name, below(at, name), most), at: keyAt(at, name) };
+  return { name, count: countAt(item[name], name, below(at, name), most, instead), at: keyAt(at, name) };
 }
 
 /** How many that is; tells where it is no such number. */
-export function countAt(value: unknown, name: string, at: At, most: number): number | undefined {
-  if (value === 0) return tell(at, `none of "${name}": leave the entry out`);
+export function countAt(
+  value: unknown,
+  name: string,
+  at: At,
+  most: number,
+  instead = "leave the entry out",
+): number | undefined {
+  if (value === 0) return tell(at, `none of "${name}": ${instead}`);
   if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most) return value as number;
   return tell(at, `how many of "${name}" must be a whole number from 1 to ${most}`);
 }

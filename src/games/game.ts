@@ -7,6 +7,7 @@ import type { WatchAnswers } from "./answers.js";
 import type { Column } from "./column.js";
 import type { EntrantKeys } from "./entrantKeys.js";
 import type { FileShapes } from "./fileShapes.js";
+import type { BuiltFor } from "./formats/format.js";
 import type { Handicap } from "./handicap.js";
 import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
@@ -33,6 +34,8 @@ export interface Entrant {
   readonly points?: number;
   /** Names of what is in it that is new or changed by the user; absent where nothing is. */
   readonly own?: readonly string[];
+  /** What it is built for by its own key `format`; absent where it names none. */
+  readonly format?: BuiltFor;
   /** SHA-256 of its content as checked (not of the file's text), to say what changed between runs. */
   readonly hash: string;
   /** Game-specific content, JSON-compatible. */

@@ -2,7 +2,7 @@ import { countedInterval, rateInterval, rateWithoutLuck } from "../analysis/inde
 import { meanOfRates } from "../analysis/meanOfRates.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/column.js";
-import { type Format, formatOf } from "../games/formats/format.js";
+import { type BuiltFor, formatOf } from "../games/formats/format.js";
 import { conditionsOf } from "./conditions.js";
 import { pickExamples } from "./examples.js";
 import { NAMED_FAILURES } from "./failures.js";
@@ -58,10 +58,11 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
     columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i])),
     unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i])) : [],
-    entrants: experiment.entrants.map(({ name, source, summary, points, own, hash }) => ({
+    entrants: experiment.entrants.map(({ name, source, summary, points, own, format: builtFor, hash }) => ({
       ...{ name, source, summary },
       ...(points === undefined ? {} : { points }),
       ...(own === undefined ? {} : { own }),
+      ...(builtFor === undefined ? {} : { format: formatNote(builtFor) }),
       hash,
     })),
     matchups,
@@ -73,7 +74,7 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
   };
 }
 
-const formatNote = ({ title, hash, date, source }: Format): NonNullable<RunSummary["format"]> => ({
+const formatNote = ({ title, hash, date, source }: BuiltFor): NonNullable<RunSummary["format"]> => ({
   ...{ title, hash },
   ...(date === undefined ? {} : { date }),
   source,

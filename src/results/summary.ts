@@ -118,6 +118,8 @@ export interface EntrantNote {
   readonly points?: number;
   /** Names of what is in it that is new or changed by the user; absent where nothing is. */
   readonly own?: readonly string[];
+  /** What it is built for by its own key `format`; absent where it names none. */
+  readonly format?: FormatNote;
   readonly hash: string;
 }
 

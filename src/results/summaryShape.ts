@@ -87,11 +87,22 @@ const columnNote = described(
   },
 ).meta({ id: "column" });
 
+const format = described(
+  z.strictObject({ title: z.string(), hash: z.string(), date: z.string().optional(), source: z.string() }),
+  {
+    title: "what it is called",
+    hash: "SHA-256 of all that it asks",
+    date: "since when",
+    source: "where it stands",
+  },
+);
+
 const entrant = described(
   z.strictObject({
     ...{ name: z.string(), source: z.string(), summary: z.string() },
     points: z.number().optional(),
     own: z.array(z.string()).optional(),
+    format: format.optional(),
     hash: z.string(),
   }),
   {
@@ -100,6 +111,7 @@ const entrant = described(
     summary: "what is in it",
     points: "what it costs, where its pieces have points",
     own: "names of what is in it that is new or changed by the user; absent where nothing is",
+    format: "what it is built for by its own key; absent where it names none",
     hash: "SHA-256 of its content",
   },
 );
@@ -278,15 +290,7 @@ export const summaryShape = described(
       mostGames: "most games of a matchup",
     }).optional(),
     sides: sides.optional(),
-    format: described(
-      z.strictObject({ title: z.string(), hash: z.string(), date: z.string().optional(), source: z.string() }),
-      {
-        title: "what it is called",
-        hash: "SHA-256 of all that it asks",
-        date: "since when",
-        source: "where it stands",
-      },
-    ).optional(),
+    format: format.optional(),
     cautions: z.array(z.string()).optional(),
     failed: failureShape.optional(),
   }),

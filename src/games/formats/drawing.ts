@@ -6,7 +6,7 @@ import { ownCardsOf } from "../ownCards/ownCards.js";
 import type { Format, FormatRule } from "./format.js";
 import type { FormatForm, Piece } from "./formatForm.js";
 import { brokenRules } from "./obey.js";
-import { isAmong } from "./selection.js";
+import { isAmong, printedName } from "./selection.js";
 
 /** Drawn entrants that obey a format. */
 
@@ -101,9 +101,12 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
     ),
     ...(format.onceInField ? [once] : []),
   ];
-  // Changed twins of a piece are the same to a rule of copies.
+  // Changed twins and other printings of a piece are the same to a rule of copies.
   const identity = new Map<string, number>();
-  const same = Int32Array.from(facts, ({ id }) => identity.get(id) ?? identity.set(id, identity.size).size - 1);
+  const same = Int32Array.from(
+    facts.map(printedName),
+    (name) => identity.get(name) ?? identity.set(name, identity.size).size - 1,
+  );
   const copies = new Int32Array(identity.size);
   const bringing = Uint8Array.from(facts, ({ bringsOthers }) => (bringsOthers === true ? 1 : 0));
   const upper = ruled.filter(({ kind }) => kind !== "atLeast");

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { isFile, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
-import { wordNamed } from "../../core/names.js";
+import { nameKey, wordNamed } from "../../core/names.js";
 import { projectRoot } from "../../core/paths.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { type At, tell } from "../../core/shape.js";
@@ -18,6 +18,19 @@ export const formatsFolder = (game: Pick<Game, "entrantFolder">): string => join
 
 export const shippedFormats = (game: Pick<Game, "entrantFolder" | "name">): string[] =>
   shippedNames(formatsFolder(game), game.name);
+
+const shippedFile = (name: string, game: Pick<Game, "entrantFolder">): string =>
+  join(projectRoot, formatsFolder(game), `${name}.yaml`);
+
+/** The shipped format that has a name or title which another file has, too. */
+export function shippedAs(title: string, { file }: Source, game: Game): string | undefined {
+  return shippedFormats(game).find((name) => {
+    const own = shippedFile(name, game);
+    if (shownPath(own) === file) return false;
+    const [, called] = /^format: *(.*?) *(?:#.*)?$/m.exec(readText(own, new Problems()) ?? "") ?? [];
+    return [name, called].some((one) => nameKey(one ?? "") === nameKey(title));
+  });
+}
 
 /** Keys of files that name a format, and are none. */
 const OF_OTHERS = [
@@ -52,11 +65,10 @@ export function formatText(text: string): { readonly name: string; readonly on: 
 export function formatSource(name: string, at: At, game: Game): Source | undefined {
   const shipped = shippedFormats(game);
   const known = wordNamed(shipped, name);
-  const file =
-    known === undefined
-      ? resolve(dirname(at.source.file), name)
-      : join(projectRoot, formatsFolder(game), `${known}.yaml`);
+  const file = known === undefined ? resolve(dirname(at.source.file), name) : shippedFile(known, game);
   if (!isFile(file)) {
+    const other = otherGame(name);
+    if (other !== undefined) return tell(at, `"${name}" is a format of ${other}, not of ${game.title ?? game.name}`);
     const suggestion =
       didYouMean(name, shipped) ?? `shipped are ${shipped.join(", ")}; a file is named with its ending`;
     return tell(at, `there is no format "${name}"`, suggestion);
@@ -65,6 +77,13 @@ export function formatSource(name: string, at: At, game: Game): Source | undefin
   if (source?.data === undefined) return undefined;
   if (isFormatFile(source.data)) return source;
   return tell(at, `${name} is no format: that has format: NAME at its top`);
+}
+
+/** The game of a shipped format, whichever it is. */
+function otherGame(name: string): string | undefined {
+  const file = ["squads", "decks"].map((entrantFolder) => shippedFile(name, { entrantFolder })).find(isFile);
+  const data = file === undefined ? undefined : readFormatFile(file, new Problems())?.data;
+  return isMapping(data) ? String(data.game) : undefined;
 }
 
 /** A text as the source of a format; undefined where it is something else. */

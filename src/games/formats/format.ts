@@ -59,6 +59,9 @@ export interface Format {
   readonly incomplete: readonly string[];
 }
 
+/** The format that an entrant is built for by its own key `format`: what is told of it, and what binds who meets it. */
+export type BuiltFor = Pick<Format, "title" | "hash" | "date" | "source" | "onceInField">;
+
 /** The format that a game's options hold; undefined where they hold none. */
 export function formatOf(options: unknown): Format | undefined {
   if (typeof options !== "object" || options === null || !("format" in options)) return undefined;

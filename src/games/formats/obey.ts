@@ -1,6 +1,6 @@
 import type { Format, FormatRule } from "./format.js";
 import type { FormatForm, Held, Piece } from "./formatForm.js";
-import { isAmong, selectionWords } from "./selection.js";
+import { isAmong, printedName, selectionWords } from "./selection.js";
 
 /** Which rules of a format an entrant breaks. */
 
@@ -24,11 +24,13 @@ export function brokenRules(format: Format, held: readonly Held[], form: FormatF
 const itself = (held: readonly Held[]): readonly Held[] => held.filter(({ comes }) => comes === undefined);
 const sum = (held: readonly Held[]): number => held.reduce((total, { count }) => total + count, 0);
 const names = (held: readonly Held[]): string => [...new Set(held.map(({ piece }) => `"${piece.name}"`))].join(", ");
-/** Each piece once, with all of its copies. */
+/** Each piece once, with all of its copies, whatever their printing. */
 function byPiece(held: readonly Held[]): Held[] {
   const counts = new Map<string, Held>();
-  for (const one of held)
-    counts.set(one.piece.id, { ...one, count: one.count + (counts.get(one.piece.id)?.count ?? 0) });
+  for (const one of held) {
+    const key = printedName(one.piece);
+    counts.set(key, { ...one, count: one.count + (counts.get(key)?.count ?? 0) });
+  }
   return [...counts.values()];
 }
 
@@ -44,14 +46,12 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
   const words = selectionWords(rule.of);
   switch (rule.kind) {
     case "banned":
-      return byPiece(held).flatMap(({ piece, comes }) =>
-        isAmong(rule.of, piece)
-          ? [broken(`"${piece.name}"${comes === undefined ? "" : ", who comes besides,"} is banned`, piece)]
-          : [],
+      return byPiece(held.filter(({ piece }) => isAmong(rule.of, piece))).map(({ piece, comes }) =>
+        broken(`"${piece.name}"${comes === undefined ? "" : ", who comes besides,"} is banned`, piece),
       );
     case "pool":
-      return byPiece(held).flatMap(({ piece }) =>
-        isAmong(rule.of, piece) ? [] : [broken(`"${piece.name}" is not in the pool (${words})`, piece)],
+      return byPiece(held.filter(({ piece }) => !isAmong(rule.of, piece))).map(({ piece }) =>
+        broken(`"${piece.name}" is not in the pool (${words})`, piece),
       );
     case "copies":
       return byPiece(those).flatMap(({ piece, count: there }) =>
@@ -88,7 +88,10 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
           ];
     case "apart": {
       const others = own.filter(({ piece }) => isAmong(rule.others ?? [], piece));
-      const [one, other] = [those[0], others.find(({ piece }) => piece.id !== those[0]?.piece.id)];
+      const [one, other] = [
+        those[0],
+        others.find(({ piece }) => those.length > 0 && printedName(piece) !== printedName(those[0].piece)),
+      ];
       return one === undefined || other === undefined
         ? []
         : [

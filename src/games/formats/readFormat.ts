@@ -2,16 +2,26 @@ import { sha256 } from "../../core/hash.js";
 import { isMapping } from "../../core/mapping.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
-import { type At, below, checkShape, eachOf, tell } from "../../core/shape.js";
+import { type At, below, checkShape, eachOf, tell, warn } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import { countedName } from "../counted.js";
 import type { Game } from "../game.js";
 import { joinOwn } from "../ownCards/beside.js";
 import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
-import { formatSource, formatText } from "./findFormat.js";
+import { formatSource, formatText, shippedAs } from "./findFormat.js";
 import type { Doubt, Format, FormatRule, RuleKind, Selection } from "./format.js";
 import type { FormatForm } from "./formatForm.js";
-import { type Among, isName, isOf, namedAt, selectionAt, selectionsAt } from "./selection.js";
+import {
+  type Among,
+  isAmong,
+  isName,
+  isOf,
+  namedAt,
+  printedName,
+  selectionAt,
+  selectionsAt,
+  selectionWords,
+} from "./selection.js";
 import { checkSense } from "./sense.js";
 import { ASKS, doubtfulSchema, FORMAT_KEYS, formatSchema, ruleSchema } from "./shape.js";
 
@@ -24,6 +34,8 @@ export interface ReadFormat {
   readonly switches: Readonly<Record<string, unknown>>;
   /** Changed cards, and those that have something switched off. */
   readonly cards?: OwnCards<readonly unknown[]>;
+  /** Names of the abilities or keywords that nothing has. */
+  readonly switchedOff: readonly string[];
   readonly doubts: readonly Doubt[];
   readonly elsewhere: readonly string[];
   readonly note?: string;
@@ -56,7 +68,14 @@ interface Of {
   readonly form: FormatForm;
 }
 
-function readNamed(text: string, at: At, of: Of, above: readonly string[]): ReadFormat | undefined {
+/** @param more what is switched on besides */
+function readNamed(
+  text: string,
+  at: At,
+  of: Of,
+  above: readonly string[],
+  more: readonly string[] = [],
+): ReadFormat | undefined {
   const { name, on } = formatText(text);
   const source = formatSource(name, at, of.game);
   if (source === undefined) return undefined;
@@ -65,7 +84,26 @@ function readNamed(text: string, at: At, of: Of, above: readonly string[]): Read
       at,
       `based on goes round in a circle: ${[...above.slice(above.indexOf(source.file)), source.file].join(", ")}`,
     );
-  return readSourced(source, on, at, of, [...above, source.file]);
+  return readSourced(source, [...on, ...more], at, of, [...above, source.file]);
+}
+
+/**
+ * What a format is based on, with what is switched on of it.
+ * @param on what may be doubtful there
+ */
+function readBase(
+  text: string | undefined,
+  on: readonly string[],
+  at: At,
+  of: Of,
+  above: readonly string[],
+): ReadFormat | undefined {
+  if (text === undefined) return undefined;
+  const base = readNamed(text, at, of, above);
+  const theirs = on.filter((name) =>
+    base?.doubts.some((one) => !one.isOn && wordNamed([one.name], name) !== undefined),
+  );
+  return theirs.length === 0 ? base : readNamed(text, at, of, above, theirs);
 }
 
 /** What is read so far: that of the base, then that of each part. */
@@ -75,6 +113,7 @@ interface Draft {
   cards: OwnCards<readonly unknown[]> | undefined;
   points: readonly number[] | undefined;
   onceInField: boolean;
+  off: readonly string[];
 }
 
 /** @param named where it is named */
@@ -99,8 +138,21 @@ function readSourced(
       "says nothing: no banned, restricted, pool, rules or any other key",
       `keys: ${FORMAT_KEYS.join(", ")}`,
     );
-  const base =
-    shape["based on"] === undefined ? undefined : readNamed(shape["based on"], below(at, "based on"), of, above);
+  const isMine = (name: string) => wordNamed(Object.keys(shape.doubtful ?? {}), name) !== undefined;
+  const shipped = shippedAs(shape.format, source, game);
+  if (shipped !== undefined)
+    warn(
+      below(at, "format"),
+      `is called as the shipped format ${shipped} is, and results could be taken for those of it`,
+      "call it something else",
+    );
+  const base = readBase(
+    shape["based on"],
+    on.filter((name) => !isMine(name)),
+    below(at, "based on"),
+    of,
+    above,
+  );
   if (shape["based on"] !== undefined && base === undefined) return undefined;
   const draft: Draft = {
     rules: [...(base?.format.rules ?? [])],
@@ -108,18 +160,20 @@ function readSourced(
     cards: base?.cards,
     points: base?.format.points,
     onceInField: base?.format.onceInField ?? false,
+    off: base?.switchedOff ?? [],
   };
   const where = shape.source ?? NO_SOURCE;
   addPart(shape, at, `${shape.format}: ${where}`, draft, of);
   const doubts = addDoubtful(
     shape.doubtful ?? {},
-    on,
+    on.filter((name) => isMine(name) || !base?.doubts.some((one) => wordNamed([one.name], name) !== undefined)),
+    base?.doubts ?? [],
     { at: below(at, "doubtful"), named, title: shape.format, where },
     draft,
     of,
   );
   if (problems.list.length > before) return undefined;
-  checkSense(draft, at, form, game);
+  checkSense(draft, base?.format.rules ?? [], at, form, game);
   if (problems.list.length > before) return undefined;
   const told = {
     title: shape.format,
@@ -135,6 +189,7 @@ function readSourced(
     format: { ...told, hash },
     switches: draft.switches,
     ...(draft.cards === undefined ? {} : { cards: draft.cards }),
+    switchedOff: draft.off,
     doubts: [...(base?.doubts ?? []), ...doubts],
     elsewhere: [...(base?.elsewhere ?? []), ...[shape.elsewhere ?? []].flat()],
     ...(shape.note === undefined ? {} : { note: shape.note }),
@@ -153,11 +208,12 @@ interface DoubtfulAt {
 function addDoubtful(
   parts: Readonly<Record<string, unknown>>,
   on: readonly string[],
+  inherited: readonly Doubt[],
   { at, named, title, where }: DoubtfulAt,
   draft: Draft,
   of: Of,
 ): Doubt[] {
-  const names = Object.keys(parts);
+  const names = [...Object.keys(parts), ...inherited.map(({ name }) => name)];
   const meant = on.map((text) => {
     const name = wordNamed(names, text);
     if (name === undefined)
@@ -204,6 +260,7 @@ function addPart(asked: Asked, at: At, source: string, draft: Draft, of: Of): vo
   }
   for (const [one, place] of listAt(asked.restricted, below(at, "restricted"))) {
     const { of: who, count = 1, source: own } = restrictedAt(one, place, among);
+    if (count === 0) tell(below(place, "count"), `none of "${selectionWords(who)}": list it as banned`);
     if (who.length > 0) rule("copies", { of: who, count, source: own });
   }
   addGroups(asked.groups, below(at, "groups"), among, (more) => rule("kinds", more));
@@ -257,7 +314,7 @@ function ruleAt(value: unknown, at: At, among: Among): Said {
 
 function restrictedAt(value: unknown, at: At, among: Among): Said {
   const keys = Object.keys(among.form.filters).concat("of", "count", "source");
-  const counted = countedName(value, at, MOST_COUNT, (text) => isName(text, among), keys);
+  const counted = countedName(value, at, MOST_COUNT, (text) => isName(text, among), keys, "list it as banned");
   if (counted === undefined) return ruleAt(value, at, among);
   const one = namedAt(counted.name, counted.at, among);
   return { of: one === undefined || counted.count === undefined ? [] : [one], count: counted.count };
@@ -290,7 +347,7 @@ function addGroups(value: unknown, at: At, among: Among, push: Push): void {
     } = Array.isArray(one) ? { of: selectionsAt(one, place, among) } : ruleAt(one, place, among);
     if (who.length === 0) continue;
     const different = new Set(
-      who.flatMap((each) => among.pieces.filter((piece) => isOf(each, piece)).map(({ id }) => id)),
+      who.flatMap((each) => among.pieces.filter((piece) => isOf(each, piece)).map(printedName)),
     );
     if (different.size <= count)
       tell(
@@ -312,7 +369,12 @@ function addApart(value: unknown, at: At, among: Among, push: Push): void {
       continue;
     }
     const [who, others] = listed.map((each, i) => selectionsAt(each, below(inside, i), among));
-    if (who.length > 0 && others.length > 0) push({ of: who, others, source });
+    if (who.length === 0 || others.length === 0) continue;
+    const meant = among.pieces.filter((piece) => isAmong([...who, ...others], piece));
+    const names = [...new Set(meant.map(({ name }) => name))];
+    if (names.length === 1)
+      tell(inside, `"${names[0]}" beside itself forbids nothing`, `restricted: [${names[0]}] allows one of it`);
+    else push({ of: who, others, source });
   }
 }
 
@@ -361,6 +423,7 @@ function addCards(asked: Asked, at: At, draft: Draft, { game, form }: Of): void 
       tell(place, `no ${form.noun} that can be played has the ${noun} "${name}"`);
       continue;
     }
+    draft.off = [...new Set([...draft.off, name])];
     const quiet = new Problems();
     const source = placeless(place.source.file, { cards });
     const own = ownCardsOf(game.checkOptions(source, [], { cards }, quiet));

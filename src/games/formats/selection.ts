@@ -13,6 +13,9 @@ export const isOf = ({ ids, where }: Selection, piece: Piece): boolean =>
     ? ids.includes(piece.id)
     : Object.entries(where ?? {}).every(([key, wanted]) => fits(piece.facts[key], wanted));
 
+/** What all printings of one piece have in common. */
+export const printedName = ({ name }: Pick<Piece, "name">): string => nameKey(name);
+
 export const isAmong = (selections: readonly Selection[], piece: Piece): boolean =>
   selections.some((one) => isOf(one, piece));
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1).max(2000);
 const whole = z.int().min(0).max(1000);
+const limit = whole.min(1);
 const given = z.unknown().optional();
 
 /** What a format says of itself, and what it asks; all of that may stand in a doubtful part as well. */
@@ -17,7 +18,7 @@ const asks = {
   atMost: given,
   notBeside: given,
   switchedOff: z.union([text, z.array(text)]).optional(),
-  points: z.union([whole, z.array(whole).min(1)]).optional(),
+  points: z.union([limit, z.array(limit).min(1)]).optional(),
   onceInField: z.boolean().optional(),
   rules: given,
   cards: given,

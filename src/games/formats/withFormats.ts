@@ -10,12 +10,12 @@ import { joinOwn } from "../ownCards/beside.js";
 import { type OwnCards, ownCards, ownCardsOf } from "../ownCards/ownCards.js";
 import { drawingUnder } from "./drawing.js";
 import { formatShapes } from "./fileShapes.js";
-import { type Format, formatOf, incompleteWords } from "./format.js";
+import { type BuiltFor, type Format, formatOf, incompleteWords } from "./format.js";
 import type { FormatForm, Held, Piece } from "./formatForm.js";
 import { formatShown, listFormats } from "./listings.js";
 import { brokenRules } from "./obey.js";
 import { type ReadFormat, readFormat, readFormatSource } from "./readFormat.js";
-import { isName, namedAt } from "./selection.js";
+import { isName, namedAt, printedName } from "./selection.js";
 
 /** A game that is played under formats: by its key `format` in experiments and studies, squads and decks. */
 
@@ -154,8 +154,14 @@ function checkEntrant(
       tell(piece === undefined ? listAt(at, form) : placeOf(piece, at, form), `${message} (${rule.source})`);
   }
   if (entrant === undefined) return undefined;
-  return problems.list.length > before ? undefined : entrant;
+  if (problems.list.length > before) return undefined;
+  return read === undefined ? entrant : { ...entrant, format: builtFor(read.format) };
 }
+
+const builtFor = ({ title, hash, date, source, onceInField }: Format): BuiltFor => ({
+  ...{ title, hash, source, onceInField },
+  ...(date === undefined ? {} : { date }),
+});
 
 const cardsWith = (cards: OwnCards<readonly unknown[]>, options: unknown, at: At, { beside }: FormatForm) => {
   const own = ownCardsOf(options) as OwnCards<readonly unknown[]> | undefined;
@@ -231,10 +237,11 @@ function placeOf(piece: Piece, at: At, form: FormatForm): At {
 }
 
 /** Why two may not meet where each piece may be in one of them only. */
-function sharedPiece(a: Entrant, b: Entrant, format: Format | undefined, form: FormatForm): string | undefined {
-  if (format?.onceInField !== true) return undefined;
-  const ids = new Set(form.held(a.content).map(({ piece }) => piece.id));
-  const shared = form.held(b.content).find(({ piece }) => ids.has(piece.id));
+function sharedPiece(a: Entrant, b: Entrant, under: Format | undefined, form: FormatForm): string | undefined {
+  const format = [under, a.format, b.format].find((one) => one?.onceInField === true);
+  if (format === undefined) return undefined;
+  const names = new Set(form.held(a.content).map(({ piece }) => printedName(piece)));
+  const shared = form.held(b.content).find(({ piece }) => names.has(printedName(piece)));
   if (shared === undefined) return undefined;
   return `both have "${shared.piece.name}", and each piece may be in the field once (${format.title}: ${format.source})`;
 }

@@ -6,7 +6,7 @@ import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { luckLines } from "./luck.js";
-import { hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
+import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf, partsText } from "./verdict.js";
@@ -41,7 +41,7 @@ function settingOf(summary: RunSummary): string[] {
     ...(hasVariants(summary)
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
       : []),
-    ...(summary.format === undefined ? [] : [`under ${summary.format.title}`]),
+    ...formatWords(summary),
     plural(games, "game"),
     ...(stopping === undefined ? [] : [stoppingWords(stopping)]),
     levels.length > 0

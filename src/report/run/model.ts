@@ -98,3 +98,13 @@ export function matchupLink(summary: RunSummary, m: MatchupSummary): string {
 export function confidenceOf(summary: RunSummary): number {
   return summary.matchups[0]?.winRateA.confidence ?? 0.95;
 }
+
+/** Under which format all was played, and what else squads or decks are built for by their own keys. */
+export function formatWords({ format, entrants }: Pick<RunSummary, "format" | "entrants">): string[] {
+  const others = new Map(entrants.flatMap((one) => (one.format === undefined ? [] : [[one.format.hash, one.format]])));
+  if (format !== undefined) others.delete(format.hash);
+  return [
+    ...(format === undefined ? [] : [`under ${format.title}`]),
+    ...[...others.values()].map(({ title }) => `built for ${title}`),
+  ];
+}

@@ -10,7 +10,16 @@ import { leagueSection, type Standing, standings } from "./league.js";
 import { levelsSection, levelVerdicts } from "./levels.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
-import { hasVariants, holdFor, isInParts, type ReportModel, sideNames, sideWords, strategiesOf } from "./model.js";
+import {
+  formatWords,
+  hasVariants,
+  holdFor,
+  isInParts,
+  type ReportModel,
+  sideNames,
+  sideWords,
+  strategiesOf,
+} from "./model.js";
 import { matchupsSection, partsNav } from "./parts.js";
 import { sidesSection, sidesVerdict } from "./sides.js";
 import { stoppingWords } from "./stopping.js";
@@ -89,7 +98,7 @@ export function settingLine(summary: RunSummary): string {
     const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
     parts.push(`${noun} ${variantNames(summary).join(", ")}`);
   }
-  if (summary.format !== undefined) parts.push(`under ${summary.format.title}`);
+  parts.push(...formatWords(summary));
   parts.push(plural(summary.games, "game"));
   if (summary.stopping !== undefined) parts.push(stoppingWords(summary.stopping));
   parts.push(`seed “${summary.seed}”`);

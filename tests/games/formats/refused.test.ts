@@ -1,7 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checked, formatFile, GAMES, under } from "./support.js";
+import { Problems } from "../../../src/core/problems.js";
+import { readSource } from "../../../src/core/source.js";
+import { checkExperiment } from "../../../src/experiment/check.js";
+import * as registry from "../../../src/registry.js";
+import { formatWords } from "../../../src/report/run/model.js";
+import { brokenByDrawn, checked, formatFile, GAMES, soundly, under } from "./support.js";
 
 /** Formats that cannot be meant, each told at its place with what to do. */
 
@@ -130,6 +135,70 @@ const TOLD: readonly (readonly [what: string, game: string, text: string, told: 
     "based on: dci-2004",
     [/:3:11: there is no format "dci-2004" \(did you mean "dci-2004-06"/],
   ],
+  ["no pieces at all", "miniatures", "atMost: 0", [/:3:1: leaves nothing: at most 0 characters/]],
+  ["no points", "miniatures", "points: 0", [/:3:9: points: must be at least 1, not 0/]],
+  [
+    "fewer points than anybody costs",
+    "miniatures",
+    "points: 3\npool: [{ cost: 4 or more }]",
+    [/:3:1: leaves nothing: no character costs 3 points or less/],
+  ],
+  [
+    "what costs more than all points",
+    "miniatures",
+    "points: [10, 20]\nmustHold: [{ cost: 50 or more }]",
+    [/:4:1: asks for cost 50 or more, which costs more than 20 points/],
+  ],
+  [
+    "two that must be there, and not beside each other",
+    "miniatures",
+    "mustHold: [Ewok, Mynock]\nnotBeside: [[Mynock, Ewok]]",
+    [/:3:1: asks for Ewok and Mynock, and notBeside lets none be beside the other/],
+  ],
+  [
+    "two of a group that must be there",
+    "miniatures",
+    "mustHold: [Ewok, Mynock]\ngroups: [[Mynock, Ewok]]",
+    [/:3:1: asks for Ewok and Mynock, and groups allow one of them/],
+  ],
+  [
+    "more kinds than there may be in all",
+    "miniatures",
+    "mustHold: [Ewok, Mynock, Greedo]\natMost: 2",
+    [/:3:1: asks for 1 of Ewok and 1 of Mynock and 1 of Greedo, and atMost allows 2/],
+  ],
+  [
+    "more copies than are allowed",
+    "miniatures",
+    "mustHold: [{ count: 4, of: [Ewok, Mynock] }]\nrestricted: [Ewok, 2 Mynock]",
+    [/:3:1: asks for 4 of Ewok, Mynock, and there may be 3/],
+  ],
+  [
+    "an ability that nobody has any more",
+    "miniatures",
+    "mustHold: [{ ability: Cleave }]\nswitchedOff: [Cleave]",
+    [/:3:1: .*switchedOff takes it from everybody/],
+  ],
+  [
+    "one piece beside itself",
+    "miniatures",
+    "notBeside: [[Ewok, Ewok]]",
+    [/:3:13: "Ewok" beside itself forbids nothing \(restricted: \[Ewok\] allows one of it\)/],
+  ],
+  ["restricted to none", "miniatures", "restricted: [0 Ewok]", [/:3:14: none of "Ewok": list it as banned/]],
+  [
+    "restricted to none, as a mapping",
+    "miniatures",
+    "restricted: [{ of: Ewok, count: 0 }]",
+    [/none of "Ewok": list it as banned/],
+  ],
+  [
+    "restricted, and banned by the base",
+    "tcg",
+    "based on: dci-2004-06\nrestricted: [Ugnaught]",
+    [/:4:1: "Ugnaught" is restricted here, and banned by what this is based on \(.*lifted: \[Ugnaught\]/],
+  ],
+  ["a base of another game", "miniatures", "based on: dci-2004-06", [/"dci-2004-06" is a format of tcg, not of /]],
 ];
 
 describe("formats with mistakes", () => {
@@ -182,5 +251,90 @@ describe("formats with mistakes", () => {
     expect(squad("D", ["Ewok", "Ewok"]).told.join()).toMatch(
       /"Ewok" is in the squad 2 times; each may be in the field once/,
     );
+  });
+
+  it("a name means every printing: of copies in one squad, of two squads that meet, of what is drawn", () => {
+    const { options } = under(miniatures.game, formatFile("format: Drafted\ngame: miniatures\nonceInField: true\n"));
+    const [old, renewed] = ["Snowtrooper (Rebel Storm)", "Snowtrooper (Battle of Hoth)"];
+    const squad = (name: string, characters: readonly string[], of: unknown = options) =>
+      checked(miniatures.game, { name, game: "miniatures", faction: "Imperial", points: 100, characters }, of);
+    expect(squad("Both", [old, renewed]).told.join()).toMatch(/"Snowtrooper" is in the squad 2 times/);
+    const [one, other] = [squad("One", [old]).entrant!, squad("Other", [renewed]).entrant!];
+    expect(miniatures.game.checkPairing(one, other, options)).toMatch(/both have "Snowtrooper"/);
+    const once = under(miniatures.game, formatFile("format: R\ngame: miniatures\nrestricted: [Snowtrooper]\n")).options;
+    expect(squad("Both", [old, renewed], once).told.join()).toMatch(/2 times; it may be there once/);
+    const text =
+      "format: R\ngame: miniatures\npool: [Snowtrooper, Stormtrooper, Elite Snowtrooper, Jawa Trader]\nonceInField: true\n";
+    const drawn = under(miniatures.game, formatFile(text)).options;
+    expect(brokenByDrawn("miniatures", drawn, 10, { points: 60 })).toEqual([]);
+  });
+
+  it("the key format of two squads that meet is checked between them, and stays with them", () => {
+    const file = formatFile("format: Drafted\ngame: miniatures\nonceInField: true\n");
+    const loose = formatFile("format: Loose\ngame: miniatures\nbanned: [Jawa]\n");
+    const squad = (name: string, format: string | undefined, characters: readonly string[]) => {
+      const data = { name, game: "miniatures", faction: "Fringe", points: 100, characters };
+      return checked(miniatures.game, format === undefined ? data : { ...data, format }, {}).entrant!;
+    };
+    const [one, same, other] = [squad("A", file, ["Ewok"]), squad("B", file, ["Ewok"]), squad("C", file, ["Mynock"])];
+    const [bare, free] = [squad("D", undefined, ["Ewok"]), squad("E", loose, ["Ewok"])];
+    const { checkPairing } = miniatures.game;
+    expect(checkPairing(one, same, {})).toMatch(/both have "Ewok".*Drafted/);
+    expect(checkPairing(free, one, {})).toMatch(/both have "Ewok".*Drafted/);
+    expect([checkPairing(one, other, {}), checkPairing(free, bare, {})]).toEqual([undefined, undefined]);
+    expect([one.format?.title, free.format?.title, bare.format]).toEqual(["Drafted", "Loose", undefined]);
+  });
+
+  it("mirrors are advised only where one may meet itself, and a run says what its squads are built for", () => {
+    const said = (once: boolean, characters: readonly string[]) => {
+      const format = formatFile(`format: Drafted\ngame: miniatures\nonceInField: ${once}\nbanned: [Jawa]\n`);
+      const squads = characters.map((one) => {
+        return { name: one, game: "miniatures", faction: "Fringe", points: 100, format, characters: [one] };
+      });
+      const problems = new Problems();
+      const text = JSON.stringify({ name: "x", game: "miniatures", squads, games: 20, maps: ["open"] });
+      const experiment = checkExperiment(readSource("it.yaml", text, problems), registry, problems, {});
+      return { experiment, told: problems.list.map(({ message }) => message).join() };
+    };
+    expect(said(true, ["Ewok"]).told).toBe("needs at least two squads that may meet");
+    expect(said(false, ["Ewok"]).told).toBe('needs at least two squads that may meet, or "matchups: mirror"');
+    const { entrants } = said(true, ["Ewok", "Mynock"]).experiment!;
+    expect(formatWords({ entrants } as never)).toEqual(["built for Drafted"]);
+    const format = { title: "Drafted", hash: entrants[0].format!.hash, source: "its author" };
+    expect(formatWords({ format, entrants } as never)).toEqual(["under Drafted"]);
+  });
+
+  it("what may just be so", () => {
+    const sound = [
+      "mustHold: [Ewok, Mynock]\natMost: 2\nrestricted: [Ewok]\nonceInField: false",
+      "mustHold: [{ count: 3, of: [Ewok, Mynock] }]\nrestricted: [Ewok, 2 Mynock]",
+      "points: [10, 50]\nmustHold: [{ cost: 50 }]",
+      "mustHold: [Ewok, Mynock]\nnotBeside: [[Greedo, Ewok], [{ unique: true }, { unique: true }]]",
+      "mustHold: [{ ability: [Diplomat, Pilot] }]\nswitchedOff: [Diplomat]",
+      "mustHold: [{ faction: Fringe }, { cost: 3 }]\natMost: 1",
+    ];
+    for (const text of sound)
+      expect(under(miniatures.game, formatFile(`format: Mine\ngame: miniatures\n${text}\n`)).told).toEqual([]);
+  });
+
+  it("what is doubtful of a base is switched on by a format that is based on it", () => {
+    const own = (text: string) => formatFile(`format: Mine\ngame: tcg\n${text}\n`, "own.yaml");
+    const rules = (named: string) => soundly(tcg.game, named).format.rules.length;
+    const [off, on] = [rules("dci-2004-06"), rules("dci-2004-06 + sets-on-sale")];
+    expect(on).toBeGreaterThan(off);
+    const file = own("based on: dci-2004-06");
+    expect([rules(file), rules(`${file} + sets-on-sale`)]).toEqual([off, on]);
+    expect(rules(own("based on: dci-2004-06 + sets-on-sale"))).toBe(on);
+    expect(under(tcg.game, `${file} + sets`).told.join()).toMatch(
+      /nothing doubtful .* "sets" \(did you mean "sets-on-sale"/,
+    );
+  });
+
+  it("a title that a shipped format has is warned of", () => {
+    const { title } = soundly(tcg.game, "dci-2004-06").format;
+    const warned = (name: string) =>
+      under(tcg.game, formatFile(`format: "${name}"\ngame: tcg\nbanned: [Jawa]\n`)).warnings.length;
+    expect([title, "DCI-2004-06", "League"].map(warned)).toEqual([1, 1, 0]);
+    expect(under(tcg.game, "dci-2004-06").warnings).toEqual([]);
   });
 });
