@@ -17,6 +17,7 @@ export interface FieldNamed {
   readonly seed?: string | undefined;
   readonly cards?: readonly string[] | undefined;
   readonly withoutLacking?: boolean | undefined;
+  readonly format?: string | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export function fieldNamed(
   const problems = new Problems();
   const words = [...new Set(texts.map(namedHere))];
   const known = registry.gameNames;
-  const { game: named, maps, strategies, seed, cards } = wanted;
+  const { game: named, maps, strategies, seed, cards, format } = wanted;
   if (named !== undefined && !known.includes(named))
     throw new UserError([placelessProblem("--game", `must be one of ${known.join(", ")}, not "${named}"`)]);
   // Who knows none of them tells of the first as if it were of the first game.
@@ -47,6 +48,7 @@ export function fieldNamed(
     ...(words.length === 1 && texts.length > 1 ? { matchups: "mirror" } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(strategies === undefined ? {} : { strategies }),
+    ...(format === undefined ? {} : { format }),
   };
   const above = {
     ...(maps === undefined ? {} : { maps }),

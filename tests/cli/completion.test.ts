@@ -7,7 +7,11 @@ const at = (...words: string[]) => completions(words, games);
 
 describe("completion offers", () => {
   test.each([
-    ["the kinds of a game to list", ["list", "--game", "tcg", ""], ["cards", "decks", "keywords", "strategies"]],
+    [
+      "the kinds of a game to list",
+      ["list", "--game", "tcg", ""],
+      ["cards", "decks", "formats", "keywords", "strategies"],
+    ],
     ["kinds of all games to list", ["list", "obj"], ["objective-sets"]],
     ["strategies, the second after a comma", ["run", "--strategies", "greedy,ra"], ["greedy,random"]],
     ["games", ["list", "--game", ""], ["lcg", "miniatures", "tcg"]],

@@ -23,7 +23,7 @@ const hoth = file(
   `<deck game="d5cf89e5">\n${[
     "Affiliation:Imperial Navy:1",
     "Objective Deck:Imperial Command:2",
-    "Objective Deck:Shadows on the Ice:2",
+    "Objective Deck:Support of the Fleet:2",
   ]
     .map((one) => one.split(":"))
     .map(([section, name, count]) => `<section name="${section}"><card qty="${count}" id="0">${name}</card></section>`)
@@ -45,8 +45,8 @@ describe("import", () => {
 
   it("names what is not yet playable once, and what a check would refuse", async () => {
     expect(await realCli("import", hoth)).toBe(0);
-    expect(out).toContain("  - 2 Imperial Command\n  - 2 Shadows on the Ice\n");
-    expect(err.match(/not yet playable: "Shadows on the Ice" \(set 42\)/g)).toHaveLength(1);
+    expect(out).toContain("  - 2 Imperial Command\n  - 2 Support of the Fleet\n");
+    expect(err.match(/not yet playable: "Support of the Fleet" \(set 288\)/g)).toHaveLength(1);
     expect(err).not.toContain("cannot be played yet");
     expect(err).toMatch(/As a deck it would be refused: \S+: the deck has 4 sets; it needs at least 10/);
   });
@@ -203,7 +203,7 @@ describe("a list is read wherever a squad or deck is named", () => {
     file("notes.txt", "Bring dice.\nAsk about the venue.\n");
     expect(await realCli("check", base)).toBe(2);
     expect(err).not.toContain("notes.txt:");
-    expect(err).toMatch(/hoth\.o8d:\d+:\d+: set 42, "Shadows on the Ice", cannot be played yet: "/);
+    expect(err).toMatch(/hoth\.o8d:\d+:\d+: set 288, "Support of the Fleet", cannot be played yet: "/);
     expect(err.match(/cannot be played yet/g)).toHaveLength(1);
   });
 });

@@ -130,7 +130,7 @@ describe("show", () => {
     const does = (name: string) => JSON.parse(shown(name, { json: true, kind: "card" }).join("\n")).does;
     expect(does("Twi'lek Loyalist")).toBe("nothing but its numbers and keywords");
     expect(does("Clone Warrior 4/163")).toBe("nothing but its numbers");
-    expect(does("A Message from Beyond")).toBe("not played by this program");
+    expect(does("Order of Inquisitors")).toBe("not played by this program");
   });
 
   it.each([

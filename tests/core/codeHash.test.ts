@@ -31,9 +31,9 @@ test("each game has hashes of its own rules, data and strategies, and shares the
   expect(hashes.flatMap((h) => Object.values(h))).not.toContain(nothing);
 });
 
-test("data are catalogues and maps, no code and no pages", () => {
+test("data are catalogues, texts and maps, no code and no pages", () => {
   for (const game of ["miniatures", "lcg", "tcg"]) {
-    const data = hashFiles(join(projectRoot, "src", "games", game), (name) => /\.(jsonl|map)$/.test(name));
+    const data = hashFiles(join(projectRoot, "src", "games", game), (name) => /\.(jsonl|map|yaml)$/.test(name));
     expect(codeHash(game).data, game).toBe(data);
   }
 });

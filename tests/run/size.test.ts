@@ -21,6 +21,7 @@ const LIGHT = /^affiliation: (Jedi|Rebel Alliance|Smugglers and Spies)$/m;
 function fifteen(isLight: boolean): string[] {
   const decks = join(projectRoot, "decks");
   const texts = readdirSync(decks)
+    .filter((name) => name.endsWith(".yaml"))
     .sort()
     .map((name) => readFileSync(join(decks, name), "utf8"))
     .filter((text) => /^game: lcg$/m.test(text) && LIGHT.test(text) === isLight);

@@ -290,7 +290,7 @@ describe("what is no word of the list", () => {
     [
       "cards",
       "game: lcg\ncards: [{ based on: Twi'lek Loyalist, text: { abilities: [{ frame: Action, costs: [{ pay: Spent }], effects: [{ verb: draw }] }] } }]",
-      /pay: must be "focusSelf", .* or "focus", not "Spent".* \(did you mean "spend"\?\)/,
+      /pay: must be "focusSelf", .* or "discardSelf", not "Spent".* \(did you mean "spend"\?\)/,
     ],
   ])("%s", (kind, text, words) => {
     expect(read(kind, dataOf(text), ".").told.join("\n")).toMatch(words);

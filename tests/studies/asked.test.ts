@@ -121,7 +121,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", games: 800, drawn: 2000, distance: 10, most: 2 },
       ...{ change: ["ban"], keep: ["Greedo"], recheckBy: "none", strategies: "random", maps: ["mixed"], seed: "other" },
-      ...{ cards: [MYNOCK], withoutLacking: true },
+      ...{ cards: [MYNOCK], withoutLacking: true, format: "balance-2023" },
     },
   },
   even: {
@@ -129,6 +129,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", by: "gambit", already: 5, games: 8000 },
       ...{ strategies: "random", maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true },
+      format: "balance-2023",
     },
   },
   arena: {
@@ -136,6 +137,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ new: "random", old: "greedy", game: "lcg", games: 40, sprt: "none", drawn: 0.25, points: 60 },
       ...{ maps: ["mixed"], seed: "other", format: "balance-2023" },
+      even: beside({ game: "lcg", maps: undefined }, true),
     },
   },
   ladder: {
@@ -143,6 +145,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ game: "lcg", levels: "random,greedy=20", games: 40, drawn: 0.25, points: 60, maps: ["mixed"] },
       ...{ seed: "other", format: "balance-2023" },
+      even: beside({ game: "lcg", maps: undefined }, true),
     },
   },
 };

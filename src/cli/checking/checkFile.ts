@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from "node:fs";
 import { extname } from "node:path";
 import { readText, shownPath } from "../../core/files.js";
 import { didYouMean, type Problems } from "../../core/problems.js";
@@ -123,7 +124,20 @@ function checkWeightsFile(source: Source, registry: Registry, problems: Problems
 }
 
 /** What editors help by, as `init` and `schema` write it. */
-export const isSchema = (data: unknown): boolean => String(valueAt(data, ["$schema"])).includes("json-schema.org");
+const isSchema = (data: unknown): boolean => String(valueAt(data, ["$schema"])).includes("json-schema.org");
+
+/** The same, told by how a file begins: some are larger than what is read. */
+export function isSchemaFile(file: string): boolean {
+  const start = Buffer.alloc(200);
+  try {
+    const opened = openSync(file, "r");
+    readSync(opened, start);
+    closeSync(opened);
+  } catch {
+    return false;
+  }
+  return /^\s*\{\s*"\$schema":\s*"[^"]*json-schema\.org/.test(start.toString());
+}
 
 /** A format: it says its game, as nothing else in it does. */
 function checkFormatFile(source: Source, registry: Registry, problems: Problems): string | undefined {

@@ -13,7 +13,7 @@ import type { CardsOverride } from "../cardsOption.js";
 import { programName } from "../programName.js";
 import { shellWord } from "../text.js";
 import type { Checked } from "./checked.js";
-import { checkFile, isSchema, otherEndings } from "./checkFile.js";
+import { checkFile, isSchemaFile, otherEndings } from "./checkFile.js";
 
 /** `check` of a folder: each file in it and in the folders in it, by its kind. */
 
@@ -106,9 +106,9 @@ function isLeftOut(file: string, registry: Registry): boolean {
     return text !== undefined && isList(file, text) && !isMeantAsList(text, games);
   }
   if (!ENDINGS.includes(extname(file))) return false;
+  if (isSchemaFile(file)) return true;
   const source = readFileSource(file, new Problems());
-  if (source?.data === undefined) return false;
-  return isSchema(source.data) || (isForeign(source.data) && gameOfKeys(source.data, games) === undefined);
+  return source?.data !== undefined && isForeign(source.data) && gameOfKeys(source.data, games) === undefined;
 }
 
 /** A file with what a check says it is, where nothing is wrong. */

@@ -51,8 +51,8 @@ export const balanceShape = summaryShape("balance", {
               piece: text.describe("whose number changes"),
               of: text.describe("its id"),
               field: text.describe("the number, or ban"),
-              from: number.describe("what it is"),
-              to: number.optional().describe("what it would be; absent where the piece is banned"),
+              from: points.describe("what it is"),
+              to: points.optional().describe("what it would be; absent where the piece is banned"),
             }),
           )
           .describe("what changes"),

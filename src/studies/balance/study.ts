@@ -9,6 +9,7 @@ import { ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
+import { formatKey } from "../judge/study.js";
 import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
@@ -71,6 +72,8 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
   if (problems.any) throw new UserError(problems.list);
   const name = `Balance of ${new Set(named).size}`;
   const { game, experiment } = fieldNamed("balance", named, { ...given, name, games }, registry);
+  formatKey(game, given, problems);
+  if (problems.any) throw new UserError(problems.list);
   if (game.pricing === undefined || game.drawing === undefined)
     throw fault(
       "balance",
@@ -200,10 +203,11 @@ export function changedField(
   const played = changes.filter(({ field, to }) => field !== COST && to !== undefined);
   if (played.length === 0) return { ...experiment, seed };
   const problems = new Problems();
-  const { maps, rules, points, pairing } = experiment.options as Readonly<Record<string, unknown>>;
+  const { maps, rules, points, pairing, format } = experiment.options as Readonly<Record<string, unknown>>;
   const cards = { cards: { game: game.name, cards: cardsOf(pieces, played) } };
   const read = game.checkOptions(placeless("balance", cards), [], cards, problems) as object;
-  const options = { ...read, maps, rules, pairing, ...(points === undefined ? {} : { points }) };
+  const kept = Object.entries({ points, format }).filter(([, value]) => value !== undefined);
+  const options = { ...read, maps, rules, pairing, ...Object.fromEntries(kept) };
   const key = entrantKey(game);
   const source = placeless("balance", { [key]: squads.map(({ file }) => file) });
   const entrants = squads.map((_, i) => game.checkEntrant(source, [key, i], options, problems));

@@ -29,7 +29,10 @@ export const DEFAULTS = {
 } as const;
 
 const strategies = text("strategy of both sides, or of light,dark", { usual: "greedy" });
-const pool = texts("objective sets or cards that decks are drawn from", { usual: "all that can be played" });
+const pool = texts(
+  "objective sets or cards that decks are drawn from: names, or of The Card Game core, a range like 1-68, or all",
+  { usual: "the core; of the Trading Card Game all that can be played" },
+);
 const leaveOut = texts("a deck whose pieces are replaced one by one");
 const deck = z.unknown();
 

@@ -1,3 +1,4 @@
+import { clopperPearson } from "../../analysis/clopperPearson.js";
 import { type DoseScores, type EvenDose, evenDose } from "../../analysis/evenDose.js";
 import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
@@ -15,8 +16,15 @@ import type { EvenSummary, EvenVerdict } from "./summary.js";
 
 /** Doses played on the same dice: first three, then whichever says most of where the matchup is even. */
 
-/** Doses whose score is further from one half by the curve say little of where it is one half. */
-const NEAR = 0.25;
+/**
+ * Doses whose score is further from one half by the curve say little of where it is one half. The nearest alone may lie
+ * so close together that they tell no slope: then those further off are taken in, step by step, until it is known.
+ */
+const NEAR = [0.25, 0.35, 0.45, 0.5];
+/** Log odds to either side of even at which doses are played: a slope takes doses that differ. */
+const BESIDE = 0.7;
+/** What the far end of an interval may move the win rate where a matchup is called even as it is. */
+const CLOSE = 0.1;
 
 interface PlayedDose {
   readonly by: number;
@@ -80,32 +88,55 @@ const meanOf = (scores: Float64Array): number => {
 
 /** The dose that is played next; undefined where none is left that says more. */
 function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[]): number | undefined {
-  const known = new Set(doses.map(({ by }) => by));
+  const sorted = doses.map(({ by, scores }) => ({ by, away: meanOf(scores) - 0.5 })).sort((x, y) => x.by - y.by);
+  const known = new Set(sorted.map(({ by }) => by));
   const [least, greatest] = [-toA, toB];
+  const isAbove = sorted.some(({ away }) => away > 0);
   // As long as a wins at every dose, b is given twice as much, and the other way round.
-  const [isAbove, isBelow] = [
-    doses.some(({ scores }) => meanOf(scores) > 0.5),
-    doses.some(({ scores }) => meanOf(scores) < 0.5),
-  ];
-  if (isAbove !== isBelow) {
-    const end = isAbove ? Math.max(...known) : Math.min(...known);
+  if (isAbove !== sorted.some(({ away }) => away < 0)) {
+    const end = isAbove ? sorted[sorted.length - 1].by : sorted[0].by;
     const further = Math.min(greatest, Math.max(least, 2 * end || (isAbove ? 1 : -1)));
-    if (!known.has(further)) return further;
+    return known.has(further) ? besideBest(sorted) : further;
   }
-  const aim = fitted(doses)?.even?.estimate;
-  const isWithin = aim !== undefined && aim >= least && aim <= greatest;
-  // Where the most that may be given is not enough, no more games tell by how much.
-  if (isAbove !== isBelow && !isWithin) return undefined;
-  const from = Math.round(isWithin ? aim : 0);
+  const fit = fitted(doses);
+  const [low, high] = crossing(sorted);
+  const aim = Math.min(greatest, Math.max(least, fit?.even?.estimate ?? (low + high) / 2));
+  const reach = fit?.even === undefined ? (high - low) / 2 : BESIDE / Math.abs(fit.slope.estimate);
+  const target = aim + reach * [0, 1, -1][doses.length % 3];
+  const wanted = Math.round(Math.min(greatest, Math.max(least, target)));
   for (let away = 0; away <= greatest - least; away++) {
-    const near = [from + away, from - away].sort((x, y) => Math.abs(x - (aim ?? 0)) - Math.abs(y - (aim ?? 0)));
+    const near = [wanted + away, wanted - away].sort((x, y) => Math.abs(x - target) - Math.abs(y - target));
     const found = near.find((one) => one >= least && one <= greatest && !known.has(one));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The curve through those doses that are near one half by a first curve through all: three or more. */
+interface DoseAway {
+  readonly by: number;
+  /** What a scores beyond one half. */
+  readonly away: number;
+}
+
+/** Where the most is not enough, less may help more: halfway from the best dose to the better of those beside it. */
+function besideBest(sorted: readonly DoseAway[]): number | undefined {
+  const size = ({ away }: DoseAway) => Math.abs(away);
+  const best = sorted.reduce((least, one, i) => (size(one) < size(sorted[least]) ? i : least), 0);
+  if (best === 0 || best === sorted.length - 1) return undefined;
+  const beside = [sorted[best - 1], sorted[best + 1]].filter(({ by }) => Math.abs(by - sorted[best].by) > 1);
+  const [next] = beside.sort((x, y) => size(x) - size(y));
+  return next && Math.round((next.by + sorted[best].by) / 2);
+}
+
+/** The closest two doses between which the score passes one half; the outermost where it passes nowhere. */
+function crossing(sorted: readonly DoseAway[]): readonly [number, number] {
+  const steps = sorted.slice(1).map((right, i) => ({ left: sorted[i], right }));
+  const passing = steps.filter(({ left, right }) => left.away >= 0 && right.away <= 0);
+  const [first] = passing.sort((x, y) => x.right.by - x.left.by - (y.right.by - y.left.by));
+  return first === undefined ? [sorted[0].by, sorted[sorted.length - 1].by] : [first.left.by, first.right.by];
+}
+
+/** The curve through doses near one half, by a first curve through all: as few as tell where it is one half. */
 function fitted(
   doses: readonly PlayedDose[],
   confidence = 0.95,
@@ -115,16 +146,32 @@ function fitted(
   const first = evenDose(all, confidence);
   if (first === undefined) return undefined;
   const away = ({ dose }: DoseScores): number => Math.abs(first.at(dose) - 0.5);
-  const ordered = [...all].sort((x, y) => away(x) - away(y) || x.dose - y.dose);
-  const near = ordered.filter((one, i) => i < 3 || away(one) < NEAR);
-  const fit = evenDose(near, confidence);
-  return fit && { ...fit, of: new Set(near.map(({ dose }) => dose)) };
+  for (const within of NEAR) {
+    const near = within === 0.5 ? all : all.filter((one) => away(one) < within);
+    if (near.length < Math.min(3, all.length)) continue;
+    const fit = evenDose(near, confidence);
+    // Who is given more wins more: a curve that says otherwise is chance, and where it is one half says nothing.
+    if (fit?.even !== undefined && fit.slope.estimate < 0) return { ...fit, of: new Set(near.map(({ dose }) => dose)) };
+  }
+  const { even: _, ...curve } = first;
+  return { ...curve, of: new Set(all.map(({ dose }) => dose)) };
 }
 
-/** @param even of the curve */
-export function verdictOf(even: Interval | undefined, [toA, toB]: readonly [number, number]): EvenVerdict {
-  if (even === undefined) return "not known";
-  return even.low > toB || even.high < -toA ? "beyond the rules" : "found";
+/**
+ * @param rates of a, of all that was played, out to the most on the side that is the weaker at every dose
+ * @param fit of the curve
+ */
+export function verdictOf(
+  rates: readonly Interval[],
+  fit: Pick<EvenDose, "even" | "slope"> | undefined,
+  [toA, toB]: readonly [number, number],
+): EvenVerdict {
+  if (rates.every(({ low }) => low > 0.5) || rates.every(({ high }) => high < 0.5)) return "beyond the rules";
+  if (fit?.even === undefined) return "not known";
+  const { low, high } = fit.even;
+  if (low > toB || high < -toA) return "beyond the rules";
+  const furthest = Math.max(-low, high) * Math.abs(perUnit(fit.slope).estimate);
+  return low <= 0 && high >= 0 && furthest > CLOSE ? "not known" : "found";
 }
 
 function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly PlayedDose[]): EvenSummary {
@@ -134,14 +181,10 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
   const { strategyA } = matchups[0];
   const fit = fitted(doses, confidence);
   const { name, unit, about } = handicapIn(game, study);
-  const verdict = verdictOf(fit?.even, most);
+  const rates = doses.map(({ run, scores }) => rateOf(run, scores, confidence));
+  const verdict = verdictOf(rates, fit, most);
   const whole =
     verdict === "found" ? Math.round(Math.min(most[1], Math.max(-most[0], fit!.even!.estimate))) : undefined;
-  // A number that was played says itself what it does: what is given may come in steps.
-  const at = (by: number): number => {
-    const own = doses.find((one) => one.by === by);
-    return own === undefined ? fit!.at(by) : meanOf(own.scores);
-  };
   return {
     ...{ schemaVersion: versionOf("even"), study: "even", name: study.name },
     ...{ game: game.name, gameTitle: game.title ?? game.name, seed, confidence },
@@ -156,27 +199,30 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
     verdict,
     ...(fit?.even === undefined ? {} : { even: fit.even }),
     ...(fit === undefined ? {} : { slope: perUnit(fit.slope), misfit: fit.misfit }),
-    ...(whole === undefined ? {} : { nearest: { by: whole, words: doseWords(game, study, whole), rate: at(whole) } }),
-    doses: [...doses]
-      .sort((x, y) => x.by - y.by)
-      .map(({ by, run, scores }) => ({
+    ...(whole === undefined
+      ? {}
+      : { nearest: { by: whole, words: doseWords(game, study, whole), rate: fit!.at(whole) } }),
+    doses: doses
+      .map(({ by, run }, i) => ({
         by,
         words: doseWords(game, study, by),
         folder: folderOf(by),
         games: run.summary.games,
-        rate: rateOf(run, scores, confidence),
+        rate: rates[i],
         isFitted: fit?.of.has(by) ?? false,
         ...(fit === undefined ? {} : { fitted: fit.at(by) }),
-      })),
+      }))
+      .sort((x, y) => x.by - y.by),
     ...allFailures(failed),
   };
 }
 
-/** What a scores; of several versions by their scatter. */
-function rateOf({ summary: { matchups } }: PlayedRun, scores: Float64Array, confidence: number): Interval {
-  if (matchups.length === 1) return matchups[0].winRateA;
+/** What a scores; of several versions by their scatter. Where nothing scatters, games alone say how sure it is. */
+function rateOf({ summary: { matchups, games } }: PlayedRun, scores: Float64Array, confidence: number): Interval {
   const versions = Array.from(scores, (sum) => ({ sum, count: 1 }));
-  return meanByCluster(versions, 0, 1, confidence);
+  const found = matchups.length === 1 ? matchups[0].winRateA : meanByCluster(versions, 0, 1, confidence);
+  if (found.low !== found.high) return found;
+  return { ...clopperPearson(Math.round(found.estimate * games), games, confidence), estimate: found.estimate };
 }
 
 /** What one more brings b where the matchup is even, as a share of wins. */

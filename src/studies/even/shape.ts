@@ -42,17 +42,17 @@ export const evenShape = summaryShape("even", {
   verdict: z.enum(EVEN_VERDICTS).describe("whether it is known where the matchup is even"),
   even: inUnit("units of the handicap", interval)
     .optional()
-    .describe("what b is given where each wins half, or below 0 a; absent where it is not known"),
+    .describe("what b is given where each wins half, or below 0 a, by the curve; absent where none tells"),
   slope: inShare.optional().describe("what one more brings b where the matchup is even"),
   misfit: share.optional().describe("chance that doses scatter so much about the curve where it is right"),
   nearest: z
     .strictObject({
       by: given.describe("what b is given, or below 0 a"),
       words: text.describe("what is then the case"),
-      rate: share.describe("what a then scores: as it was played, or else by the curve"),
+      rate: share.describe("what a then scores, by the curve"),
     })
     .optional()
-    .describe("the whole number nearest to even; absent where none is known"),
+    .describe("the whole number nearest to even; absent where even is not found"),
   doses: z
     .array(
       z.strictObject({

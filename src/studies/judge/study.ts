@@ -174,7 +174,7 @@ export function formatKey(
   if (format === undefined) return {};
   const cards = ownCardsOf(game.checkOptions(placeless("--under"), [], { format }, problems))?.list ?? [];
   if (cards.length === 0) return { format };
-  const message = `changes cards itself (${list(cards.map(({ name }) => name))}), so that no card can be judged under it`;
+  const message = `changes cards itself (${list(cards.map(({ name }) => name))}), so that other changes cannot be told from its own`;
   problems.add(placelessProblem("--under", message));
   return {};
 }

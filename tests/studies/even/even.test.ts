@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { verdictOf } from "../../../src/studies/even/run.js";
 import type { EvenSummary } from "../../../src/studies/even/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -63,6 +64,40 @@ test("finds setup points, says so everywhere, and goes on to the same bytes", as
   expect(text("setup")).toBe(before);
   expect(await realCli("verify", at("setup")), err).toBe(0);
   expect(await realCli("replay", join(at("setup"), s.doses[0].folder), "0"), err).toBe(0);
+});
+
+test("finds what is due in a lopsided matchup, by a curve that keeps to its rows", async () => {
+  const lopsided = ["even", "bounty-hunters", "sith-acolytes", "--games", "400", "--workers", "1"];
+  expect(await realCli(...lopsided, "--out", at("lopsided")), err).toBe(0);
+  const { verdict, even, slope, nearest, doses } = summaryOf("lopsided");
+  const nothing = doses.find(({ by }) => by === 0)!;
+  expect(nothing.rate.estimate).toBeLessThan(0.1);
+  expect(verdict).toBe("found");
+  expect(even!.high).toBeLessThan(0);
+  expect(slope!.low).toBeGreaterThan(0);
+  // The rows on either side of one half say where it is.
+  const below = doses.filter(({ rate }) => rate.high < 0.5).map(({ by }) => by);
+  expect(even!.estimate).toBeLessThan(Math.min(...below));
+  for (const { fitted, rate } of doses) expect(Math.abs(fitted! - rate.estimate)).toBeLessThan(0.15);
+  expect(nearest!.rate).toBe(doses.find(({ by }) => by === nearest!.by)?.fitted ?? nearest!.rate);
+  expect(Math.abs(nearest!.rate - 0.5)).toBeLessThan(0.03);
+});
+
+const bounds = (low: number, high: number) => ({ estimate: (low + high) / 2, low, high, confidence: 0.95 });
+const bringing = (share: number) => ({ ...bounds(-share * 4, -share * 4) });
+
+test.each([
+  ["found", [bounds(0.4, 0.6), bounds(0.2, 0.3)], bounds(3, 60), 0.01],
+  ["found", [bounds(0.4, 0.6), bounds(0.2, 0.3)], bounds(-4, 9), 0.01],
+  ["not known", [bounds(0.4, 0.6), bounds(0.2, 0.3)], bounds(-4, 11), 0.01],
+  ["not known", [bounds(0.4, 0.6), bounds(0.2, 0.3)], undefined, 0.01],
+  ["beyond the rules", [bounds(0.4, 0.49), bounds(0.2, 0.3)], bounds(3, 60), 0.01],
+  ["beyond the rules", [bounds(0.51, 0.6), bounds(0.7, 0.8)], undefined, 0.01],
+  ["beyond the rules", [bounds(0.4, 0.6), bounds(0.7, 0.8)], bounds(101, 110), 0.01],
+] as const)("the verdict is %s where rates are %j and even is %j", (verdict, rates, even, share) => {
+  expect(verdictOf(rates, { slope: bringing(share), ...(even === undefined ? {} : { even }) }, [100, 100])).toBe(
+    verdict,
+  );
 });
 
 test("is shared out and merged to the bytes of one machine", async () => {

@@ -73,9 +73,9 @@ const filterShape: z.ZodObject = described(
 
 const countShape = z
   .union([
-    z.strictObject({ cards: filterShape }),
-    z.strictObject({ captivesAt: filterShape }),
-    z.strictObject({ enhancements: z.literal("onIt") }),
+    z.strictObject({ cards: filterShape.describe("Cards of these.") }),
+    z.strictObject({ captivesAt: filterShape.describe("Cards captured at these.") }),
+    z.strictObject({ enhancements: z.literal("onIt").describe("Enhancements on the card.") }),
   ])
   .meta({ id: "lcgCount" });
 

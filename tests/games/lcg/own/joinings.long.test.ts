@@ -21,7 +21,7 @@ const game: typeof lcg = {
 };
 
 const SHARE = isDeep ? 1 : 30;
-const SEEDS = isDeep ? 400 : 40;
+const SEEDS = isDeep ? 400 : 80;
 
 it("whatever two words of a text may stand together are played, and break no rule of the state", () => {
   const { allowed, refused } = joinings(SHARE);

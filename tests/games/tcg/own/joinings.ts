@@ -120,7 +120,10 @@ function withAbility(holder: Holder, free: Activated, more: CardText): Made | un
     case "location":
       return { text: { ...more, abilities: [ability] }, index: 0 };
     case "equipment":
-      return { text: { ...more, abilities: [ability], equip: { cost: { build: 1 }, to: { whose: "yours" } } }, index: 0 };
+      return {
+        text: { ...more, abilities: [ability], equip: { cost: { build: 1 }, to: { whose: "yours" } } },
+        index: 0,
+      };
     case "pilot":
       return { text: { ...more, pilot: { of: SHIPS, abilities: [ability] } }, index: 0 };
     case "grants":
@@ -144,7 +147,10 @@ function withTrigger(holder: Holder, trigger: Triggered, more: CardText): Made |
     case "location":
       return { text: { ...more, triggers: [trigger] }, index: -1 };
     case "equipment":
-      return { text: { ...more, triggers: [trigger], equip: { cost: { build: 1 }, to: { whose: "yours" } } }, index: -1 };
+      return {
+        text: { ...more, triggers: [trigger], equip: { cost: { build: 1 }, to: { whose: "yours" } } },
+        index: -1,
+      };
     case "pilot":
       return { text: { ...more, pilot: { of: SHIPS, triggers: [trigger] } }, index: -1 };
     case "later of a battle":

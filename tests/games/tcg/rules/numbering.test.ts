@@ -15,8 +15,12 @@ describe("numbers behind names", () => {
   it.each(Object.entries({ BAN, FLAG }))("%s are bits", (_, bits) => {
     for (const bit of Object.values(bits)) expect(Math.log2(bit) % 1).toBe(0);
   });
-  it.each(Object.entries({ H, S, T }))("%s has as many words as it says", (_, { words, ...places }) => {
+  it.each(Object.entries({ H, T }))("%s has as many words as it says", (_, { words, ...places }) => {
     expect(Math.max(...Object.values(places))).toBe(words - 1);
+  });
+  it("S fits in the words that both card games keep by side, of which this one leaves two empty", () => {
+    const { words, ...places } = S;
+    expect(Math.max(...Object.values(places))).toBe(words - 3);
   });
   it("K fits in the words that both card games keep by card, of which this one leaves one empty", () => {
     const { words, ...places } = K;
