@@ -20,6 +20,8 @@ export interface Pricing {
    * be met; all other own cards are left out. Absent where the game has no own cards.
    */
   aside?(options: unknown, card: number): Aside;
+  /** Points that an entrant may cost, by its checked `content`. */
+  limitOf(content: unknown, options: unknown): number;
   /** What is wrong with a value of a field, in words; nothing where a piece may have it. */
   misfits(field: string, value: number): readonly string[];
 }

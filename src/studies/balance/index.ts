@@ -30,19 +30,27 @@ export const balance = study<typeof BALANCE_OPTIONS, BalanceAsked, BalanceSummar
   writeMore: writeProposals,
 });
 
-/** Each way of the front as cards of one's own, to be judged and voted on. */
+/** Each way of the front as cards of one's own, to be judged and voted on; as a format where something is banned. */
 async function writeProposals({ front, game, name }: BalanceSummary, folder: string): Promise<void> {
   for (const { changes, file } of front) {
     if (file === undefined) continue;
     makeFolder(join(folder, PROPOSALS));
-    const pieces = [...new Set(changes.map(({ of }) => of))];
-    const cards = pieces.map((of) => ({
-      "based on": of,
-      ...Object.fromEntries(
-        changes.flatMap((one) => (one.of === of && one.to !== undefined ? [[one.field, one.to]] : [])),
-      ),
-      note: changes.flatMap((one) => (one.of === of ? [changeWords(one)] : [])).join("; "),
-    }));
-    await writeWhole(join(folder, file), `# ${name}\n${yamlText({ game, cards })}`);
+    const numbers = changes.filter(({ to }) => to !== undefined);
+    const banned = changes.filter(({ to }) => to === undefined).map(({ of }) => of);
+    const cards = [...new Set(numbers.map(({ of }) => of))].map((of) => {
+      const own = numbers.filter((one) => one.of === of);
+      return {
+        "based on": of,
+        ...Object.fromEntries(own.map(({ field, to }) => [field, to])),
+        note: own.map(changeWords).join("; "),
+      };
+    });
+    const content = {
+      ...(banned.length === 0 ? {} : { format: name }),
+      game,
+      ...(banned.length === 0 ? {} : { banned }),
+      ...(cards.length === 0 ? {} : { cards }),
+    };
+    await writeWhole(join(folder, file), `# ${name}\n${yamlText(content)}`);
   }
 }

@@ -15,7 +15,14 @@ import type { UnderWay } from "../study.js";
 import { BAN, COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
 import { type FieldMatchup, type Found, type Lever, logitOf, type Measured, type Proposal, search } from "./search.js";
-import { type BalanceAsked, type BalanceStudy, type Change, changedField } from "./study.js";
+import {
+  type BalanceAsked,
+  type BalanceStudy,
+  type Change,
+  type ChangedField,
+  changedField,
+  type FieldPiece,
+} from "./study.js";
 import type { BalanceSummary } from "./summary.js";
 import { type PieceWorth, RIDGE, rowsOf, worthOf } from "./worth.js";
 
@@ -69,23 +76,28 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const levers = await leversOf(request, field, worth);
   const measured: Measured = {
     copies: study.squads.map(({ copies }) => copies),
-    matchups: matchupsOf(study, field, worth, costsOf(study, [])),
+    matchups: matchupsOf(study, field, worth, changedField(game, study, [], experiment.seed)!, []),
     ...{ perPoint: worth.perPoint, worth: worth.worth },
   };
   const { confidence } = experiment;
-  const found = search(measured, levers, { distance: study.distance, most: study.most, confidence });
-  const changes = changesOf(study, levers, found.chosen, game.pricing);
+  const seed = `${experiment.seed} · fresh`;
+  const found = search(measured, levers, {
+    ...{ distance: study.distance, most: study.most, confidence },
+    isLegal: (moves) => changedField(game, study, changesOf(study, levers, moves, game.pricing), seed) !== undefined,
+  });
+  const changes = changesOf(study, levers, found.chosen.moves, game.pricing);
+  const changed = changedField(game, study, changes, seed)!;
   const confirm = async (folder: string, what: string, strategy?: string) => {
-    const changed = changedField(game, study, changes, `${experiment.seed} · fresh`)!;
-    const run = (await playRunWithin(request, folder, { ...changed, ...playedBy(changed, strategy), name: what }))!;
-    return { run, matchups: matchupsOf(study, run, worth, costsOf(study, changes)) };
+    const own = changed.experiment;
+    const run = (await playRunWithin(request, folder, { ...own, ...playedBy(own, strategy), name: what }))!;
+    return { run, matchups: matchupsOf(study, run, worth, changed, changes) };
   };
   const isChanged = changes.length > 0;
   const fresh = isChanged ? await confirm("confirmed", CONFIRMED) : undefined;
   const { above } = study;
   const higher =
     isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
-  return summaryOf(request, { field, worth, levers, measured, found, changes, fresh, higher, game });
+  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher, game });
 }
 
 function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
@@ -109,28 +121,37 @@ function worthIn({ pieces }: BalanceStudy, data: SampleData): PieceWorth {
   );
 }
 
-/** What each squad costs. */
-const costsOf = ({ pieces, squads }: BalanceStudy, changes: readonly Change[]): number[] =>
-  squads.map(({ copies }) =>
-    copies.reduce((sum, count, piece) => {
-      const own = changes.find((one) => one.piece === piece && one.field === COST);
-      return sum + count * (own?.to ?? pieces[piece].numbers[COST]);
-    }, 0),
-  );
+/** What pieces cost together with changes. */
+const costOf = (pieces: BalanceStudy["pieces"], copies: readonly number[], changes: readonly Change[]): number =>
+  copies.reduce((sum, count, piece) => {
+    const own = changes.find((one) => one.piece === piece && one.field === COST);
+    return sum + count * (own?.to ?? pieces[piece].numbers[COST]);
+  }, 0);
 
-/** Win rates as log odds, less what the dearer squad's points bring. */
+/**
+ * Win rates as log odds, less what the dearer squad's points bring. What was bought for banned pieces counts as what it
+ * is worth, so that its points bring neither more nor less than points do.
+ */
 function matchupsOf(
-  { experiment }: BalanceStudy,
+  { experiment, pieces }: BalanceStudy,
   { summary }: PlayedRun,
-  { perPoint, perPointError }: PieceWorth,
-  costs: readonly number[],
+  { perPoint, perPointError, worth }: PieceWorth,
+  { kept, bought }: ChangedField,
+  changes: readonly Change[],
 ): FieldMatchup[] {
+  const spent = kept.map(
+    (copies, squad) =>
+      costOf(pieces, copies, changes) +
+      bought[squad].reduce((sum, count, k) => sum + count * (pieces[k].numbers[COST] + worth[k].off), 0),
+  );
   return summary.matchups.map(({ winRateA: { estimate, low, high, confidence }, games }, i): FieldMatchup => {
     const { a, b } = experiment.matchups[i];
     const p = Math.min(1 - 0.5 / games, Math.max(0.5 / games, estimate));
     const error = (high - low) / 2 / twoSidedZ(confidence) / (p * (1 - p));
-    const dearer = perPoint * (costs[a] - costs[b]);
-    return { a, b, logit: logitOf(p) - dearer, variance: error ** 2 + (perPointError * dearer) ** 2 };
+    const dearer = perPoint * (spent[a] - spent[b]);
+    const ofBought = worth.reduce((sum, { variance }, k) => sum + (bought[a][k] - bought[b][k]) ** 2 * variance, 0);
+    const variance = error ** 2 + (perPointError * dearer) ** 2 + perPoint ** 2 * ofBought;
+    return { a, b, logit: logitOf(p) - dearer, variance };
   });
 }
 
@@ -151,9 +172,12 @@ function triedNumbers(game: Game, study: BalanceStudy): TriedNumber[] {
       if (isKept || from === undefined || pricing!.misfits(field, from + change).length > 0) return [];
       const made = changedField(game, study, [{ piece, field, from, to: from + change }], study.experiment.seed);
       if (made === undefined) return [];
+      const { experiment } = made;
       const has = (squad: number) => study.squads[squad].copies[piece] > 0;
-      const matchups = made.matchups.filter(({ a, b }) => has(a) !== has(b));
-      return matchups.length === 0 ? [] : [{ piece, field, change, experiment: { ...made, matchups, name: TRIED } }];
+      const matchups = experiment.matchups.filter(({ a, b }) => has(a) !== has(b));
+      return matchups.length === 0
+        ? []
+        : [{ piece, field, change, experiment: { ...experiment, matchups, name: TRIED } }];
     }),
   );
 }
@@ -208,7 +232,7 @@ const clipped = ({ estimate }: Interval): number => Math.min(0.999, Math.max(0.0
 function changesOf(
   { pieces }: BalanceStudy,
   levers: readonly Lever[],
-  { moves }: Proposal,
+  moves: Proposal["moves"],
   pricing: Game["pricing"],
 ): Change[] {
   return moves.map(({ lever, steps }): Change => {
@@ -228,12 +252,19 @@ interface Played {
   readonly measured: Measured;
   readonly found: Found;
   readonly changes: readonly Change[];
+  readonly changed: ChangedField;
   readonly fresh: Confirmed | undefined;
   readonly higher: Confirmed | undefined;
 }
 interface Confirmed {
   readonly run: PlayedRun;
   readonly matchups: readonly FieldMatchup[];
+}
+
+/** What files call a piece: its name, or its id where that may mean another. */
+function clearName(game: Game, options: unknown, { name, of }: FieldPiece): string {
+  const found = game.pricing!.find(name, options);
+  return "piece" in found && found.piece.id === of ? name : of;
 }
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
@@ -246,10 +277,13 @@ function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval
 
 function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
-  const { game, field, worth, levers, measured, found, changes, fresh, higher } = played;
+  const { game, field, worth, levers, measured, found, changes, changed, fresh, higher } = played;
   const { experiment, pieces, squads, distance } = study;
   const { confidence, seed, variants } = experiment;
-  const costs = [costsOf(study, []), costsOf(study, changes)] as const;
+  const costs = [
+    squads.map(({ copies }) => costOf(pieces, copies, [])),
+    squads.map((_, i) => costOf(pieces, changed.kept[i], changes) + costOf(pieces, changed.bought[i], changes)),
+  ] as const;
   const squadName = (i: number) => squads[i].name;
   const meanOf = (squad: number, of: readonly FieldMatchup[]): number => {
     const own = of.flatMap(({ a, b, logit }) =>
@@ -267,10 +301,10 @@ function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): B
     };
   };
   const told = (proposal: Proposal) =>
-    changesOf(study, levers, proposal, game.pricing).map(({ piece, ...one }) => ({
+    changesOf(study, levers, proposal.moves, game.pricing).map(({ piece, ...one }) => ({
       ...one,
       piece: pieces[piece].name,
-      of: pieces[piece].of,
+      of: clearName(game, experiment.options, pieces[piece]),
     }));
   const isOf = (piece: number) => squads.flatMap(({ copies, name }) => (copies[piece] > 0 ? [name] : []));
   const z = twoSidedZ(confidence);

@@ -66,14 +66,20 @@ const CONTEXT_LOGITS = 0.1;
 const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
 export const logitOf = (p: number): number => Math.log(p / (1 - p));
 
-/**
- * @param distance from one half that every matchup may be, such as 0.05
- * @param most changes
- */
+export interface Goal {
+  /** From one half that every matchup may be, such as 0.05. */
+  readonly distance: number;
+  /** Changes at most. */
+  readonly most: number;
+  readonly confidence: number;
+  /** Whether squads can be fielded with the moves. */
+  readonly isLegal?: (moves: Proposal["moves"]) => boolean;
+}
+
 export function search(
   measured: Measured,
   levers: readonly Lever[],
-  { distance, most, confidence }: { readonly distance: number; readonly most: number; readonly confidence: number },
+  { distance, most, confidence, isLegal = () => true }: Goal,
 ): Found {
   const terms = termsOf(measured, levers);
   const propose = (all: Proposal["moves"]): Proposal => {
@@ -94,16 +100,32 @@ export function search(
   const z = normalQuantile(1 - (1 - confidence) / Math.max(1, 2 * measured.matchups.length));
   if (isWithin([], z)) return { isUneven: false, before, front: [before], chosen: before, isReached: true };
   const tried = [before];
-  let sets: readonly (readonly number[])[] = [[]];
-  for (let count = 1; count <= most; count++) {
-    sets = withOneMore(terms, levers, sets);
-    if (sets.length === 0) break;
-    const moves = amounts(terms, levers, sets[0]);
-    // Smaller steps of the same may do.
-    for (const share of SHARES)
-      tried.push(
-        propose(moves.map(({ lever, steps }) => ({ lever, steps: Math.round(share * steps) || Math.sign(steps) }))),
+  /** The best set of each size, and smaller steps of the same, which may do. */
+  const seek = (amountsOf: (set: readonly number[]) => Proposal["moves"], badness: Badness): void => {
+    let sets: readonly (readonly number[])[] = [[]];
+    for (let count = 1; count <= most; count++) {
+      sets = withOneMore(levers, sets, amountsOf, badness);
+      const moves = sets.map(amountsOf).find(isLegal);
+      if (moves === undefined) continue;
+      const smaller = SHARES.map((share) =>
+        moves.map(({ lever, steps }) => ({ lever, steps: Math.round(share * steps) || Math.sign(steps) })),
       );
+      tried.push(...smaller.filter(isLegal).map(propose));
+    }
+  };
+  seek(
+    (set) => amounts(terms, levers, set),
+    (moves) => squares(terms, moves),
+  );
+  // By the squares a matchup far off may be left alone for the sake of the others.
+  if (!tried.some(({ moves }) => isWithin(moves, 1))) {
+    const ofMatchups = terms.slice(0, measured.matchups.length).map((one) => ({ ...one, weight: 1 }));
+    const all = squares(ofMatchups, []);
+    seek(
+      (set) => evenestAmounts(ofMatchups, levers, set),
+      // Two matchups that are as far need two changes: of sets that lessen neither, those first that help most.
+      (moves, set) => furthest(ofMatchups, moves) + (TIE * squares(ofMatchups, amounts(ofMatchups, levers, set))) / all,
+    );
   }
   const front = unbeaten(tried);
   const reaching = front.filter(({ moves }) => isWithin(moves, 1));
@@ -173,11 +195,23 @@ const squares = (terms: readonly Term[], moves: Proposal["moves"]): number =>
     return sum + weight * left * left;
   }, 0);
 
-/** Sets with a lever more, those first that leave the least squares. */
+/** How far the matchup furthest from even is, in log odds. */
+const furthest = (terms: readonly Term[], moves: Proposal["moves"]): number =>
+  terms.reduce((most, { off, by }) => {
+    const left = moves.reduce((rest, { lever, steps }) => rest + (by.get(lever) ?? 0) * steps, off);
+    return Math.max(most, Math.abs(left));
+  }, 0);
+
+type Badness = (moves: Proposal["moves"], set: readonly number[]) => number;
+/** Of the log odds of a matchup. */
+const TIE = 1e-3;
+
+/** Sets with a lever more, the least bad first. */
 function withOneMore(
-  terms: readonly Term[],
   levers: readonly Lever[],
   sets: readonly (readonly number[])[],
+  amountsOf: (set: readonly number[]) => Proposal["moves"],
+  badness: Badness,
 ): number[][] {
   const found = new Map<string, { readonly set: number[]; readonly left: number }>();
   for (const kept of sets)
@@ -185,7 +219,7 @@ function withOneMore(
       if (kept.includes(l)) continue;
       const set = [...kept, l].sort((x, y) => x - y);
       const key = set.join();
-      if (!found.has(key)) found.set(key, { set, left: squares(terms, amounts(terms, levers, set)) });
+      if (!found.has(key)) found.set(key, { set, left: badness(amountsOf(set), set) });
     }
   return [...found.values()]
     .sort((x, y) => x.left - y.left)
@@ -209,4 +243,57 @@ function amounts(terms: readonly Term[], levers: readonly Lever[], set: readonly
   const solved = factor === undefined ? new Float64Array(n) : choleskySolve(factor, right);
   const clipped = (l: number, steps: number) => Math.min(levers[l].most, Math.max(levers[l].least, Math.round(steps)));
   return set.map((lever, i) => ({ lever, steps: clipped(lever, solved[i]) }));
+}
+
+/** Rounds in which a matchup weighs the more the further it stays from even. */
+const ROUNDS = 12;
+
+/** Whole steps of each lever of a set after which the furthest matchup is nearest (Lawson), no larger than needed. */
+function evenestAmounts(terms: readonly Term[], levers: readonly Lever[], set: readonly number[]): Proposal["moves"] {
+  let weighed = terms.map((one) => ({ ...one, weight: 1 / terms.length }));
+  let [best, least] = [set.map((lever) => ({ lever, steps: 0 })) as Proposal["moves"], furthest(terms, [])];
+  for (let round = 0; round < ROUNDS; round++) {
+    const moves = amounts(weighed, levers, set);
+    const left = furthest(terms, moves);
+    if (left < least) [best, least] = [moves, left];
+    const pulls = weighed.map((one) => one.weight * (furthest([one], moves) + 1e-9));
+    const all = pulls.reduce((sum, one) => sum + one, 0);
+    weighed = weighed.map((one, i) => ({ ...one, weight: pulls[i] / all }));
+  }
+  return nudged(terms, levers, best);
+}
+
+/** Steps up and down, of one lever or of two at once, as long as the furthest comes nearer, or the change is smaller. */
+function nudged(terms: readonly Term[], levers: readonly Lever[], from: Proposal["moves"]): Proposal["moves"] {
+  const sizeOf = (moves: Proposal["moves"]) =>
+    moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0);
+  let [best, left, size] = [from, furthest(terms, from), sizeOf(from)];
+  const nudges = from.flatMap((_, i) =>
+    from.flatMap((__, j) =>
+      [-1, 1].flatMap((x) =>
+        i === j
+          ? [[[i, x]]]
+          : j > i
+            ? [-1, 1].map((y) => [
+                [i, x],
+                [j, y],
+              ])
+            : [],
+      ),
+    ),
+  );
+  for (let again = true; again; ) {
+    again = false;
+    for (const nudge of nudges) {
+      const moves = best.map(({ lever, steps }, k) => {
+        const by = nudge.find(([place]) => place === k)?.[1] ?? 0;
+        return { lever, steps: Math.min(levers[lever].most, Math.max(levers[lever].least, steps + by)) };
+      });
+      const [now, own] = [furthest(terms, moves), sizeOf(moves)];
+      if (now < left - 1e-9 || (now < left + 1e-9 && own < size - 1e-9)) {
+        [best, left, size, again] = [moves, now, own, true];
+      }
+    }
+  }
+  return best;
 }

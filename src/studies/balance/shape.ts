@@ -49,7 +49,7 @@ export const balanceShape = summaryShape("balance", {
           .array(
             z.strictObject({
               piece: text.describe("whose number changes"),
-              of: text.describe("its id"),
+              of: text.describe("what files call it: its name, or its id where the name is not clear"),
               field: text.describe("the number, or ban"),
               from: points.describe("what it is"),
               to: points.optional().describe("what it would be; absent where the piece is banned"),
@@ -58,7 +58,9 @@ export const balanceShape = summaryShape("balance", {
           .describe("what changes"),
         size: points.describe("how large the changes are together"),
         uneven: share.describe("how far the matchup furthest from even would be from one half, by what was measured"),
-        file: text.optional().describe("cards of your own that make the changes, from the study's folder"),
+        file: text
+          .optional()
+          .describe("cards of your own that make the changes, or a format that bans, from the study's folder"),
       }),
     )
     .describe("ways to change the field, the fewest changes first: none is beaten by one as small"),

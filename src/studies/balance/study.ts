@@ -1,9 +1,11 @@
-import { sha256 } from "../../core/hash.js";
+import { hashWords, sha256 } from "../../core/hash.js";
 import { saidNames } from "../../core/names.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { placeless } from "../../core/source.js";
 import { entrantKey } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { Registry } from "../../games/registry.js";
@@ -13,7 +15,7 @@ import { formatKey } from "../judge/study.js";
 import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
-import { type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { BALANCE_OPTIONS, BAN, COST, DISTANCE, DRAWN, GAMES, MOST_CHANGES } from "./options.js";
 
 /** What `dejarik balance` asks. Plain data. */
@@ -49,6 +51,9 @@ export interface FieldPiece {
 interface FieldSquad {
   readonly name: string;
   readonly copies: readonly number[];
+  readonly limit: number;
+  /** Index into the settings of the drawing. */
+  readonly setting: number;
   readonly file: unknown;
 }
 
@@ -67,7 +72,9 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
   const problems = new Problems();
   checkBounds(given, BALANCE_OPTIONS, problems);
   const { entrants: named = [], games = GAMES, drawn = DRAWN, distance = DISTANCE, most = MOST_CHANGES } = given;
-  if (new Set(named).size < 2)
+  if (named.length > 1 && new Set(named).size === 1)
+    problems.add(placelessProblem("balance", `"${named[0]}" is the same squad twice: a field has two or more`));
+  else if (new Set(named).size < 2)
     problems.add(placelessProblem("balance", `name two squads or more; ${named.length} is no field`));
   if (problems.any) throw new UserError(problems.list);
   const name = `Balance of ${new Set(named).size}`;
@@ -114,7 +121,8 @@ function changesAsked(game: Game, asked: readonly string[] = [COST], hasOwn: boo
 function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readonly string[]) {
   const { entrants, options, seed, variants, variantWeights, matchups } = experiment;
   const { strategyA, strategyB } = matchups[0];
-  const all = game.drawing!(options, {});
+  const limit = oneLimit(game, experiment);
+  const all = game.drawing!(options, { points: limit });
   const drawOf = (drawing: Drawing, { name, source, content }: Entrant) => {
     const draw = drawing.drawOf?.(content);
     if (draw === undefined)
@@ -147,7 +155,8 @@ function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readon
     const draw = drawOf(drawing, one);
     const own = [...draw.pieces.subarray(0, draw.count)];
     const copies = pieces.map((_, k) => own.filter((piece) => piece === k).length);
-    return { name: one.name, copies, file: all.fileOf(0, drawOf(all, one), one.name) };
+    const { setting } = draw;
+    return { name: one.name, copies, limit, setting, file: all.fileOf(0, drawOf(all, one), one.name) };
   });
   const sample: SampleSpec = {
     ...{ name: experiment.name, game: game.name, seed: `${seed} · balance`, options, limits, variants },
@@ -155,6 +164,19 @@ function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readon
     ...{ strategyA, strategyB, pairs, gamesPerDraw: 2, units: false },
   };
   return { pieces, squads, sample };
+}
+
+/** The points that all squads are built to. */
+function oneLimit(game: Game, { entrants, options }: Experiment): number {
+  const limits = entrants.map(({ content }) => game.pricing!.limitOf(content, options));
+  const other = limits.findIndex((limit) => limit !== limits[0]);
+  if (other === -1) return limits[0];
+  const told = [0, other].map((i) => `"${entrants[i].name}" is built to ${limits[i]} points`);
+  throw fault(
+    "balance",
+    `${told.join(", and ")}: a field has one limit`,
+    "name squads that are built to the same points",
+  );
 }
 
 function keptOf(drawing: Drawing, keep: readonly string[]): ReadonlySet<number> {
@@ -188,31 +210,90 @@ export const cardsOf = (pieces: readonly FieldPiece[], changes: readonly Change[
   }));
 };
 
+/** The field with changes. */
+export interface ChangedField {
+  readonly experiment: Experiment;
+  /** By squad, by piece: copies that it keeps, and those that it buys for what was banned. */
+  readonly kept: readonly (readonly number[])[];
+  readonly bought: readonly (readonly number[])[];
+}
+
 /**
- * The field with changes of numbers played, other than of costs, which play no part in a game.
+ * The field with changes played, other than of costs, which play no part in a game. A squad with banned pieces goes
+ * without them: for their points it gets drawn pieces of the field that do not change.
  * @param seed phrase; of the same one the dice are the same
- * @returns undefined where the changed cards, or a squad with them, are not legal
+ * @returns undefined where the changed cards, or a squad with them, are not legal, or nothing is left of a squad
  */
 export function changedField(
   game: Game,
   study: BalanceStudy,
   changes: readonly Change[],
   seed: string,
-): Experiment | undefined {
+): ChangedField | undefined {
   const { experiment, pieces, squads } = study;
   const played = changes.filter(({ field, to }) => field !== COST && to !== undefined);
-  if (played.length === 0) return { ...experiment, seed };
+  const banned = new Set(changes.flatMap(({ piece, to }) => (to === undefined ? [piece] : [])));
+  const hasBanned = ({ copies }: FieldSquad) => copies.some((count, piece) => count > 0 && banned.has(piece));
+  const lineups = squads.map((squad): Rebuilt | undefined =>
+    hasBanned(squad)
+      ? rebuilt(game, study, squad, changes)
+      : { file: squad.file, kept: squad.copies, bought: pieces.map(() => 0) },
+  );
+  if (!lineups.every((one) => one !== undefined)) return undefined;
+  const [kept, bought] = [lineups.map((one) => one.kept), lineups.map((one) => one.bought)];
+  if (played.length === 0 && banned.size === 0) return { experiment: { ...experiment, seed }, kept, bought };
   const problems = new Problems();
-  const { maps, rules, points, pairing, format } = experiment.options as Readonly<Record<string, unknown>>;
-  const cards = { cards: { game: game.name, cards: cardsOf(pieces, played) } };
+  const options = played.length === 0 ? experiment.options : optionsWith(game, study, played, problems);
+  const key = entrantKey(game);
+  const source = placeless("balance", { [key]: lineups.map(({ file }) => file) });
+  const entrants = squads.map((squad, i) =>
+    played.length === 0 && !hasBanned(squad)
+      ? experiment.entrants[i]
+      : game.checkEntrant(source, [key, i], options, problems),
+  );
+  if (problems.any || entrants.some((one) => one === undefined)) return undefined;
+  return { experiment: { ...experiment, seed, options, entrants: entrants as Entrant[] }, kept, bought };
+}
+
+function optionsWith(game: Game, study: BalanceStudy, played: readonly Change[], problems: Problems): object {
+  const { maps, rules, points, pairing, format } = study.experiment.options as Readonly<Record<string, unknown>>;
+  const cards = { cards: { game: game.name, cards: cardsOf(study.pieces, played) } };
   const read = game.checkOptions(placeless("balance", cards), [], cards, problems) as object;
   const kept = Object.entries({ points, format }).filter(([, value]) => value !== undefined);
-  const options = { ...read, maps, rules, pairing, ...Object.fromEntries(kept) };
-  const key = entrantKey(game);
-  const source = placeless("balance", { [key]: squads.map(({ file }) => file) });
-  const entrants = squads.map((_, i) => game.checkEntrant(source, [key, i], options, problems));
-  if (problems.any || entrants.some((one) => one === undefined)) return undefined;
-  return { ...experiment, seed, options, entrants: entrants as Entrant[] };
+  return { ...read, maps, rules, pairing, ...Object.fromEntries(kept) };
+}
+
+interface Rebuilt {
+  readonly file: unknown;
+  readonly kept: readonly number[];
+  readonly bought: readonly number[];
+}
+
+/** A squad without its banned pieces; for the same bans always the same. */
+function rebuilt(
+  game: Game,
+  { experiment, sample, pieces }: BalanceStudy,
+  { name, copies, limit, setting }: FieldSquad,
+  changes: readonly Change[],
+): Rebuilt | undefined {
+  const banned = new Set(changes.flatMap(({ piece, to }) => (to === undefined ? [piece] : [])));
+  const kept = copies.map((count, piece) => (banned.has(piece) ? 0 : count));
+  if (kept.every((count) => count === 0)) return undefined;
+  const isFree = (piece: number) => !changes.some((one) => one.piece === piece);
+  const pool = pieces.flatMap(({ of }, piece) => (kept[piece] > 0 || isFree(piece) ? [of] : []));
+  const limits = { ...(sample.limits as object), pool, points: limit, spread: 0 };
+  const drawing = game.drawing!(experiment.options, limits);
+  const pieceOf = drawing.pieces.map(({ name: own, of = own }) => pieces.findIndex((one) => one.of === of));
+  const wanted = kept.flatMap((count, piece) => Array<number>(count).fill(pieceOf.indexOf(piece)));
+  const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+  const seed = matchupSeed(rootWords(experiment.seed), hashWords(`${name} without ${[...banned].sort().join()}`));
+  seedStream(stream.words, 0, pairSeedLow(seed, 0), pairSeedHigh(seed, 0), 0);
+  const into = emptyDraw(drawing);
+  drawing.compose(0, setting, wanted, stream, into);
+  const own = [...into.pieces.subarray(0, into.count)].map((piece) => pieceOf[piece]);
+  const bought = pieces.map((_, piece) => own.filter((one) => one === piece).length - kept[piece]);
+  if (into.setting !== setting || bought.some((count) => count < 0)) return undefined;
+  return { file: drawing.fileOf(0, into, name), kept, bought };
 }
 
 /** `study.json` of what is asked. */

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import * as registry from "../../../src/registry.js";
+import { changedField, checkBalance } from "../../../src/studies/balance/study.js";
 import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -19,7 +21,11 @@ const field = twinField(at("files"), { Ash: 38 }, 3);
 
 test.each([
   [["jedi-council"], "balance: name two squads or more; 1 is no field"],
-  [["jedi-council", "jedi-council"], "name two squads or more"],
+  [["jedi-council", "jedi-council"], '"jedi-council" is the same squad twice'],
+  [
+    ["jedi-council", "republic-150"],
+    '"Jedi Council" is built to 100 points, and "Republic 150" is built to 150 points: a field has one limit',
+  ],
   [
     ["jedi-masters", "sith-control"],
     "cards of Star Wars: The Card Game have no price in points (for a change: dejarik judge)",
@@ -56,6 +62,39 @@ test("a price far off is proposed, told, written as a card, and the same after -
   expect(await realCli("balance", "--resume", at("whole"), "--workers", "1"), err).toBe(0);
   expect(text("whole")).toBe(before);
   expect(await realCli("verify", at("whole")), err).toBe(0);
+});
+
+test("a banned piece is not played: its squad buys others of the field, and who does not have it stays", () => {
+  const names = ["jedi-council", "bounty-hunters", "rebel-heroes"];
+  const study = checkBalance({ entrants: names, change: ["ban"] }, registry);
+  const game = registry.findGame("miniatures")!;
+  const piece = study.pieces.findIndex(({ name }) => name === "Jedi Weapon Master");
+  const { experiment, kept, bought } = changedField(game, study, [{ piece, field: "ban", from: 1 }], "fresh")!;
+  const members = experiment.entrants.map(({ units }) => units);
+  expect(members[0]).not.toContain("Jedi Weapon Master");
+  expect(members[0]).toEqual(expect.arrayContaining(["Even Piell", "Luminara Unduli", "Jedi Knight"]));
+  expect(experiment.entrants.slice(1)).toEqual(study.experiment.entrants.slice(1));
+  expect(kept[0][piece] + bought[0][piece]).toBe(0);
+  const points = bought[0].reduce((sum, count, k) => sum + count * study.pieces[k].numbers.cost, 0);
+  expect(points).toBeGreaterThan(0);
+  expect(experiment.entrants[0].points).toBeLessThanOrEqual(100);
+  const all = study.squads[0].copies.flatMap((count, k) =>
+    count > 0 ? [{ piece: k, field: "ban", from: 1 } as const] : [],
+  );
+  expect(changedField(game, study, all, "fresh")).toBeUndefined();
+});
+
+test("a ban is confirmed without the piece, and written as a format that bans it", async () => {
+  const words = ["balance", "jedi-council", "rebel-heroes", "--change", "ban", "--most", "1", ...SMALL.slice(2)];
+  expect(await realCli(...words, "--games", "400", "--out", at("ban")), err).toBe(0);
+  const s: BalanceSummary = JSON.parse(text("ban"));
+  const { changes, file } = s.front[s.chosen];
+  expect(changes).toHaveLength(1);
+  const run = readFileSync(join(at("ban"), "confirmed", "run.json"), "utf8");
+  expect(readFileSync(join(at("ban"), "field", "run.json"), "utf8")).toContain(`"${changes[0].piece}"`);
+  expect(run).not.toContain(`"${changes[0].piece}"`);
+  expect(await realCli("check", join(at("ban"), file!)), err).toBe(0);
+  expect(readFileSync(join(at("ban"), file!), "utf8")).toContain(`banned: [ ${changes[0].piece} ]`);
 });
 
 test("what may not change stays, and it is said how near the rest comes", async () => {

@@ -160,6 +160,39 @@ test("what no price changes is said, with how near it comes", () => {
   expect(found.chosen.uneven).toBeLessThanOrEqual(found.before.uneven);
 });
 
+test("the worst matchups come nearer where the least squares leave them alone", () => {
+  // Pieces are fair by themselves; the squads of the first and of the last win far too much of what each meets.
+  const worst: Measured = {
+    copies: [0, 1, 2, 3, 4].map((squad) => [0, 1, 2, 3, 4].map((piece) => (piece === squad ? 1 : 0))),
+    matchups: [0, 1, 2, 3, 4].flatMap((a) =>
+      [1, 2, 3, 4].flatMap((b) =>
+        b <= a ? [] : [{ a, b, logit: a === 0 && b === 4 ? 3 : a === 0 ? 0.2 : b === 4 ? 0.2 : 0, variance: 1e-3 }],
+      ),
+    ),
+    perPoint: 0.1,
+    worth: [0, 1, 2, 3, 4].map(() => ({ off: 0, variance: 0.01 })),
+  };
+  const five: Lever[] = [0, 1, 2, 3, 4].map((piece) => ({ piece, field: "cost", worth: -1, least: -50, most: 50 }));
+  const { chosen, before, front, isReached } = search(worst, five, { ...GOAL, most: 2 });
+  expect(isReached).toBe(false);
+  // All log odds together: 3 less x + y, and x or y less 0.2 elsewhere, are alike near a third of the way each.
+  expect(before.uneven).toBeCloseTo(chance(3) - 0.5, 6);
+  expect(chosen.uneven).toBeLessThan(chance(1.2) - 0.5);
+  expect(chosen.moves.map(({ lever }) => lever)).toEqual([0, 4]);
+  const sizes = chosen.moves.map(({ steps }) => Math.abs(steps));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(12);
+  expect(front.at(-1)).toEqual(chosen);
+});
+
+test("a matchup far off is not left alone for a change that cannot help it, and a set that is not legal is passed over", () => {
+  const field = simple([2, 2, 0]);
+  const isLegal = (moves: readonly { lever: number }[]) => !moves.some(({ lever }) => lever === 0);
+  const found = search(field, costs(), { ...GOAL, isLegal });
+  expect(found.front.length).toBeGreaterThan(1);
+  for (const { moves } of found.front) expect(isLegal(moves)).toBe(true);
+  expect(found.chosen.moves.map(({ lever }) => lever)).toEqual([1, 2]);
+});
+
 test("levers go no further than they may", () => {
   const found = search(simple([1, 1, 0]), costs(3), GOAL);
   expect(Math.max(...found.front.flatMap(({ moves }) => moves.map(({ steps }) => Math.abs(steps))))).toBe(3);

@@ -6,6 +6,7 @@ import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import type { MiniaturesOptions } from "../options.js";
 import { besideItsBase, playsAlike } from "../own/aside.js";
 import { variantSchema } from "./schema.js";
+import type { Squad } from "./squad.js";
 
 /** What characters cost and are, for studies of what they are worth. */
 
@@ -53,6 +54,7 @@ export const pricing: Pricing = {
       isAlike: base !== undefined && playsAlike(own, base),
     };
   },
+  limitOf: (content, options) => (options as Partial<MiniaturesOptions>).points ?? (content as Squad).points,
   misfits(field, value) {
     const known = PRICED_FIELDS.find((one) => one === field);
     if (known === undefined) return ["is no number of a stat card"];
