@@ -85,10 +85,12 @@ export interface FaceNote {
  * A note with what to type for more, whole on a line.
  * @param again the command without it; undefined where nobody can tell what was typed
  */
-export const askNote = (label: string, lines: readonly string[], again: string | undefined, more: string): FaceNote =>
-  again === undefined
-    ? { label, lines: [...lines, `Ask it again with ${more}.`] }
-    : { label, lines, command: `${again} ${more}` };
+export function askNote(label: string, lines: readonly string[], again: string | undefined, more: string): FaceNote {
+  if (again === undefined) return { label, lines: [...lines, `Ask it again with ${more}.`] };
+  // A number that was asked gives way to the new one.
+  const [flag] = more.split(" ");
+  return { label, lines, command: `${again.replace(new RegExp(` ${flag} [\\d.]+(?= |$)`), "")} ${more}` };
+}
 
 /** Its notes, and who the players are that it names. */
 export function allNotes(face: Face): FaceNote[] {

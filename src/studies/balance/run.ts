@@ -333,9 +333,9 @@ function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): B
       ...(fresh === undefined ? {} : { after: rateOf(fresh.matchups[i], confidence) }),
       ...(higher === undefined ? {} : { above: rateOf(higher.matchups[i], confidence) }),
     })),
-    squads: squads.map(({ name, copies }, i) => ({
+    squads: squads.map(({ name, copies, limit }, i) => ({
       name,
-      ...{ cost: costs[0][i], costAfter: costs[1][i] },
+      ...{ cost: costs[0][i], costAfter: costs[1][i], limit },
       before: meanOf(i, measured.matchups),
       ...(fresh === undefined ? {} : { after: meanOf(i, fresh.matchups) }),
       isChanged: changes.some(({ piece }) => copies[piece] > 0),

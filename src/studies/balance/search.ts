@@ -263,7 +263,7 @@ function evenestAmounts(terms: readonly Term[], levers: readonly Lever[], set: r
   return nudged(terms, levers, best);
 }
 
-/** Steps up and down, of one lever or of two at once, as long as the furthest comes nearer, or the change is smaller. */
+/** Steps up and down, of one lever or of two at once, while the furthest comes nearer, or the change is smaller. */
 function nudged(terms: readonly Term[], levers: readonly Lever[], from: Proposal["moves"]): Proposal["moves"] {
   const sizeOf = (moves: Proposal["moves"]) =>
     moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0);

@@ -41,7 +41,7 @@ export const balanceShape = summaryShape("balance", {
   isUneven: isSo.describe("whether some matchup is further from even, beyond the errors of sampling"),
   isReached: isSo.describe("whether the changes that were chosen reach the distance, give or take a standard error"),
   uneven: share.describe("how far the matchup furthest from even is from one half, as it is"),
-  chosen: z.int().min(0).describe("which of the front is proposed"),
+  chosen: z.int().min(0).describe("which of the front is proposed, or is nearest"),
   front: z
     .array(
       z.strictObject({
@@ -81,6 +81,7 @@ export const balanceShape = summaryShape("balance", {
         name: text.describe("the squad"),
         cost: points.describe("what it costs"),
         costAfter: points.describe("what it would cost"),
+        limit: points.describe("what it may cost"),
         before: share.describe("mean win rate at equal points, as it is"),
         after: share.optional().describe("the same with what is proposed"),
         isChanged: isSo.describe("whether it has a piece that changes"),

@@ -1,8 +1,17 @@
-import { askNote, type Face, firstRows, leanTone, titled } from "../../../report/face.js";
+import { askNote, type Face, type FaceNote, firstRows, leanTone, titled } from "../../../report/face.js";
 import { plural, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import type { BalanceSummary } from "../summary.js";
-import { aboveWords, answerOf, changeWords, othersWords, pointWords } from "./words.js";
+import {
+  aboveWords,
+  againstWords,
+  answerOf,
+  changeWords,
+  chosenWord,
+  isProposed,
+  othersWords,
+  pointWords,
+} from "./words.js";
 
 const inPoints = (share: number): string => (100 * share).toFixed(1);
 
@@ -13,7 +22,7 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
   return {
     setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
     headline: answerOf(s),
-    warnings: s.above === undefined || s.above.beyond === 0 ? [] : aboveWords(s),
+    warnings: [...againstWords(s), ...(s.above === undefined || s.above.beyond === 0 ? [] : aboveWords(s))],
     tables: [
       {
         columns: [
@@ -26,14 +35,14 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
           one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; "),
           one.size.toFixed(0),
           inPoints(one.uneven),
-          one === chosen ? "proposed" : "",
+          s.isUneven && one === chosen ? [chosenWord(s), one.file].filter((word) => word !== undefined).join(": ") : "",
         ]),
       },
       {
         columns: [
           { label: "matchup", isName: true },
           { label: "as it is", isNumeric: true },
-          { label: "proposed", isNumeric: true },
+          { label: chosenWord(s), isNumeric: true },
         ],
         ...firstRows(worst, ({ a, b, before, after }) => [
           `${a} – ${b}`,
@@ -46,18 +55,26 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
     notes: [
       { label: "Others", lines: [pointWords(s), ...(s.above?.beyond === 0 ? aboveWords(s) : []), ...othersWords(s)] },
       askNote("Surer", ["Four times the games halve the intervals."], again, `--games ${surer(s)}`),
-      ...(chosen.file === undefined
-        ? []
-        : [
-            {
-              label: "Vote",
-              lines: ["The proposal as cards of your own, judged one by one."],
-              command: `dejarik season ${shellPath(`${folder}/${chosen.file}`)}`,
-            },
-          ]),
+      ...voteNotes(s, folder),
     ],
   };
 }
 
 /** Games a matchup, four times as many. */
 const surer = (s: BalanceSummary): number => 4 * s.gamesEach;
+
+/** How what is proposed is put to others. */
+function voteNotes(s: BalanceSummary, folder: string): FaceNote[] {
+  const { file, changes } = s.front[s.chosen];
+  if (file === undefined || !isProposed(s)) return [];
+  const path = shellPath(`${folder}/${file}`);
+  return changes.some(({ to }) => to === undefined)
+    ? [{ label: "Vote", lines: ["The proposal as a format, for --under."], command: `dejarik check ${path}` }]
+    : [
+        {
+          label: "Vote",
+          lines: ["The proposal as cards of your own, judged one by one."],
+          command: `dejarik season ${path}`,
+        },
+      ];
+}

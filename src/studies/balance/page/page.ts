@@ -6,7 +6,16 @@ import { html } from "../../../report/html.js";
 import { tableOf } from "../../../report/table.js";
 import type { BalanceSummary } from "../summary.js";
 import { BALANCE_TERMS } from "./terms.js";
-import { aboveWords, answerOf, changeWords, distanceWords, othersWords, pointWords } from "./words.js";
+import {
+  aboveWords,
+  againstWords,
+  answerOf,
+  changeWords,
+  chosenWord,
+  distanceWords,
+  othersWords,
+  pointWords,
+} from "./words.js";
 
 const defined = definedIn(BALANCE_TERMS);
 const anchor = anchorIn(BALANCE_TERMS);
@@ -27,6 +36,7 @@ export async function balancePage(s: BalanceSummary, context: PageContext): Prom
 /** What came out, as plain text. */
 export const balanceLines = (s: BalanceSummary): string[] => [
   ...answerOf(s),
+  ...againstWords(s),
   ...aboveWords(s),
   ...othersWords(s),
   pointWords(s),
@@ -51,7 +61,11 @@ function frontSection(s: BalanceSummary): Section {
       {
         label: "",
         numeric: false,
-        cell: (one) => ({ content: one === s.front[s.chosen] ? "proposed" : (one.file ?? "") }),
+        cell: (one) => ({
+          content: [...(s.isUneven && one === s.front[s.chosen] ? [chosenWord(s)] : []), one.file ?? []]
+            .flat()
+            .join(": "),
+        }),
       },
     ],
     s.front,
@@ -64,17 +78,23 @@ function frontSection(s: BalanceSummary): Section {
   };
 }
 
+type Row = BalanceSummary["matchups"][number];
+const told = (found: Row["before"]): string => `${rate(found)} (${rateRange(found)})`;
+
 function matchupSection(s: BalanceSummary): Section {
-  const all = s.matchups.flatMap(({ before, after, above }) => [before, after ?? before, above ?? before]);
+  const all = s.matchups.flatMap(({ before, after }) => [before, after ?? before]);
   const scale = gaugeScale(all, 0.5);
-  const cell = (
-    of: (one: BalanceSummary["matchups"][number]) => BalanceSummary["matchups"][number]["before"] | undefined,
-  ) => {
-    return (one: BalanceSummary["matchups"][number]) => {
+  // A third strip would be too wide for the page.
+  const plainCell = (found: Row["above"]) =>
+    found === undefined ? { content: "–", sortBy: -1 } : { content: told(found), sortBy: found.estimate.toFixed(6) };
+  const cell = (of: (one: Row) => Row["after"]) => {
+    return (one: Row) => {
       const found = of(one);
       if (found === undefined) return { content: "–", sortBy: -1 };
-      const told = `${rate(found)} (${rateRange(found)})`;
-      return { content: gaugeCell(found, scale, `${one.a} against ${one.b}`, told), sortBy: found.estimate.toFixed(6) };
+      return {
+        content: gaugeCell(found, scale, `${one.a} against ${one.b}`, told(found)),
+        sortBy: found.estimate.toFixed(6),
+      };
     };
   };
   const table = tableOf(
@@ -84,10 +104,10 @@ function matchupSection(s: BalanceSummary): Section {
       { label: "as it is", definition: anchor("at equal points"), numeric: true, cell: cell(({ before }) => before) },
       ...(s.confirmed === undefined
         ? []
-        : [{ label: "proposed", definition: anchor("confirmed"), numeric: true, cell: cell(({ after }) => after) }]),
+        : [{ label: chosenWord(s), definition: anchor("confirmed"), numeric: true, cell: cell(({ after }) => after) }]),
       ...(s.above === undefined
         ? []
-        : [{ label: `by ${s.above.strategy}`, numeric: true, cell: cell(({ above }) => above) }]),
+        : [{ label: `by ${s.above.strategy}`, numeric: true, cell: ({ above }: Row) => plainCell(above) }]),
     ],
     s.matchups,
   );
@@ -105,14 +125,14 @@ function squadSection(s: BalanceSummary): Section {
     [
       { label: "squad", numeric: false, cell: ({ name }) => ({ content: name }) },
       { label: "cost", unit: "points", numeric: true, cell: ({ cost }) => number(cost) },
-      { label: "proposed", unit: "points", numeric: true, cell: ({ costAfter }) => number(costAfter) },
+      { label: chosenWord(s), unit: "points", numeric: true, cell: ({ costAfter }) => number(costAfter) },
       {
         label: "wins as it is",
         numeric: true,
         cell: ({ before }) => ({ content: percent(before), sortBy: before.toFixed(6) }),
       },
       {
-        ...{ label: "wins as proposed", numeric: true },
+        ...{ label: `wins, ${chosenWord(s)}`, numeric: true },
         cell: ({ after }) => ({ content: after === undefined ? "–" : percent(after), sortBy: after?.toFixed(6) ?? -1 }),
       },
       { label: "asked", numeric: false, cell: ({ isChanged }) => ({ content: isChanged ? "changes" : "did not ask" }) },
