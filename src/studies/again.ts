@@ -30,7 +30,9 @@ export function againOf(
   wordOf: (word: string) => string = (word) => word,
 ): string | undefined {
   if (said === undefined) return undefined;
-  const kept = Object.entries(options).filter(([key]) => !("minutes" in options && BUDGET.includes(key)));
+  const kept = Object.entries(options).filter(
+    ([key, option]) => option.isLength !== true && !("minutes" in options && BUDGET.includes(key)),
+  );
   const positional = kept.filter(([, option]) => option.isPositional === true);
   const named = kept.filter(([, option]) => option.isPositional !== true);
   const words = [

@@ -42,6 +42,8 @@ export interface Option<T extends Typed = Typed, Shape extends z.ZodType = z.Zod
   readonly isPlace?: true | "file";
   /** Says how is played, and nothing of what is asked: it may be another when a study is gone on with. */
   readonly isHow?: true;
+  /** Says how long: a command that asks again says it anew. */
+  readonly isLength?: true;
 }
 
 export type Options = Readonly<Record<string, Option>>;
@@ -54,7 +56,7 @@ interface Bounds {
   readonly kind: "whole" | "even" | "any";
 }
 
-interface More extends Pick<Option, "flag" | "isPositional" | "isEach" | "isPlace" | "isHow"> {
+interface More extends Pick<Option, "flag" | "isPositional" | "isEach" | "isPlace" | "isHow" | "isLength"> {
   readonly usual?: number | string;
 }
 

@@ -4,6 +4,7 @@ import { placeless } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
 import type { Experiment } from "../../src/experiment/experiment.js";
 import { matchupSpec } from "../../src/experiment/experiment.js";
+import type { Given } from "../../src/games/handicap.js";
 import { findGame, gameNames } from "../../src/registry.js";
 
 /** What one side may be given: the switches by side do what they say, to the side that they name, and else nothing. */
@@ -150,18 +151,29 @@ describe("handicaps", () => {
     };
     expect(most("miniatures", "start")).toEqual([99, 99]);
     expect(most("miniatures", "start", { headStartA: 15 })).toEqual([84, 99]);
-    expect(most("lcg", "dial", { dialStart: 4 })).toEqual([0, 7]);
+    expect(most("lcg", "dial", { dialStart: 4 })).toEqual([4, 7]);
+    expect(most("lcg", "dial")).toEqual([0, 11]);
     expect(most("lcg", "hand")).toEqual([14, 14]);
     expect(most("tcg", "setup", { setupPointsDark: 20 })).toEqual([20, 30]);
   });
 
-  it("are told in words", () => {
-    const words = (game: Name, name: string, by: number) => handicap(game, name).words(optionsOf(game), by, a, b);
-    expect(words("miniatures", "points", -4)).toBe("A is built for 4 points more");
-    expect(words("miniatures", "start", 1)).toBe("B begins with 1 point");
-    expect(words("miniatures", "gambit", -2)).toBe("A scores 7 points a round for the middle of the map");
-    expect(words("lcg", "hand", 2)).toBe("B has a first hand of 8 cards");
-    expect(words("tcg", "setup", -6)).toBe("B sets up with 24 of 30 points");
-    expect(words("lcg", "dial", 3)).toBe("the Death Star dial begins at 3");
+  it("are told in words of both sides, in total", () => {
+    const words = (game: Name, name: string, given: Given, rules: object = {}) =>
+      handicap(game, name).words(optionsOf(game, rules), given, a, b);
+    expect(words("miniatures", "points", [4, 0])).toBe(
+      "A is built for 4 points more than in its file, B as in its file",
+    );
+    expect(words("miniatures", "points", [1, 3])).toBe("B is built for 3 points more than in its file, A for 1 more");
+    expect(words("miniatures", "points", [0, 0])).toBe("both are as in their files");
+    expect(words("miniatures", "start", [0, 1])).toBe("B begins with 1 point, A with 0");
+    expect(words("miniatures", "start", [0, 1], { headStartA: 9 })).toBe("A begins with 9 points, B with 1");
+    expect(words("miniatures", "gambit", [6, 0])).toBe("A scores 11 points a round for the middle of the map, B 5");
+    expect(words("miniatures", "gambit", [0, 0])).toBe(
+      "both score 5 points a round for the middle of the map (gambit)",
+    );
+    expect(words("lcg", "hand", [0, 2])).toBe("B has a first hand of 8 cards, A of 6");
+    expect(words("tcg", "setup", [6, 5])).toBe("A sets up with 25 points, B with 24");
+    expect(words("tcg", "build", [0, 2])).toBe("B has 2 build points a turn besides the roll, A 0");
+    expect(words("lcg", "dial", [1, 4])).toBe("the Death Star dial begins at 3");
   });
 });

@@ -30,10 +30,12 @@ test("has all that was asked, as it was typed, and nothing of how it is played",
   expect(command({})).toBe("dejarik decks");
 });
 
-test("leaves out how long it may take, which is said anew, and only where that is minutes or games", () => {
+test("leaves out how long it may take, which is said anew, and only where games are the length", () => {
   const games = whole("games", 1, 9);
   expect(command({ games: 5, seed: "s" }, { games })).toBe("dejarik decks --seed s --games 5");
   expect(command({ games: 5, seed: "s" }, { games, minutes: games })).toBe("dejarik decks --seed s");
+  const length = whole("games", 1, 9, { isLength: true });
+  expect(command({ games: 5, seed: "s" }, { games: length })).toBe("dejarik decks --seed s");
 });
 
 test("is not known where a folder does not tell", () => {

@@ -1,4 +1,4 @@
-import { type Handicap, receiver } from "../handicap.js";
+import { counted, eitherWords, type Handicap } from "../handicap.js";
 
 /** What either card game may give a side. */
 
@@ -21,7 +21,8 @@ export function handHandicap(usual: number, greatest: number): Handicap {
   };
   return {
     name: "hand",
-    unit: "card",
+    unit: "card of the first hand",
+    units: "cards of the first hand",
     about: "cards that the weaker side has more in its first hand",
     step: 2,
     most: (options) => {
@@ -32,7 +33,15 @@ export function handHandicap(usual: number, greatest: number): Handicap {
       const [light, dark] = hands(options);
       return ruled(options, by < 0 ? { handLight: light - by } : { handDark: dark + by });
     },
-    words: (options, by, a, b) =>
-      `${[a, b][receiver(by)]} has a first hand of ${hands(options)[receiver(by)] + Math.abs(by)} cards`,
+    words: (options, [toA, toB], a, b) => {
+      const [light, dark] = hands(options);
+      return eitherWords(
+        [light + toA, dark + toB],
+        [a, b],
+        (own) => `has a first hand of ${counted(own, "card")}`,
+        (own) => `of ${own}`,
+        (own) => `have a first hand of ${counted(own, "card")}`,
+      );
+    },
   };
 }

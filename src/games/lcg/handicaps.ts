@@ -9,12 +9,14 @@ export const HANDICAPS: readonly Handicap[] = [
   handHandicap(RESERVE, ALLOWED.handLight.to),
   {
     name: "dial",
-    unit: "space",
+    unit: "space of the dial",
+    units: "spaces of the dial",
     about: "spaces of the Death Star dial that the dark side begins with",
     step: 3,
-    most: (options) => [0, ALLOWED.dialStart.to - dialOf(options)],
+    // What the dial begins with can be taken back.
+    most: (options) => [dialOf(options), ALLOWED.dialStart.to - dialOf(options)],
     given: (options, by) => ruled(options, { dialStart: dialOf(options) + by }),
-    words: (options, by) => `the Death Star dial begins at ${dialOf(options) + by}`,
+    words: (options, [toA, toB]) => `the Death Star dial begins at ${dialOf(options) + toB - toA}`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { handHandicap, ruled } from "../cards/handicaps.js";
-import { type Handicap, receiver } from "../handicap.js";
+import { counted, eitherWords, type Handicap } from "../handicap.js";
 import { ALLOWED } from "./options.js";
 import { type Rules, setupPointsOf } from "./rules.js";
 import { HAND } from "./setup.js";
@@ -19,6 +19,7 @@ export const HANDICAPS: readonly Handicap[] = [
   {
     name: "setup",
     unit: "setup point",
+    units: "setup points",
     about: "setup points that the stronger side goes without, as where players bid for a side",
     step: 6,
     most: (options) => {
@@ -29,15 +30,21 @@ export const HANDICAPS: readonly Handicap[] = [
       const [light, dark] = setup(options);
       return ruled(options, { setupPointsLight: light - Math.max(0, by), setupPointsDark: dark - Math.max(0, -by) });
     },
-    words: (options, by, a, b) => {
-      const giver = 1 - receiver(by);
-      const own = setup(options)[giver];
-      return `${[a, b][giver]} sets up with ${own - Math.abs(by)} of ${own} points`;
+    words: (options, [toA, toB], a, b) => {
+      const [light, dark] = setup(options);
+      return eitherWords(
+        [light - toB, dark - toA],
+        [a, b],
+        (own) => `sets up with ${counted(own, "point")}`,
+        (own) => `with ${own}`,
+        (own) => `set up with ${counted(own, "point")}`,
+      );
     },
   },
   {
     name: "build",
     unit: "build point",
+    units: "build points",
     about: "build points a turn that the weaker side has besides the roll",
     step: 1,
     most: (options) => {
@@ -48,8 +55,16 @@ export const HANDICAPS: readonly Handicap[] = [
       const [light, dark] = build(options);
       return ruled(options, by < 0 ? { buildPointsLight: light - by } : { buildPointsDark: dark + by });
     },
-    words: (options, by, a, b) =>
-      `${[a, b][receiver(by)]} has ${build(options)[receiver(by)] + Math.abs(by)} build points a turn besides the roll`,
+    words: (options, [toA, toB], a, b) => {
+      const [light, dark] = build(options);
+      return eitherWords(
+        [light + toA, dark + toB],
+        [a, b],
+        (own) => `has ${counted(own, "build point")} a turn besides the roll`,
+        String,
+        (own) => `have ${counted(own, "build point")} a turn besides the roll`,
+      );
+    },
   },
   handHandicap(HAND, ALLOWED.handLight.to),
 ];

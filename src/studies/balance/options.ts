@@ -16,7 +16,7 @@ export const BALANCE_OPTIONS = {
   change: texts("what may be changed: cost, hitPoints, attack, defense, damage, ban", { usual: COST }),
   most: whole("most changes", 1, 8, { usual: MOST_CHANGES }),
   keep: texts("pieces that stay as they are", { usual: "none" }),
-  games: whole("games of each matchup", 100, 1_000_000, { usual: GAMES, isEven: true }),
+  games: whole("games of each matchup", 100, 1_000_000, { usual: GAMES, isEven: true, isLength: true }),
   drawn: whole("pairs of squads drawn of the field's pieces", 1000, 10_000_000, { usual: DRAWN }),
   recheckBy: text("a higher level that the proposal is held against, or none", { usual: "the next above" }),
   ...STRATEGY,

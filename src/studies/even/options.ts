@@ -1,6 +1,7 @@
 import { MAPS, OWN_CARDS, SEED, STRATEGY, text, texts, whole } from "../options.js";
 
 export const GAMES = 20_000;
+export const MOST_GAMES = 100_000_000;
 /** Doses played, each with as many games. */
 export const ROUNDS = 10;
 
@@ -11,7 +12,7 @@ export const EVEN_OPTIONS = {
     usual: "points, hand or setup",
   }),
   already: whole("so much is given before to the second, or below 0 to the first", -1000, 1000, { usual: "nothing" }),
-  games: whole("games in all", 20 * ROUNDS, 100_000_000, { usual: GAMES }),
+  games: whole("games in all", 20 * ROUNDS, MOST_GAMES, { usual: GAMES, isLength: true }),
   ...STRATEGY,
   ...MAPS,
   ...SEED,

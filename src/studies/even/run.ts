@@ -10,8 +10,9 @@ import { gamesIn, type PlayedRun, playRunWithin, scoresOf } from "../playedRun.j
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { VERSIONS } from "./filled.js";
+import { rowWords } from "./given.js";
 import { ROUNDS } from "./options.js";
-import { doseWords, type EvenAsked, type EvenStudy, experimentAt, handicapIn, namesOf } from "./study.js";
+import { doseWords, type EvenAsked, type EvenStudy, experimentAt, handicapIn, isMirror, namesOf } from "./study.js";
 import type { EvenSummary, EvenVerdict } from "./summary.js";
 
 /** Doses played on the same dice: first three, then whichever says most of where the matchup is even. */
@@ -37,13 +38,14 @@ export const evenStages = ({ study }: EvenAsked, game: Game): Stage[] => {
   const games = versions * gamesIn(study.experiment, game.symmetric);
   const first = firstDoses(game, study);
   return [
-    ...first.map((by) => stageOf(doseWords(game, study, by), games)),
-    stageOf("nearer", games * (ROUNDS - first.length), true),
+    ...first.map((by) => stageOf(`given: ${rowWords(...namesOf(study), by)}`, games)),
+    ...(isMirror(study) ? [] : [stageOf("nearer", games * (ROUNDS - first.length), true)]),
   ];
 };
 
-/** Nothing given, and a step to either side as far as the rules go. */
+/** Nothing given, and a step to either side as far as the rules go. Who meets itself is played as it is alone. */
 function firstDoses(game: Game, study: EvenStudy): number[] {
+  if (isMirror(study)) return [0];
   const { step } = handicapIn(game, study);
   return [...new Set([0, Math.max(-step, -study.most[0]), Math.min(step, study.most[1])])];
 }
@@ -73,7 +75,7 @@ export const playEvenShare = async (request: UnderWay<EvenAsked>): Promise<void>
 export async function playEven(request: UnderWay<EvenAsked>): Promise<EvenSummary> {
   const { study } = request.asked;
   const doses = await playDoses(request, firstDoses(request.game, study));
-  while (doses.length < ROUNDS) {
+  while (doses.length < ROUNDS && !isMirror(study)) {
     const next = nextDose(study, doses);
     if (next === undefined) break;
     doses.push(...(await playDoses(request, [next])));
@@ -180,9 +182,9 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
   const { confidence, seed, matchups, variants } = experiment;
   const { strategyA } = matchups[0];
   const fit = fitted(doses, confidence);
-  const { name, unit, about } = handicapIn(game, study);
+  const { name, unit, units, about } = handicapIn(game, study);
   const rates = doses.map(({ run, scores }) => rateOf(run, scores, confidence));
-  const verdict = verdictOf(rates, fit, most);
+  const verdict = isMirror(study) ? "mirror" : verdictOf(rates, fit, most);
   const whole =
     verdict === "found" ? Math.round(Math.min(most[1], Math.max(-most[0], fit!.even!.estimate))) : undefined;
   return {
@@ -190,7 +192,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
     ...{ game: game.name, gameTitle: game.title ?? game.name, seed, confidence },
     entrantNoun: game.entrantNoun,
     ...{ a: namesOf(study)[0], b: namesOf(study)[1] },
-    handicap: { name, unit, about },
+    handicap: { name, unit, units, about },
     already: study.already,
     most: [...most],
     strategy: strategyA,

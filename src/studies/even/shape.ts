@@ -19,7 +19,7 @@ import {
 
 /** The shape of `summary.json` of `dejarik even`. */
 
-export const EVEN_VERDICTS = ["found", "beyond the rules", "not known"] as const;
+export const EVEN_VERDICTS = ["found", "beyond the rules", "not known", "mirror"] as const;
 const given = z.int();
 
 export const evenShape = summaryShape("even", {
@@ -31,6 +31,7 @@ export const evenShape = summaryShape("even", {
     .strictObject({
       name: text.describe("what it is called"),
       unit: text.describe("what is given"),
+      units: text.describe("the same in the plural"),
       about: text.describe("what it is"),
     })
     .describe("what one of them is given"),
@@ -39,7 +40,9 @@ export const evenShape = summaryShape("even", {
   strategy,
   ...VARIANTS,
   games,
-  verdict: z.enum(EVEN_VERDICTS).describe("whether it is known where the matchup is even"),
+  verdict: z
+    .enum(EVEN_VERDICTS)
+    .describe("whether it is known where the matchup is even; mirror: the two are the same"),
   even: inUnit("units of the handicap", interval)
     .optional()
     .describe("what b is given where each wins half, or below 0 a, by the curve; absent where none tells"),
@@ -48,7 +51,7 @@ export const evenShape = summaryShape("even", {
   nearest: z
     .strictObject({
       by: given.describe("what b is given, or below 0 a"),
-      words: text.describe("what is then the case"),
+      words: text.describe("what either then has"),
       rate: share.describe("what a then scores, by the curve"),
     })
     .optional()
@@ -57,7 +60,7 @@ export const evenShape = summaryShape("even", {
     .array(
       z.strictObject({
         by: given.describe("what b was given, or below 0 a"),
-        words: text.describe("what was then the case"),
+        words: text.describe("what either then had"),
         folder: text.describe("its games, as replay calls them"),
         games,
         rate: rate.describe("win rate of a"),

@@ -1,8 +1,9 @@
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { gameOfEntrant, namedHere } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Game } from "../../games/game.js";
-import type { Handicap } from "../../games/handicap.js";
+import type { Given as Doses, Handicap } from "../../games/handicap.js";
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
@@ -36,6 +37,7 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   const { entrants: named = [], games = GAMES, already = 0 } = given;
   if (named.length !== 2) problems.add(placelessProblem("even", `name two squads or decks, not ${named.length}`));
   if (problems.any) throw new UserError(problems.list);
+  checkMirror(named, registry);
   const found = fieldNamed("even", named, { ...given, name: "even", games: 2 }, registry);
   const { game } = found;
   const handicap = handicapOf(game, given.by);
@@ -45,14 +47,13 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   const { a, b } = experiment.matchups[0];
   const [first, second] = [experiment.entrants[a], experiment.entrants[b]];
   if (handicap.isBuilt === true) checkDrawn(game, experiment);
-  const [toA, toB] = handicap.most(experiment.options, first, second);
+  const most = (options: unknown) => handicap.most(options, first, second);
+  const [toA, toB] = most(experiment.options);
   if (already < -toA || already > toB) {
-    const [who, most] = already < 0 ? [first, toA] : [second, toB];
-    const what = most === 0 ? "nothing" : `at most ${most}`;
-    const hint = most === 0 ? otherHandicaps(game, handicap) : `--already ${already < 0 ? -most : most}`;
-    throw new UserError([
-      placelessProblem("--already", `the rules give ${who.name} ${what} of ${handicap.name}`, hint),
-    ]);
+    const [who, own] = already < 0 ? [first, toA] : [second, toB];
+    const what = own === 0 ? "no" : `at most ${own}`;
+    const hint = own === 0 ? otherHandicaps(game, handicap) : `--already ${already < 0 ? -own : own}`;
+    throw new UserError([placelessProblem("--already", `the rules give ${who.name} ${what} ${handicap.units}`, hint)]);
   }
   return {
     name: `${first.name} – ${second.name}`,
@@ -60,8 +61,20 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
     experiment: { ...experiment, name: `${first.name} – ${second.name}` },
     by: handicap.name,
     already,
-    most: [toA + already, toB - already],
+    most:
+      handicap.isBuilt === true
+        ? [toA - Math.max(0, -already), toB - Math.max(0, already)]
+        : most(already === 0 ? experiment.options : handicap.given(experiment.options, already)),
   };
+}
+
+/** @throws UserError where a deck is named twice that is of one side alone */
+function checkMirror([first, second]: readonly string[], registry: Registry): void {
+  if (namedHere(first) !== namedHere(second)) return;
+  const game = gameOfEntrant(namedHere(first), registry);
+  if (game === undefined || game.symmetric) return;
+  const message = `"${first}" cannot meet itself: a game is light against dark`;
+  throw new UserError([placelessProblem("even", message, `name a ${game.entrantNoun} of either side`)]);
 }
 
 /** @throws UserError where one has pieces that cannot be drawn, so that nobody can join it */
@@ -104,15 +117,14 @@ export const standing = (game: Game, study: EvenStudy): unknown =>
 /** The matchup where b is given so much besides, or a where below 0. */
 export function experimentAt(game: Game, study: EvenStudy, by: number): Experiment {
   const handicap = handicapIn(game, study);
-  const { experiment, already } = study;
+  const { experiment } = study;
   const name = doseWords(game, study, by);
   if (handicap.isBuilt !== true) return { ...experiment, name, options: handicap.given(standing(game, study), by) };
   const { a, b, ...players } = experiment.matchups[0];
-  const given = [Math.max(0, -already) + Math.max(0, -by), Math.max(0, already) + Math.max(0, by)];
-  const isMirror = a === b;
+  const given = givenIn(study, by);
   const [first, second] = [a, b].map((side, i) => {
     const { options, entrants, seed } = experiment;
-    const entrant = isMirror && i === 1 ? { ...entrants[side], name: namesOf(study)[1] } : entrants[side];
+    const entrant = a === b && i === 1 ? { ...entrants[side], name: namesOf(study)[1] } : entrants[side];
     return filled(game, options, seed, entrant, given[i]);
   });
   return {
@@ -129,12 +141,19 @@ export function namesOf({ experiment: { entrants, matchups } }: EvenStudy): read
   return a === b ? [a, `${b}, the other`] : [a, b];
 }
 
-/** What is then the case, in words. */
-export function doseWords(game: Game, study: EvenStudy, by: number): string {
-  if (by === 0) return study.already === 0 ? "nothing given" : "nothing more given";
-  const [a, b] = namesOf(study);
-  return handicapIn(game, study).words(standing(game, study), by, a, b);
-}
+/** Whether one meets itself with nothing given: then no games are needed to know what is due. */
+export const isMirror = ({ experiment: { matchups }, already }: EvenStudy): boolean =>
+  already === 0 && matchups[0].a === matchups[0].b;
+
+/** What either is given in all. */
+const givenIn = ({ already }: EvenStudy, by: number): Doses => [
+  Math.max(0, -already) + Math.max(0, -by),
+  Math.max(0, already) + Math.max(0, by),
+];
+
+/** What either then has, in words. */
+export const doseWords = (game: Game, study: EvenStudy, by: number): string =>
+  handicapIn(game, study).words(study.experiment.options, givenIn(study, by), ...namesOf(study));
 
 /** `study.json` of what is asked. */
 export function evenManifest({ study }: EvenAsked, game: Game): StudyManifest<EvenAsked> {

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { findGame, gameNames } from "../../../src/registry.js";
+import { answerOf, shownDose, slopeWords } from "../../../src/studies/even/page/words.js";
 import { verdictOf } from "../../../src/studies/even/run.js";
+import { checkEven } from "../../../src/studies/even/study.js";
 import type { EvenSummary } from "../../../src/studies/even/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -25,14 +28,17 @@ test.each([
   [["even", "jedi-masters", "sith-control", "--by", "points"], 'gives no "points", but hand, dial'],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "-1"],
-    "--already: the rules give Jedi Masters nothing of dial (--by hand)",
+    "--already: the rules give Jedi Masters no spaces of the dial (--by hand)",
   ],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "12"],
-    "--already: the rules give Sith Control at most 11 of dial (--already 11)",
+    "--already: the rules give Sith Control at most 11 spaces of the dial (--already 11)",
   ],
   [["even", "bounty-hunters", "rebel-heroes", "--already", "500"], "the rules give Rebel Heroes at most"],
-  [["even", "jedi-masters", "jedi-masters"], "light"],
+  [
+    ["even", "jedi-masters", "jedi-masters"],
+    'even: "jedi-masters" cannot meet itself: a game is light against dark (name a deck of either side)',
+  ],
   [["even", "jedi-masters", "sith-control", "--games", "10"], "--games: must be a whole number from 200"],
 ])("%j is refused with what the rules allow", async (asked, said) => {
   expect(await realCli(...asked, "--out", at("refused"))).toBe(2);
@@ -113,27 +119,82 @@ test("says where nothing that the rules allow is enough, and how near it comes",
   expect(s).toMatchObject({ verdict: "beyond the rules", most: [0, 11] });
   expect(s).not.toHaveProperty("nearest");
   expect(out).toContain("Nothing that the rules allow makes it even.");
-  expect(out).toMatch(/Nearest: nothing given, where Jedi Masters wins/);
+  expect(out).toMatch(/With nothing given Jedi Masters wins \d+\.\d % \(/);
+  expect(out).toContain("given-0 0 --html");
 });
 
-test("a squad against itself is even, and a plan says what is played at most", async () => {
-  const mirror = [
-    "even",
-    "stormtrooper-company",
-    "stormtrooper-company",
-    "--maps",
-    "open",
-    "--games",
-    "800",
-    "--workers",
-    "1",
-  ];
+test("a squad against itself is due nothing, which takes no further handicap", async () => {
+  const mirror = ["even", "stormtrooper-company", "stormtrooper-company", "--maps", "open", "--games", "800"];
   expect(await realCli(...mirror, "--plan", "--out", at("planned")), err).toBe(0);
-  expect(out).toMatch(/all +at most 800/);
-  expect(await realCli(...mirror, "--out", at("mirror")), err).toBe(0);
-  const s = summaryOf("mirror");
-  expect(s.a).not.toBe(s.b);
-  expect(s.even!.low).toBeLessThanOrEqual(0);
-  expect(s.even!.high).toBeGreaterThanOrEqual(0);
-  expect(out).toContain("Even as it is");
+  expect(out).toMatch(/given: nothing +80/);
+  expect(out).not.toContain("nearer");
+  expect(await realCli(...mirror, "--workers", "1", "--out", at("mirror")), err).toBe(0);
+  const { verdict, doses } = summaryOf("mirror");
+  expect(verdict).toBe("mirror");
+  expect(doses.map(({ by }) => by)).toEqual([0]);
+  // Games of a pair may all be split: then the games say how sure that is.
+  expect(doses[0].rate.low).toBeLessThan(0.45);
+  expect(doses[0].rate.high).toBeGreaterThan(0.55);
+  expect(out).toContain("0: the two are the same squad.");
+});
+
+test("what is given already counts on both sides, and bounds what may be given besides", async () => {
+  const asked = ["even", "tcg-socal-light", "tcg-socal-dark", "--already", "5", "--games", "800", "--workers", "1"];
+  expect(await realCli(...asked, "--out", at("already")), err).toBe(0);
+  const { most, nearest, doses } = summaryOf("already");
+  // The dark side has 30 to go without, the light side 25 that are left of 30.
+  expect(most).toEqual([30, 25]);
+  expect(nearest!.words).toBe(`SoCal Light sets up with 25 points, SoCal Dark with ${30 + nearest!.by}`);
+  expect(out).toContain(`At the table: ${nearest!.words}. SoCal Light then wins about`);
+  expect(out).toContain("In every game 5 setup points were given to SoCal Dark already.");
+  expect(out).toContain("With nothing more given, SoCal Dark sets up with 30 points, SoCal Light with 25.");
+  expect(out).toContain("Of setup points the rules give SoCal Light at most 30 more and SoCal Dark at most 25.");
+  expect(out).toContain("dejarik even tcg-socal-light tcg-socal-dark --already 5 --games 3200");
+  // The game to watch is of the handicap that the answer names, or the closest one played.
+  const watched = Number(/given-(\d+)-to-a 0 --html/.exec(out)![1]);
+  const gap = Math.min(...doses.map(({ by }) => Math.abs(by - nearest!.by)));
+  expect(Math.abs(-watched - nearest!.by)).toBe(gap);
+});
+
+test("built squads may be given what is left of the most", () => {
+  const asked = checkEven({ entrants: ["bounty-hunters", "sith-acolytes"], already: -90 }, { findGame, gameNames });
+  expect(asked.most).toEqual([9, 98]);
+});
+
+describe("the answer", () => {
+  const base = (): EvenSummary => ({ ...summaryOf("setup"), a: "A", b: "B", games: 400, already: 0 });
+  const row = (by: number, low: number, high: number) => ({
+    ...{ ...base().doses[0], by, words: `words of ${by}`, rate: bounds(low, high) },
+  });
+
+  test("is not known where nothing tells, with the range of what was won", () => {
+    const { even: _, nearest: __, ...rest } = base();
+    const doses = [row(-6, 0.4, 0.6), row(0, 0.36, 0.56), row(6, 0.42, 0.62)];
+    const s: EvenSummary = { ...rest, verdict: "not known", doses };
+    expect(answerOf(s).join(" ")).toBe(
+      "Not known: 400 games do not show that setup points move the win rate. A wins 46.0\u202f% to 52.0\u202f%, whatever is given.",
+    );
+    expect(slopeWords(s)).toEqual([]);
+  });
+
+  test("is not known where the interval holds 0 and much else", () => {
+    const { nearest: _, ...rest } = base();
+    const doses = [row(-6, 0.4, 0.6), row(0, 0.55, 0.75)];
+    expect(answerOf({ ...rest, verdict: "not known", even: bounds(-54, 83), doses }).join(" ")).toBe(
+      "Not known: 400 games leave open all from 54 setup points for A to 83 for B. With nothing given A wins 65.0\u202f% (55.0–75.0\u202f%).",
+    );
+  });
+
+  test("names the best tried where less helps more than the most, and its game", () => {
+    const { nearest: _, ...rest } = base();
+    const doses = [row(-14, 0.28, 0.38), row(-4, 0.422, 0.488), row(0, 0.35, 0.42)];
+    const s: EvenSummary = { ...rest, verdict: "beyond the rules", doses };
+    expect(answerOf(s)).toEqual([
+      "Nothing that was tried makes it even.",
+      "The best tried: words of -4; A then wins 45.5\u202f% (42.2–48.8\u202f%).",
+    ]);
+    expect(shownDose(s).by).toBe(-4);
+    const atEnd = { ...s, doses: doses.slice(1) };
+    expect(answerOf(atEnd)[0]).toBe("Nothing that the rules allow makes it even.");
+  });
 });

@@ -1,22 +1,20 @@
-import { type Handicap, receiver } from "../../handicap.js";
+import { counted, eitherWords, type Given, type Handicap } from "../../handicap.js";
 import { type MiniaturesOptions, MOST_POINTS, RANGES } from "../options.js";
 import type { Rules } from "../rules.js";
 import { type Side, squadsOf } from "./team.js";
 
 const rulesOf = (options: unknown): Rules => (options as MiniaturesOptions).rules;
-const headStarts = (options: unknown): readonly [number, number] => {
+const headStarts = (options: unknown): Given => {
   const { headStartA = 0, headStartB = 0 } = rulesOf(options);
   return [headStartA, headStartB];
 };
-const gambits = (options: unknown): readonly [number, number] => {
+const gambits = (options: unknown): Given => {
   const { gambitPoints, gambitPointsA = gambitPoints, gambitPointsB = gambitPoints } = rulesOf(options);
   return [gambitPointsA, gambitPointsB];
 };
 /** So much more for one of two. */
-const added = ([a, b]: readonly [number, number], by: number): readonly [number, number] => [
-  a + Math.max(0, -by),
-  b + Math.max(0, by),
-];
+const added = (own: Given, by: number): Given => sumOf(own, [Math.max(0, -by), Math.max(0, by)]);
+const sumOf = ([a, b]: Given, [moreA, moreB]: Given): Given => [a + moreA, b + moreB];
 
 /**
  * What one squad may be given: points to build with, a head start, or more for the middle of the map. With the latter
@@ -25,7 +23,8 @@ const added = ([a, b]: readonly [number, number], by: number): readonly [number,
 export const HANDICAPS: readonly Handicap[] = [
   {
     name: "points",
-    unit: "point",
+    unit: "point to build with",
+    units: "points to build with",
     about: "points more that the weaker squad is built for, spent by chance on whoever may join",
     isBuilt: true,
     step: 10,
@@ -36,11 +35,20 @@ export const HANDICAPS: readonly Handicap[] = [
       return [Math.max(0, Math.min(ofA, MOST_POINTS - ofA)), Math.max(0, Math.min(ofB, MOST_POINTS - ofB))];
     },
     given: (options) => options,
-    words: (_options, by, a, b) => `${[a, b][receiver(by)]} is built for ${pointsOf(Math.abs(by))} more`,
+    words: (_options, given, a, b) =>
+      eitherWords(
+        given,
+        [a, b],
+        (more) => `is built for ${counted(more, "point")} more than in its file`,
+        (more) => (more === 0 ? "as in its file" : `for ${more} more`),
+        (more) =>
+          more === 0 ? "are as in their files" : `are built for ${counted(more, "point")} more than in their files`,
+      ),
   },
   {
     name: "start",
-    unit: "point",
+    unit: "victory point",
+    units: "victory points",
     about: "victory points that the weaker squad begins with; both play for victory points",
     step: 10,
     most: (options, a, b) => {
@@ -52,12 +60,19 @@ export const HANDICAPS: readonly Handicap[] = [
       const [headStartA, headStartB] = added(headStarts(options), by);
       return ruled(options, { headStartA, headStartB });
     },
-    words: (options, by, a, b) =>
-      `${[a, b][receiver(by)]} begins with ${pointsOf(added(headStarts(options), by)[receiver(by)])}`,
+    words: (options, given, a, b) =>
+      eitherWords(
+        sumOf(headStarts(options), given),
+        [a, b],
+        (own) => `begins with ${counted(own, "point")}`,
+        (own) => `with ${own}`,
+        (own) => `begin with ${counted(own, "point")}`,
+      ),
   },
   {
     name: "gambit",
-    unit: "point",
+    unit: "gambit point",
+    units: "gambit points",
     about: "points a round that the weaker squad scores besides for the middle of the map (gambit)",
     step: 5,
     most: (options) => {
@@ -68,12 +83,16 @@ export const HANDICAPS: readonly Handicap[] = [
       const [gambitPointsA, gambitPointsB] = added(gambits(options), by);
       return ruled(options, { gambit: true, gambitPointsA, gambitPointsB });
     },
-    words: (options, by, a, b) =>
-      `${[a, b][receiver(by)]} scores ${pointsOf(added(gambits(options), by)[receiver(by)])} a round for the middle of the map`,
+    words: (options, given, a, b) =>
+      eitherWords(
+        sumOf(gambits(options), given),
+        [a, b],
+        (own) => `scores ${counted(own, "point")} a round for the middle of the map`,
+        String,
+        (own) => `score ${counted(own, "point")} a round for the middle of the map (gambit)`,
+      ),
   },
 ];
-
-const pointsOf = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
 
 /** Points with which a side wins. */
 const goalOf = ({ points }: MiniaturesOptions, side: Side): number =>

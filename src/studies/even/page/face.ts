@@ -1,12 +1,15 @@
 import { askNote, type Face, firstRows, leanTone, titled } from "../../../report/face.js";
 import { percent, plural, rate, rateRange } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
+import { rowWords } from "../given.js";
+import { MOST_GAMES, ROUNDS } from "../options.js";
 import type { EvenSummary } from "../summary.js";
-import { answerOf, boundsWords, fitWords, playedWords, slopeWords } from "./words.js";
+import { answerOf, boundsWords, fitWords, nothingWords, playedWords, shownDose, slopeWords } from "./words.js";
 
 /** What is read first of a handicap. */
 export function evenFace(s: EvenSummary, again: string | undefined, folder: string): Face {
-  const [nearest] = [...s.doses].sort((x, y) => Math.abs(x.rate.estimate - 0.5) - Math.abs(y.rate.estimate - 0.5));
+  const shown = shownDose(s);
+  const surer = Math.min(MOST_GAMES, 4 * ROUNDS * s.doses[0].games);
   return {
     setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
     headline: answerOf(s),
@@ -14,13 +17,13 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
     tables: [
       {
         columns: [
-          { label: "given", isName: true },
+          { label: `${s.handicap.units} given`, isName: true },
           { label: `${s.a} wins`, isNumeric: true },
           { label: "interval" },
           { label: "by the curve", isNumeric: true, drop: 1 },
         ],
-        ...firstRows(s.doses, ({ words, rate: found, fitted }) => [
-          words,
+        ...firstRows(s.doses, ({ by, rate: found, fitted }) => [
+          rowWords(s.a, s.b, by),
           { text: rate(found), tone: leanTone(found, 0.5) },
           rateRange(found),
           fitted === undefined ? "" : percent(fitted),
@@ -28,12 +31,14 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
       },
     ],
     notes: [
-      { label: "Given", lines: [`${s.handicap.about}.`, boundsWords(s), ...slopeWords(s)] },
-      askNote("Surer", [playedWords(s)], again, `--games ${4 * s.games}`),
+      { label: "Given", lines: [`${s.handicap.about}.`, nothingWords(s), ...boundsWords(s), ...slopeWords(s)] },
+      s.verdict === "mirror"
+        ? { label: "Played", lines: [playedWords(s)] }
+        : askNote("Surer", [playedWords(s)], again, `--games ${surer}`),
       {
         label: "Watch",
-        lines: ["A game of the handicap nearest to even."],
-        command: `dejarik replay ${shellPath(`${folder}/${nearest.folder}`)} 0 --html game.html`,
+        lines: [`A game where ${shown.words}.`],
+        command: `dejarik replay ${shellPath(`${folder}/${shown.folder}`)} 0 --html game.html`,
       },
     ],
   };

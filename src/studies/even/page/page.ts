@@ -4,9 +4,10 @@ import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { html } from "../../../report/html.js";
 import { tableOf } from "../../../report/table.js";
+import { rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 import { EVEN_TERMS } from "./terms.js";
-import { answerOf, boundsWords, fitWords, playedWords, slopeWords } from "./words.js";
+import { answerOf, boundsWords, fitWords, nothingWords, playedWords, slopeWords } from "./words.js";
 
 const defined = definedIn(EVEN_TERMS);
 const anchor = anchorIn(EVEN_TERMS);
@@ -28,7 +29,8 @@ export async function evenPage(s: EvenSummary, context: PageContext): Promise<Pa
 export const evenLines = (s: EvenSummary): string[] => [
   ...answerOf(s),
   ...slopeWords(s),
-  boundsWords(s),
+  nothingWords(s),
+  ...boundsWords(s),
   playedWords(s),
   ...fitWords(s),
 ];
@@ -42,10 +44,10 @@ function doseSection(s: EvenSummary): Section {
     "Win rates by handicap",
     [
       {
-        label: "given",
+        label: `${s.handicap.units} given`,
         definition: anchor("handicap"),
         numeric: false,
-        cell: ({ words, by }) => ({ content: words, sortBy: by }),
+        cell: ({ by }) => ({ content: rowWords(s.a, s.b, by), sortBy: by }),
       },
       { label: "games", numeric: true, cell: ({ games }) => ({ content: String(games), sortBy: games }) },
       {
@@ -56,7 +58,7 @@ function doseSection(s: EvenSummary): Section {
       {
         ...{ label: "interval", numeric: false },
         cell: (one) => ({
-          content: gaugeCell(one.rate, scale, one.words, rateRange(one.rate)),
+          content: gaugeCell(one.rate, scale, rowWords(s.a, s.b, one.by), rateRange(one.rate)),
           sortBy: one.rate.low.toFixed(6),
         }),
       },

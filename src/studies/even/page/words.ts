@@ -5,7 +5,6 @@ import {
   fixed,
   percent,
   plural,
-  plurals,
   points,
   pointsRange,
   rate,
@@ -27,39 +26,84 @@ export function givenWords(s: EvenSummary, even: Interval): { readonly to: strin
 }
 
 /** The answer, a sentence each. */
-export function answerOf(s: EvenSummary): string[] {
-  const { unit } = s.handicap;
-  if (s.verdict === "not known" || s.even === undefined)
-    return [
-      `Not known: ${plural(s.games, "game")} do not show that ${plurals(unit)} move the win rate.`,
-      ...closestWords(s),
-    ];
+export const answerOf = (s: EvenSummary): string[] => [...foundWords(s), ...alreadyWords(s)];
+
+function foundWords(s: EvenSummary): string[] {
+  const { units } = s.handicap;
+  if (s.verdict === "mirror") return [`0: the two are the same ${s.entrantNoun}.`];
+  if (s.verdict === "beyond the rules") return bestWords(s);
+  if (s.verdict === "not known" || s.even === undefined) return unknownWords(s);
   const { to, range } = givenWords(s, s.even);
-  const other = to === s.a ? s.b : s.a;
-  if (s.verdict === "beyond the rules") return [`Nothing that the rules allow makes it even.`, ...closestWords(s)];
   if (s.even.low <= 0 && s.even.high >= 0)
     return [
       `Even as it is, as far as ${plural(s.games, "game")} tell.`,
-      `${to} is due ${range} ${plurals(unit)}: 0 is within the interval.`,
+      `${to} is due ${range} ${units}: 0 is within the interval.`,
     ];
+  const other = to === s.a ? s.b : s.a;
   return [
-    `Even when ${to} is given ${range} ${plurals(unit)}${s.already === 0 ? "" : " more"}; ${other} is the stronger.`,
+    `Even when ${to} is given ${range} ${s.already === 0 ? "" : "more "}${units}; ${other} is the stronger.`,
     ...(s.nearest === undefined
       ? []
-      : [`At the table: ${s.nearest.words}. ${s.a} then wins about ${percent(s.nearest.rate, 0)}.`]),
+      : [`At the table: ${s.nearest.words}. ${s.a} then wins about ${percent(s.nearest.rate, 0)}, by the curve.`]),
   ];
 }
 
-/** How near to even it came. */
-function closestWords(s: EvenSummary): string[] {
-  const [first] = [...s.doses].sort((x, y) => Math.abs(x.rate.estimate - 0.5) - Math.abs(y.rate.estimate - 0.5));
-  return [`Nearest: ${first.words}, where ${s.a} wins ${rate(first.rate)} (${rateRange(first.rate)}).`];
+/** What was given in every game. */
+function alreadyWords({ a, b, already, handicap }: EvenSummary): string[] {
+  if (already === 0) return [];
+  const what = Math.abs(already) === 1 ? `1 ${handicap.unit} was` : `${Math.abs(already)} ${handicap.units} were`;
+  return [`In every game ${what} given to ${already < 0 ? a : b} already.`];
 }
 
+function unknownWords(s: EvenSummary): string[] {
+  const { units } = s.handicap;
+  const all = plural(s.games, "game");
+  const [first, last] = rowsByRate(s);
+  const rows = `${s.a} wins ${rate(first.rate)} to ${rate(last.rate)}, whatever is given.`;
+  if (s.even === undefined) return [`Not known: ${all} do not show that ${units} move the win rate.`, rows];
+  const nothing = s.doses.find(({ by }) => by === 0)!;
+  return [
+    `Not known: ${all} leave open all from ${fixed(-s.even.low, 0)} ${units} for ${s.a} to ${fixed(s.even.high, 0)} for ${s.b}.`,
+    `With nothing${s.already === 0 ? "" : " more"} given ${s.a} wins ${rate(nothing.rate)} (${rateRange(nothing.rate)}).`,
+  ];
+}
+
+/** First and last of the rows by win rate. */
+function rowsByRate({ doses }: EvenSummary): readonly [EvenSummary["doses"][number], EvenSummary["doses"][number]] {
+  const sorted = [...doses].sort((x, y) => x.rate.estimate - y.rate.estimate);
+  return [sorted[0], sorted[sorted.length - 1]];
+}
+
+/** The handicap that an answer speaks of: the nearest to even by the curve, the best tried, or none. */
+export function shownDose(s: EvenSummary): EvenSummary["doses"][number] {
+  const { nearest, verdict } = s;
+  const away = ({ by, rate: { estimate } }: EvenSummary["doses"][number]) =>
+    nearest !== undefined
+      ? Math.abs(by - nearest.by)
+      : verdict === "beyond the rules"
+        ? Math.abs(estimate - 0.5)
+        : Math.abs(by);
+  return [...s.doses].sort((x, y) => away(x) - away(y) || Math.abs(x.by) - Math.abs(y.by))[0];
+}
+
+/** Where nothing makes it even: what was tried, and how near the best came. */
+function bestWords(s: EvenSummary): string[] {
+  const best = shownDose(s);
+  const [least, most] = [s.doses[0], s.doses[s.doses.length - 1]];
+  const isInside = best.by !== 0 && best !== least && best !== most;
+  const none = isInside ? "Nothing that was tried makes it even." : "Nothing that the rules allow makes it even.";
+  const wins = `wins ${rate(best.rate)} (${rateRange(best.rate)})`;
+  if (best.by === 0) return [none, `With nothing${s.already === 0 ? "" : " more"} given ${s.a} ${wins}.`];
+  return [none, `The best tried: ${best.words}; ${s.a} then ${wins}.`];
+}
+
+/** What one more brings, where it is known where the matchup is even. */
 export const slopeWords = (s: EvenSummary): string[] =>
-  s.slope === undefined
+  s.slope === undefined || s.verdict !== "found"
     ? []
-    : [`One ${s.handicap.unit} more brings ${points(s.slope.estimate)} points of win rate (${pointsRange(s.slope)}).`];
+    : [
+        `Where the matchup is even, 1 more ${s.handicap.unit} brings ${points(s.slope.estimate)} points of win rate (${pointsRange(s.slope)}).`,
+      ];
 
 /** Beyond this chance the curve fits badly enough to say so. */
 const BAD_FIT = 0.01;
@@ -69,11 +113,17 @@ export const fitWords = (s: EvenSummary): string[] =>
     ? []
     : ["Win rates scatter about the curve more than games do; the interval allows for it."];
 
-export const boundsWords = (s: EvenSummary): string => {
+export const boundsWords = (s: EvenSummary): string[] => {
+  if (s.verdict === "mirror") return [];
   const [toA, toB] = s.most;
+  const { units } = s.handicap;
   const may = (name: string, most: number) => `${name} ${most === 0 ? "nothing" : `at most ${count(most)}`}`;
-  return `The rules give ${may(s.a, toA)} and ${may(s.b, toB)}.`;
+  return [`Of ${units} the rules give ${may(s.a, toA)}${s.already === 0 ? "" : " more"} and ${may(s.b, toB)}.`];
 };
 
+/** What a game with nothing given is. */
+export const nothingWords = (s: EvenSummary): string =>
+  `With nothing${s.already === 0 ? "" : " more"} given, ${s.doses.find(({ by }) => by === 0)!.words}.`;
+
 export const playedWords = (s: EvenSummary): string =>
-  `${plural(s.doses.length, "handicap")} played on the same dice, ${count(s.doses[0].games)} games each. Intervals at ${confidence(s.confidence)}.`;
+  `${plural(s.doses.length, "handicap")} played on the same dice, ${plural(s.doses[0].games, "game")} each. Intervals at ${confidence(s.confidence)}.`;
