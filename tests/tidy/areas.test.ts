@@ -92,8 +92,8 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
     ...["starts", "readList", "reader", "wordings", "xml"],
   ]),
   // What a format asks is hashed as it was read.
-  "src/games/formats": ["fileShapes", "findFormat", "format", "listings", "readFormat", "sense", "shape"].concat([
-    "withFormats",
+  "src/games/formats": ["fileShapes", "findFormat", "format", "listings", "readFormat", "shape"].concat([
+    ...["rulesAt", "sense", "withFormats"],
   ]),
   "src/games/record": ["mergePatch", "record"],
 };
