@@ -13,7 +13,7 @@ import { shippedMap, shippedMapNames } from "./board/shippedMaps.js";
 import type { AbilityKnowledge } from "./catalogue/playability.js";
 import { checkOwnCharacters, type OwnCharacters } from "./own/ownCharacters.js";
 import { withLackingPlayed } from "./own/withoutLacking.js";
-import { DEFAULT_RULES, type Rules } from "./rules.js";
+import { DEFAULT_RULES, type Rules, USUAL } from "./rules.js";
 import { DEFAULT_SCENARIO, SCENARIOS, type Scenario, scenarioNamed } from "./scenarios.js";
 import { BY_THE_BOOK, type Construction } from "./squad/construction.js";
 import { PAIRINGS, type Pairing } from "./squad/pairing.js";
@@ -266,7 +266,7 @@ export const RANGES = {
   gambitLeastCost: [0, 1000],
 } as const satisfies Partial<Record<keyof Rules, readonly [number, number]>>;
 
-const SWITCHES = [...new Set([...Object.keys(DEFAULT_RULES), ...Object.keys(RANGES)])];
+const SWITCHES = [...new Set([...Object.keys(DEFAULT_RULES), ...Object.keys(USUAL), ...Object.keys(RANGES)])];
 
 function checkRules(data: unknown, at: At): Rules {
   if (data === undefined) return DEFAULT_RULES;
@@ -274,7 +274,7 @@ function checkRules(data: unknown, at: At): Rules {
     tell(below(at, "rules"), "rules is a list of switches with their values");
     return DEFAULT_RULES;
   }
-  const rules: Record<string, number | boolean> = { ...DEFAULT_RULES };
+  const rules: Record<string, number | boolean> = { ...DEFAULT_RULES, ...USUAL };
   for (const [key, value] of Object.entries(data)) {
     if (!SWITCHES.includes(key))
       tell(keyAt(at, "rules", key), `unknown rule switch "${key}"`, didYouMean(key, SWITCHES));
@@ -292,5 +292,6 @@ function checkRules(data: unknown, at: At): Rules {
         );
     }
   }
+  for (const [key, value] of Object.entries(USUAL)) if (rules[key] === value) delete rules[key];
   return rules as unknown as Rules;
 }

@@ -21,16 +21,16 @@ export interface Rules {
   readonly headStartA?: number;
   readonly headStartB?: number;
   /** Points that a character must cost at least to score so, and whether those with Diplomat may. */
-  readonly gambitLeastCost: number;
-  readonly gambitDiplomats: boolean;
+  readonly gambitLeastCost?: number;
+  readonly gambitDiplomats?: boolean;
   /** Whether allies may have a character attack at once only once a round. */
-  readonly oneGiftARound: boolean;
+  readonly oneGiftARound?: boolean;
   /**
    * Whether commander effects that let a player activate fewer characters, or make it, work only while the commander
    * sees an enemy and the squad brings nobody by Reinforcements.
    */
-  readonly fewerIfWantedNeedsSight: boolean;
-  readonly fewerNeedsSight: boolean;
+  readonly fewerIfWantedNeedsSight?: boolean;
+  readonly fewerNeedsSight?: boolean;
 }
 
 export const DEFAULT_RULES: Rules = {
@@ -40,9 +40,16 @@ export const DEFAULT_RULES: Rules = {
   victoryPoints: false,
   gambit: false,
   gambitPoints: 5,
+};
+
+/**
+ * What holds of switches that came later where nothing is said of them: then they stand in no rules either, so that
+ * games of earlier versions are games by the same rules.
+ */
+export const USUAL = {
   gambitLeastCost: 0,
   gambitDiplomats: true,
   oneGiftARound: false,
   fewerIfWantedNeedsSight: false,
   fewerNeedsSight: false,
-};
+} as const satisfies Partial<Rules>;

@@ -1,5 +1,6 @@
 import { CARD } from "./cards/layout.js";
 import { boardDistance } from "./moving/aboard.js";
+import { USUAL } from "./rules.js";
 import { seated } from "./state/createState.js";
 import { F, has } from "./state/flags.js";
 import { H, isAlive, OVER, SIDE, type State, sideEnd, sideStart, TALLY } from "./state/state.js";
@@ -11,7 +12,7 @@ export const GAMBIT_REACH = 8;
 
 /** Whether a character that is there scores gambit points, by what it cost and its Diplomat. */
 export function mayHoldMiddle(s: State, c: number): boolean {
-  const { gambitLeastCost, gambitDiplomats } = s.matchup.rules;
+  const { gambitLeastCost = USUAL.gambitLeastCost, gambitDiplomats = USUAL.gambitDiplomats } = s.matchup.rules;
   if (gambitLeastCost > 0 && s.matchup.cards.cardInts[s.card[c] * CARD.words + CARD.cost] < gambitLeastCost)
     return false;
   return gambitDiplomats || !has(s, c, F.diplomat);

@@ -172,7 +172,8 @@ describe("formats of Miniatures", () => {
     expect(nute(12, 4).told).toEqual([expect.stringContaining("those that come during setup among them")]);
     const { rules } = options as MiniaturesOptions;
     expect(rules).toMatchObject({ gambitPoints: 10, gambitLeastCost: 10, gambitDiplomats: false, oneGiftARound: true });
-    expect(rules).toMatchObject({ fewerIfWantedNeedsSight: true, fewerNeedsSight: false });
+    expect(rules).toMatchObject({ fewerIfWantedNeedsSight: true });
+    expect(rules).not.toHaveProperty("fewerNeedsSight");
     const doubtful = soundly(miniatures.game, "balance-2023 + forced-activations").options as MiniaturesOptions;
     expect(doubtful.rules.fewerNeedsSight).toBe(true);
   });

@@ -19,7 +19,7 @@ import { givesCommand, playerHasCommand, underCommand } from "./effects.js";
  */
 export function activatesAnother(s: State, player: number, done: number, usual: number): boolean {
   if (s.matchup.cards.commands === 0 || done === 0) return done < usual;
-  const { fewerNeedsSight, fewerIfWantedNeedsSight } = s.matchup.rules;
+  const { fewerNeedsSight = false, fewerIfWantedNeedsSight = false } = s.matchup.rules;
   if (hasFewer(s, player, COMMAND.oneActivation, fewerNeedsSight)) return false;
   if (done < usual)
     return !hasFewer(s, player, COMMAND.oneIfWanted, fewerIfWantedNeedsSight) || goesOn(s, player, done);
