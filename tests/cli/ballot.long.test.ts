@@ -74,7 +74,7 @@ beforeAll(() => {
   });
   for (const line of blocks.flatMap(({ text }) => [...text.matchAll(/^(?:\$ )?npx dejarik (.*)$/gm)].map((m) => m[1])))
     told.set(line, dejarik([...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain)));
-}, 300_000);
+}, 900_000);
 
 describe("the page of a ballot", () => {
   test("has its steps in this order, and each ends well", () => {

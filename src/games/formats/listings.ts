@@ -92,7 +92,7 @@ function cardWords(name: string, { cards }: ReadFormat, form: FormatForm): strin
 
 const switchWords = (switches: ReadFormat["switches"]): string[] =>
   Object.entries(switches).map(
-    ([key, value]) => `${key}: ${value === true ? "on" : value === false ? "off" : String(value)}`,
+    ([key, value]) => `${key}: ${value === true ? "on" : value === false ? "off" : String(value).toLowerCase()}`,
   );
 
 /** What is told of a format. */
