@@ -24,7 +24,11 @@ const HARDLY_USED: Readonly<Record<string, string>> = {
 };
 
 const usage = new Usage().play(greedy, SEEDS, GAMES_PER_DECKS);
-const pieces = allPieces(SEEDS).sort();
+/** Asked by texts of later sets alone. */
+const LATER = ["?either"];
+const pieces = allPieces(SEEDS)
+  .filter((piece) => !LATER.includes(piece))
+  .sort();
 
 describe("greedy", () => {
   it("is asked about more than 200 pieces, each in some game", () => {

@@ -29,7 +29,7 @@ function untold(
 }
 
 const HEAD = untold(H, "turn", "round", "active", "phase", "dial", "balance", "winner", "reason", "depth");
-const COUNTS = ["handCount", "deckCount", "objectiveDeckCount", "forceCards", "fateEngagement"] as const;
+const COUNTS = ["handCount", "deckCount", "objectiveDeckCount", "forceCards", "fateEngagement", "firstUnit"] as const;
 const SIDE = untold(S, ...COUNTS);
 const ICONS = ["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"];
 const ROUNDS = ["dial", "light objectives", "dark objectives"].flatMap((what) =>
@@ -68,6 +68,7 @@ export function wordsOf(s: State): Words[] {
     cardWords("engageAgain", table.engageAgain),
     ...wordsByCard("lent", table.lent, ICONS),
     ...wordsByCard("lentForStrike", table.lentForStrike, ICONS),
+    ...wordsByCard("lentForPhase", table.lentForPhase, ICONS),
     ...wordsByCard("usedTurn", s.usedTurn, abilities),
     namedWords("rounds", s.rounds, ROUNDS),
     ...sightWords(s),

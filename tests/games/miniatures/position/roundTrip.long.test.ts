@@ -61,9 +61,9 @@ function shippedSquads(): Squad[] {
   const game = findGame("miniatures")!;
   const folder = join(projectRoot, game.entrantFolder);
   const problems = new Problems();
-  const entrants = readdirSync(folder).map((file) =>
-    game.checkEntrant(readFileSource(join(folder, file), problems)!, [], undefined, problems),
-  );
+  const entrants = readdirSync(folder)
+    .filter((file) => file.endsWith(".yaml"))
+    .map((file) => game.checkEntrant(readFileSource(join(folder, file), problems)!, [], undefined, problems));
   expect(problems.list).toEqual([]);
   return entrants.map((one) => one!.content as Side).flatMap((side) => squadsOf(side));
 }

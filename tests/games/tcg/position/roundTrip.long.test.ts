@@ -31,7 +31,8 @@ positionSuite(tcg, {
     ...Array.from({ length: 300 }, (_, card) => `cardTally ${card * K.words + K.attacks + 1}`),
     // A game that is over is no position, and nothing is nested between phases.
     ...[H.turn, H.phase, H.winner, H.reason, H.depth, ...caches].map((word) => `table.head ${word}`),
-    ...[S.force, S.handCount, S.deckCount, S.downCount, S.windows].flatMap((word) => [
+    // The last two are room that this game leaves behind the words of a side.
+    ...[S.force, S.handCount, S.deckCount, S.downCount, S.windows, S.words - 2, S.words - 1].flatMap((word) => [
       `table.sides ${word}`,
       `table.sides ${S.words + word}`,
     ]),
