@@ -123,11 +123,21 @@ interface Host {
  * @throws UserError where queue or store cannot be reached, or the host may not play, saying why
  */
 export async function runWorker(request: WorkerRequest): Promise<void> {
-  const { tell, host } = request;
   if (request.metrics !== undefined) readMetricsAddress(request.metrics);
   if (request.strategies !== undefined) checkStrategies(request.strategies);
   // Whatever a plan may say, no path of it is read in this process or in its threads.
+  const before = process.env[PLACES];
   process.env[PLACES] = "{}";
+  try {
+    await work(request);
+  } finally {
+    if (before === undefined) delete process.env[PLACES];
+    else process.env[PLACES] = before;
+  }
+}
+
+async function work(request: WorkerRequest): Promise<void> {
+  const { tell, host } = request;
   const store = typeof request.store === "string" ? await openStore(request.store) : request.store;
   const redis = await connect(request.queue, (words) => tell(`queue: ${words}; waiting for it`));
   const self: Host = {
