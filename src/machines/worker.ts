@@ -6,7 +6,7 @@ import { programVersion } from "../core/runningProgram.js";
 import type { Registry } from "../games/registry.js";
 import { messageOf } from "../results/failure.js";
 import type { Executor, WorkerEntry } from "../run/threads.js";
-import { PLACES } from "../strategyFiles/places.js";
+import { readNoPaths } from "../strategyFiles/places.js";
 import {
   checkJob,
   isHostName,
@@ -126,13 +126,11 @@ export async function runWorker(request: WorkerRequest): Promise<void> {
   if (request.metrics !== undefined) readMetricsAddress(request.metrics);
   if (request.strategies !== undefined) checkStrategies(request.strategies);
   // Whatever a plan may say, no path of it is read in this process or in its threads.
-  const before = process.env[PLACES];
-  process.env[PLACES] = "{}";
+  const giveBack = readNoPaths();
   try {
     await work(request);
   } finally {
-    if (before === undefined) delete process.env[PLACES];
-    else process.env[PLACES] = before;
+    giveBack();
   }
 }
 
@@ -143,18 +141,8 @@ async function work(request: WorkerRequest): Promise<void> {
   const self: Host = {
     ...{ request, redis, store, pools: new Map(), doing: new Map(), turn: createTurn() },
     ...{ leaves: new Map(), foreign: new Set() },
-    ...{
-      games: 0,
-      parts: 0,
-      working: 0,
-      workingSince: 0,
-      seconds: 0,
-      atHand: 0,
-      lastJob: performance.now(),
-      isThere: false,
-      refused: undefined,
-      end: () => {},
-    },
+    ...{ games: 0, parts: 0, working: 0, workingSince: 0, seconds: 0, atHand: 0, lastJob: performance.now() },
+    ...{ isThere: false, refused: undefined, end: () => {} },
   };
   let metrics: MetricsServer | undefined;
   try {

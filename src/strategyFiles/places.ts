@@ -23,3 +23,13 @@ export function placeOf(path: string): string {
   if (!Object.hasOwn(places, path)) throw new Error(`${path}: is read on no host that plays for others by its path`);
   return places[path];
 }
+
+/** From now on no file is read by its path in this process. @returns what makes it as it was */
+export function readNoPaths(): () => void {
+  const before = process.env[PLACES];
+  process.env[PLACES] = "{}";
+  return () => {
+    if (before === undefined) delete process.env[PLACES];
+    else process.env[PLACES] = before;
+  };
+}
