@@ -48,12 +48,11 @@ export function luckRemoved(
   gamesPerUnit: 1 | 2,
   confidence: number,
 ): LuckRemoved | undefined {
-  const counts = strata.map(({ luck }) => total(luck, at.units));
-  const units = counts.reduce((sum, n) => sum + n, 0);
-  if (units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
-  const fits = folds.map((left) => luckCoefficients(strata, left));
+  const units = enoughIn(strata);
+  if (units === undefined) return undefined;
+  const fits = luckFits(strata);
   const whole = luckCoefficients(strata);
-  if (whole === undefined || !fits.every((one) => one !== undefined)) return undefined;
+  if (fits === undefined || whole === undefined) return undefined;
   const { mean, variance } = moments(strata, fits, -1);
   if (units * Math.min(mean, 1 - mean) < LEAST_OF_EACH) return undefined;
   return {
@@ -80,11 +79,10 @@ export function changeWithoutLuck(
   gamesPerUnit: 1 | 2,
   confidence: number,
 ): { readonly change: Interval; readonly p: number } | undefined {
-  const counts = strata.map(({ luck }) => unitsIn(luck));
-  const units = counts.reduce((sum, n) => sum + n, 0);
-  if (turned < LEAST_TURNED || units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM) return undefined;
-  const fits = folds.flatMap((left) => luckCoefficients(strata, left) ?? []);
-  if (fits.length < LUCK_FOLDS) return undefined;
+  const units = turned < LEAST_TURNED ? undefined : enoughIn(strata);
+  if (units === undefined) return undefined;
+  const fits = luckFits(strata);
+  if (fits === undefined) return undefined;
   const { mean: estimate, variance } = moments(strata, fits, -1);
   const error = Math.sqrt(variance + 1 / (gamesPerUnit * units ** 2));
   const reach = twoSidedZ(confidence) * error;
@@ -92,7 +90,21 @@ export function changeWithoutLuck(
   return { change, p: 2 * normalCdf(-Math.abs(estimate) / error) };
 }
 
+/** Units in all; undefined of too few. */
+function enoughIn(strata: readonly LuckStratum[]): number | undefined {
+  const counts = strata.map(({ luck }) => unitsIn(luck));
+  const units = counts.reduce((sum, n) => sum + n, 0);
+  return units < LEAST_UNITS || Math.min(...counts) < LEAST_OF_STRATUM ? undefined : units;
+}
+
 const folds = Array.from({ length: LUCK_FOLDS }, (_, fold) => fold);
+
+/** Coefficients without each of these folds, all of them unless told; undefined where some cannot be told. */
+export function luckFits(strata: readonly LuckStratum[], without = folds): readonly Float64Array[] | undefined {
+  const fits = without.flatMap((fold) => luckCoefficients(strata, fold) ?? []);
+  return fits.length === without.length ? fits : undefined;
+}
+
 const NOTHING = new Float64Array(0);
 
 /** One sum over all folds but one. */

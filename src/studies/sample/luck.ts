@@ -1,4 +1,4 @@
-import { LEAST_UNITS, luckCoefficients } from "../../analysis/luckRemoved.js";
+import { LEAST_UNITS, luckFits } from "../../analysis/luckRemoved.js";
 import { addUnit, createLuckSums, LUCK_FOLDS, LUCK_STEPS, QUARTERS } from "../../analysis/luckSums.js";
 import { countedScoreOf, type SampleData } from "./data.js";
 
@@ -18,8 +18,7 @@ type Noted = SampleData & Required<Pick<SampleData, "luck">>;
 export function withoutLuck(samples: readonly SampleData[], before: readonly SampleData[] = []): readonly SampleData[] {
   const noted = samples.filter(isNoted);
   if (noted.length < samples.length || noted.length === 0) return samples;
-  const earlier = luckFits(before.filter(isNoted), [-1]);
-  const fits = earlier ?? luckFits(noted, FOLDS);
+  const fits = fitsOf(before.filter(isNoted), [-1]) ?? fitsOf(noted);
   return fits === undefined ? samples : noted.map((data) => ({ ...data, luckless: lucklessScores(data, fits) }));
 }
 
@@ -32,16 +31,14 @@ export function withLuck<Of extends { readonly data: SampleData }>(played: reado
   });
 }
 
-const FOLDS = Array.from({ length: LUCK_FOLDS }, (_, fold) => fold);
 const isNoted = (data: SampleData): data is Noted => data.luck !== undefined;
 
 /** Coefficients without each of these folds; undefined where too few were played for any. */
-function luckFits(samples: readonly Noted[], folds: readonly number[]): readonly Float64Array[] | undefined {
+function fitsOf(samples: readonly Noted[], without?: number[]): readonly Float64Array[] | undefined {
   const units = samples.reduce((sum, { halfWins }) => sum + halfWins.length, 0);
   if (units < LEAST_UNITS) return undefined;
   const strata = strataOf(samples).map(({ luck, count }) => ({ luck, share: count / units }));
-  const fits = folds.flatMap((fold) => luckCoefficients(strata, fold) ?? []);
-  return fits.length === folds.length ? fits : undefined;
+  return luckFits(strata, without);
 }
 
 /** Sums over the units of each variant: pairs of an arm. */
