@@ -7,7 +7,7 @@ import { RNG_WORDS } from "../../core/rng.js";
 import { matchupSeed, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { readWrittenJson } from "../../results/written.js";
-import { drawPair } from "../sample/play.js";
+import { bare, drawPair } from "../sample/play.js";
 import { emptyDraw } from "../sample/spec.js";
 
 /**
@@ -53,12 +53,10 @@ export function createPairDraw(drawing: Drawing, seed: readonly [number, number]
     return ([0, 1] as const).map((side) =>
       isTold
         ? drawing.entrant(side, draws[side], side === 0 ? "a" : "b")
-        : { ...BARE, content: drawing.content(side, draws[side]) },
+        : bare("", drawing.content(side, draws[side])),
     ) as [Entrant, Entrant];
   };
 }
-
-const BARE = { name: "", source: "drawn", summary: "", hash: "", units: [] } as const;
 
 /** The pairs among which even ones were looked for. */
 export const createEvenDraw = (drawing: Drawing, isTold = false): PairDraw =>

@@ -14,7 +14,16 @@ import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { BAN, COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
-import { type FieldMatchup, type Found, type Lever, logitOf, type Measured, type Proposal, search } from "./search.js";
+import {
+  chance,
+  type FieldMatchup,
+  type Found,
+  type Lever,
+  logitOf,
+  type Measured,
+  type Proposal,
+  search,
+} from "./search.js";
 import {
   type BalanceAsked,
   type BalanceStudy,
@@ -97,7 +106,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { above } = study;
   const higher =
     isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
-  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher, game });
+  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher });
 }
 
 function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
@@ -245,7 +254,6 @@ function changesOf(
 }
 
 interface Played {
-  readonly game: Game;
   readonly field: PlayedRun;
   readonly worth: PieceWorth;
   readonly levers: readonly Lever[];
@@ -267,17 +275,15 @@ function clearName(game: Game, options: unknown, { name, of }: FieldPiece): stri
   return "piece" in found && found.piece.id === of ? name : of;
 }
 
-const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
-
 /** The win rate of a at equal points. */
 function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval {
   const half = twoSidedZ(confidence) * Math.sqrt(variance);
   return { estimate: chance(logit), low: chance(logit - half), high: chance(logit + half), confidence };
 }
 
-function summaryOf({ asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
+function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
-  const { game, field, worth, levers, measured, found, changes, changed, fresh, higher } = played;
+  const { field, worth, levers, measured, found, changes, changed, fresh, higher } = played;
   const { experiment, pieces, squads, distance } = study;
   const { confidence, seed, variants } = experiment;
   const costs = [

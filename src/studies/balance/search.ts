@@ -63,7 +63,7 @@ export interface Found {
 const CONTEXT_POINTS = 2;
 const CONTEXT_LOGITS = 0.1;
 
-const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
+export const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
 export const logitOf = (p: number): number => Math.log(p / (1 - p));
 
 export interface Goal {

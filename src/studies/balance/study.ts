@@ -15,7 +15,7 @@ import { formatKey } from "../judge/study.js";
 import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
-import { emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { costOfDraw, emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { BALANCE_OPTIONS, BAN, COST, DISTANCE, DRAWN, GAMES, MOST_CHANGES } from "./options.js";
 
 /** What `dejarik balance` asks. Plain data. */
@@ -135,11 +135,7 @@ function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readon
       return [...pieces.subarray(0, count)];
     }),
   );
-  const costs = entrants.map((one) => {
-    const { pieces, count } = drawOf(all, one);
-    return pieces.subarray(0, count).reduce((sum, piece) => sum + (all.pieces[piece].cost ?? 0), 0);
-  });
-  const points = Math.max(...costs);
+  const points = Math.max(...entrants.map((one) => costOfDraw(all, drawOf(all, one))));
   const limits = {
     pool: all.pieces.flatMap(({ of }, k) => (used.has(k) && of !== undefined ? [of] : [])),
     ...{ points, spread: Math.round((1 - LEAST_SHARE) * points) },

@@ -2,7 +2,7 @@ import { hashWords } from "../../core/hash.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
-import { emptyDraw } from "../sample/spec.js";
+import { costOfDraw, emptyDraw } from "../sample/spec.js";
 
 /** Squads that are given points more to build with: they are spent by chance on whoever may join. */
 
@@ -12,7 +12,7 @@ export const VERSIONS = 40;
 /** Points that its pieces cost. */
 export function costOf(drawing: Drawing, { content }: Entrant): number | undefined {
   const draw = drawing.drawOf?.(content);
-  return draw?.pieces.subarray(0, draw.count).reduce((sum, piece) => sum + (drawing.pieces[piece].cost ?? 0), 0);
+  return draw && costOfDraw(drawing, draw);
 }
 
 /**

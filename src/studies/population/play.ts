@@ -5,6 +5,7 @@ import type { Drawing, Game } from "../../games/game.js";
 import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { messageOf } from "../../results/failure.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
+import { bare } from "../sample/play.js";
 import { drawingOf, isSwapped, type SampleSpec, sampleSeeds } from "../sample/spec.js";
 import { drawOf, type Lineup } from "./lineup.js";
 
@@ -105,11 +106,3 @@ export function createContestPlayer(
 }
 
 const contentOf = (drawing: Drawing, side: Side, lineup: Lineup): unknown => drawing.content(side, drawOf(lineup));
-const bare = (name: string, content: unknown) => ({
-  name,
-  source: "drawn",
-  summary: "",
-  hash: "",
-  content,
-  units: [],
-});

@@ -252,7 +252,7 @@ export function drawPair(
 }
 
 /** What compiling reads of an entrant: its content. The rest is for people. */
-const bare = (name: string, content: unknown): Entrant => ({
+export const bare = (name: string, content: unknown): Entrant => ({
   name,
   source: "drawn",
   summary: "",

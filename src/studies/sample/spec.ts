@@ -147,6 +147,10 @@ export const emptyDraw = (drawing: Drawing): Draw => ({
   pieces: new Int32Array(drawing.maxPieces),
 });
 
+/** Points that drawn pieces cost. */
+export const costOfDraw = ({ pieces: known }: Drawing, { pieces, count }: Draw): number =>
+  pieces.subarray(0, count).reduce((sum, piece) => sum + (known[piece].cost ?? 0), 0);
+
 /** Columns before the game's own in `games/part-….arrows`. */
 export const GAME_PLACE = { pair: 0, arm: 1, variant: 2, game: 3, swapped: 4 } as const;
 const PLACES = 5;
