@@ -26,10 +26,12 @@ const shippedFile = (name: string, game: Pick<Game, "entrantFolder">): string =>
 
 /** The shipped format that has a name or title which another file has, too. */
 export function shippedAs(title: string, { file }: Source, game: Game): string | undefined {
-  return shippedFormats(game).find((name) => {
-    const own = shippedFile(name, game);
-    if (shownPath(own) === file) return false;
-    const [, called] = /^format: *(.*?) *(?:#.*)?$/m.exec(readText(own, new Problems()) ?? "") ?? [];
+  const shipped = shippedFormats(game);
+  const fileOf = (name: string) => shippedFile(name, game);
+  // No two that are shipped are called the same.
+  if (shipped.some((name) => shownPath(fileOf(name)) === file)) return undefined;
+  return shipped.find((name) => {
+    const [, called] = /^format: *(.*?) *(?:#.*)?$/m.exec(readText(fileOf(name), new Problems()) ?? "") ?? [];
     return [name, called].some((one) => nameKey(one ?? "") === nameKey(title));
   });
 }

@@ -1,7 +1,7 @@
 import { isMapping } from "../../core/mapping.js";
 import { nameKey, wordNamed } from "../../core/names.js";
 import { didYouMean } from "../../core/problems.js";
-import { type At, below, eachOf, keyAt, tell, warn } from "../../core/shape.js";
+import { type At, below, eachOf, keyAt, tell } from "../../core/shape.js";
 import type { Selection, Where } from "./format.js";
 import type { Filter, FormatForm, Piece } from "./formatForm.js";
 
@@ -138,10 +138,17 @@ function whereWords(where: Where): string {
 export const selectionWords = (selections: readonly Selection[]): string =>
   selections.map(({ words }) => words).join(", ");
 
-/** Tells of a name that a list has twice. */
-export function warnOfDoubles(selections: readonly Selection[], at: At): void {
-  const words = selections.map((one) => one.words);
-  words.forEach((one, i) => {
-    if (words.indexOf(one) < i) warn(below(at, i), `"${one}" is listed twice`);
-  });
+/** The pieces of a game's catalogue with a user's own, made once for each. */
+export function piecesBy<Catalogue extends object, Printed>(
+  catalogueWith: (own: readonly Printed[] | undefined) => Catalogue,
+  printedIn: (catalogue: Catalogue) => readonly Printed[],
+  pieceOf: (printed: Printed) => Piece,
+): FormatForm["pieces"] {
+  const known = new WeakMap<Catalogue, readonly Piece[]>();
+  return (cards) => {
+    const catalogue = catalogueWith(cards?.content as readonly Printed[] | undefined);
+    const found = known.get(catalogue) ?? printedIn(catalogue).map(pieceOf);
+    known.set(catalogue, found);
+    return found;
+  };
 }

@@ -1,7 +1,7 @@
 import { wordNamed } from "../../../core/names.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { FormatForm, Piece } from "../../formats/formatForm.js";
-import type { OwnCards } from "../../ownCards/ownCards.js";
+import { piecesBy } from "../../formats/selection.js";
 import { AFFILIATIONS } from "../catalogue/affiliations.js";
 import { catalogueWith, findSet, type ObjectiveSet, objectiveSets, publishedCards } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
@@ -23,15 +23,6 @@ const pieceOf = (set: ObjectiveSet): Piece => ({
     card: set.cards.map(({ title }) => title),
   },
 });
-
-const known = new WeakMap<object, readonly Piece[]>();
-
-function piecesOf(cards: OwnCards | undefined): readonly Piece[] {
-  const catalogue = catalogueWith(cards?.content as readonly ObjectiveSet[] | undefined);
-  const found = known.get(catalogue) ?? catalogue.sets.map(pieceOf);
-  known.set(catalogue, found);
-  return found;
-}
 
 /** What decks of the game call a format besides: the form of the deck. */
 export const isFormat = (word: string): boolean => wordNamed(FORMATS, word) !== undefined;
@@ -56,7 +47,7 @@ export const deckFormats = (knowledge: CardKnowledge): FormatForm => ({
       words: () => distinct(inSets().map(({ title }) => title)),
     },
   },
-  pieces: piecesOf,
+  pieces: piecesBy(catalogueWith, ({ sets }) => sets, pieceOf),
   held: (content) => setsOf(content as Deck).map((set) => ({ piece: pieceOf(set), count: 1 })),
   listKeys: ["sets"],
   unknown: (text) => {

@@ -1,9 +1,9 @@
 import { wordNamed } from "../../../core/names.js";
 import type { FormatForm, Held, Piece } from "../../formats/formatForm.js";
-import type { OwnCards } from "../../ownCards/ownCards.js";
+import { piecesBy } from "../../formats/selection.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { parseAbilityName } from "../catalogue/abilityName.js";
-import { allCards, catalogueWith, findCard, SETS } from "../catalogue/catalogue.js";
+import { allCards, cardById, catalogueWith, findCard, SETS } from "../catalogue/catalogue.js";
 import { ERAS, erasOf, FACTIONS, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
@@ -48,17 +48,7 @@ function pieceOf(id: string, name: string, facts: Facts, faction: Faction): Piec
 
 const published = (card: PublishedCard): Piece => pieceOf(card.id, card.name, toStatCard(card), card.faction);
 
-const known = new WeakMap<object, readonly Piece[]>();
-
-function piecesOf(cards: OwnCards | undefined): readonly Piece[] {
-  const catalogue = catalogueWith(cards?.content as readonly PublishedCard[] | undefined);
-  const found = known.get(catalogue) ?? catalogue.cards.map(published);
-  known.set(catalogue, found);
-  return found;
-}
-
-const printedFaction = (c: ArrivingCharacter): Faction =>
-  (allCards().find((card) => card.id === c.cardId)?.faction ?? c.faction) as Faction;
+const printedFaction = (c: ArrivingCharacter): Faction => (cardById(c.cardId)?.faction ?? c.faction) as Faction;
 
 function heldBy(squad: Squad): Held[] {
   return squad.characters.flatMap((c) => [{ piece: squadPiece(c), count: 1 }, ...comersWith(c)]);
@@ -112,7 +102,7 @@ export const squadFormats = (knowledge: AbilityKnowledge): FormatForm => ({
       words: abilityNames,
     },
   },
-  pieces: piecesOf,
+  pieces: piecesBy(catalogueWith, ({ cards }) => cards, published),
   held: (content) => squadsOf(content as Side).flatMap(heldBy),
   listKeys: ["characters", "team"],
   limitOf: (content) => squadsOf(content as Side)[0].points,

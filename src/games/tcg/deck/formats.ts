@@ -1,7 +1,7 @@
 import { nameKey } from "../../../core/names.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import type { FormatForm, Piece } from "../../formats/formatForm.js";
-import type { OwnCards } from "../../ownCards/ownCards.js";
+import { piecesBy } from "../../formats/selection.js";
 import { declaredTexts } from "../cards/registry.js";
 import { catalogueWith, publishedCards, resolveCard, SETS } from "../catalogue/catalogue.js";
 import { KEYWORDS } from "../catalogue/keywords.js";
@@ -32,15 +32,6 @@ function keywordsOf(card: PublishedCard): readonly string[] {
   return text === undefined ? [] : [...new Set(keywordsIn(text).map(({ name }) => name))];
 }
 
-const known = new WeakMap<object, readonly Piece[]>();
-
-function piecesOf(cards: OwnCards | undefined): readonly Piece[] {
-  const catalogue = catalogueWith(cards?.content as readonly PublishedCard[] | undefined);
-  const found = known.get(catalogue) ?? catalogue.cards.map(pieceOf);
-  known.set(catalogue, found);
-  return found;
-}
-
 const distinct = (words: readonly string[]): string[] => [...new Set(words)];
 const keywordNames = (): string[] => KEYWORDS.map(({ name }) => name.replace(/ X$|:.*$/, ""));
 
@@ -63,7 +54,7 @@ export const deckFormats = (knowledge: CardKnowledge): FormatForm => ({
       words: keywordNames,
     },
   },
-  pieces: piecesOf,
+  pieces: piecesBy(catalogueWith, ({ cards }) => cards, pieceOf),
   held: (content) => {
     const counts = new Map<PublishedCard, number>();
     for (const card of cardsOf(content as Deck)) counts.set(card, (counts.get(card) ?? 0) + 1);
