@@ -288,3 +288,20 @@ export function addShield(s: State, card: number, anyway: boolean): boolean {
   note(s.journal, EVENT.shieldAdded, card);
   return true;
 }
+
+/** Kinds of token on a card, as options below any card number. */
+const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
+
+/** Adds a card's kinds of token to options. */
+export function addTokens({ table }: State, view: View, card: number): void {
+  if (table.focus[card] > 0) add(view, TOKENS.focus);
+  if (table.damage[card] > 0) add(view, TOKENS.damage);
+  if (table.shields[card] > 0) add(view, TOKENS.shield);
+}
+
+/** Takes a token of a kind from a card, by such an option. */
+export function takeToken(s: State, card: number, kind: number): void {
+  if (kind === TOKENS.focus) removeFocus(s, card, 1);
+  else if (kind === TOKENS.damage) heal(s, card, 1);
+  else takeShield(s, card);
+}

@@ -172,16 +172,18 @@ const beyondFirst = (words: Int32Array): Int32Array | undefined =>
 
 export function compileFilter(filter: Filter): Mask {
   const { costAtMost } = filter;
+  const traits = traitWords(filter.traits);
+  const notTraits = traitWords(filter.notTraits);
   return {
     kinds: kindsOf(filter),
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
     asksPrint: [filter.traits, filter.notTraits, costAtMost, filter.costAtLeast, filter.affiliation].some(
       (of) => of !== undefined,
     ),
-    traits: traitWords(filter.traits)[0],
-    notTraits: traitWords(filter.notTraits)[0],
-    allTraits: beyondFirst(traitWords(filter.traits)),
-    allNotTraits: beyondFirst(traitWords(filter.notTraits)),
+    traits: traits[0],
+    notTraits: notTraits[0],
+    allTraits: beyondFirst(traits),
+    allNotTraits: beyondFirst(notTraits),
     costAtLeast: filter.costAtLeast ?? 0,
     costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),

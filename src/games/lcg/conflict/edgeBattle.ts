@@ -23,14 +23,17 @@ export function fightEdgeBattle(s: State): void {
     placeCards(s);
     reveal(s);
     resolveFates(s);
-    const winner = isOver(s) || s.table.head[H.edgeAgain] === 1 ? -1 : decide(s);
-    const margin = winner === -1 ? 0 : edgeIcons(s, winner) - edgeIcons(s, otherSide(winner));
-    discardStacks(s);
-    if (winner === -1) {
+    if (isOver(s) || s.table.head[H.edgeAgain] === 1) {
+      discardStacks(s);
       if (!isOver(s)) note(s.journal, EVENT.edgeBattleAgain);
       continue;
     }
-    react(s, TRIGGER.edgeWon, -1, -1, margin, winner);
+    const attacker = toSide(s.table.head[H.attacker]);
+    const attackers = edgeIcons(s, attacker);
+    const defenders = edgeIcons(s, otherSide(attacker));
+    const winner = decide(s, attackers, defenders);
+    discardStacks(s);
+    react(s, TRIGGER.edgeWon, -1, -1, winner === attacker ? attackers - defenders : defenders - attackers, winner);
   } while (s.table.head[H.edgeAgain] === 1);
 }
 
@@ -184,16 +187,15 @@ export function edgeIcons(s: State, side: Side): number {
 
 /**
  * The attacker needs more icons than the defender, unless no defender was declared: one that has died since, by a fate
- * card, leaves its player in the edge battle (FAQ 5.0). @returns the winner
+ * card, leaves its player in the edge battle (FAQ 5.0).
+ * @param attackers Force icons of the attacker, `defenders` of the defender
+ * @returns the winner
  */
-function decide(s: State): Side {
+function decide(s: State, attackers: number, defenders: number): Side {
   const { head } = s.table;
   const attacker = toSide(head[H.attacker]);
-  const defender = otherSide(attacker);
-  const attackers = edgeIcons(s, attacker);
-  const defenders = edgeIcons(s, defender);
   const isDefended = head[H.defended] === 1;
-  const winner = !isDefended || attackers > defenders ? attacker : defender;
+  const winner = !isDefended || attackers > defenders ? attacker : otherSide(attacker);
   head[H.edgeHolder] = winner;
   stir(s);
   s.tally[winner * T.words + T.edgeWins] += 1;

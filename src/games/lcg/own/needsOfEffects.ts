@@ -155,12 +155,15 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   });
 }
 
+/** Whether an effect is on cards that fit its own filter. */
+const isOnFitting = (on: EffectDeclaration["on"]): boolean =>
+  on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber";
+
 /** Whether an effect may be on cards of one's own; what a trigger is about may be either's. */
 function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
   if (on === "subject") return subject?.whose === "yours" || subject?.is?.includes("self") === true;
   if (on === "target") return target !== undefined && target.whose !== "enemy";
-  if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber")
-    return filter !== undefined && filter.whose !== "enemy";
+  if (isOnFitting(on)) return filter !== undefined && filter.whose !== "enemy";
   return on === "self";
 }
 
@@ -169,7 +172,7 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
   const onCards = ON_CARDS[verb];
   if (onCards !== undefined && on === "none") tell(at, `verb: ${verb} needs on: on whom`);
   if (onCards === undefined && on !== "none") tell([...at, "on"], `verb: ${verb} is on no card: leave on out`);
-  const isOfMany = on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber";
+  const isOfMany = isOnFitting(on);
   if (isOfMany && effect.filter === undefined) tell(at, `on: ${on} needs a filter: which cards`);
   const known = [...(onCards ?? AT_LARGE[verb] ?? []), ...(isOfMany ? ["filter"] : [])];
   for (const key of Object.keys(effect)) {
@@ -197,7 +200,6 @@ function tellOfWhom(
     tell(place, "on: second needs a target and a second one");
   if (verb === "moveShield" && on !== "second")
     tell(place, "a shield moves from the target to the second one", "on: second");
-
   if (on === "self" && isNeverInPlay(bearer))
     tell(place, `on: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
   if (on === "self" && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
@@ -222,8 +224,7 @@ function tellOfWhom(
     const path = at.slice(0, -2);
     if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
     if (on === "second") return [one.second === undefined ? 0 : kindsOf(one.second), [...path, "second"]];
-    if (on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber")
-      return [kindsOf(filter), [...at, "filter"]];
+    if (isOnFitting(on)) return [kindsOf(filter), [...at, "filter"]];
     if (on === "self") return [KIND_OF[bearer.type] ?? 0, place];
     if (on === "host") return [typeof host === "object" ? kindsOf(host) : 0, place];
     if (on === "engaged") return [KIND.objective, place];

@@ -21,7 +21,7 @@ import { K, type State } from "../state/state.js";
 import { H, NOWHERE, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { fits, kindAnywhere } from "../timing/filter.js";
+import { fitsAnywhere } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
 
@@ -67,7 +67,7 @@ function isReducedBy(s: State, side: Side, card: number, at: number): boolean {
   const source = itemOf(s.table.reductions, at);
   if (sideOf(s.matchup, source) !== side) return false;
   const { filter } = reductionAt(s, at);
-  return (kindAnywhere(s, card) & filter.kinds) !== 0 && fits(s, filter, card, side, source);
+  return fitsAnywhere(s, filter, card, side, source);
 }
 
 /** A card has been played: what made it cost less does so no more. */

@@ -25,14 +25,10 @@ export const hasItsText = (s: Seen, card: number): boolean =>
 /** How many cards in play fit, and how many more count as controlled. */
 export function countCards(s: Seen, mask: Mask, side: Side, self: number): number {
   let n = 0;
-  const { table } = s;
   for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) continue;
-    if ((mask.kinds & KIND.unit) !== 0) n += countIn(s, mask, table.units[owner], side, self);
-    if ((mask.kinds & KIND.objective) !== 0) n += countIn(s, mask, table.objectives[owner], side, self);
-    if ((mask.kinds & KIND.enhancement) !== 0) n += countIn(s, mask, table.enhancements[owner], side, self);
+    n += countOfSide(s, mask, owner, side, self);
     if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliationCardOf(s.matchup, owner), side, self)) n++;
-    if ((s.matchup.changes & CHANGES.countedMore) !== 0) n += countedMore(s, mask, owner);
   }
   return n;
 }
@@ -68,8 +64,13 @@ function isCountedAs(mask: Mask, as: Mask): boolean {
 export function countOf(s: Seen, count: Counted, side: Side, self: number, on: number): number {
   if (count.cards !== undefined) return countCards(s, count.cards, side, self);
   if (count.captivesAt !== undefined) return countCaptives(s, count.captivesAt, side, self);
+  return on < 0 ? 0 : attachedTo(s.table, on);
+}
+
+/** How many enhancements are attached to a card. */
+export function attachedTo({ firstAttached, nextAttached }: Table, card: number): number {
   let n = 0;
-  if (on >= 0) for (let e = s.table.firstAttached[on]; e !== NOWHERE; e = s.table.nextAttached[e]) n++;
+  for (let e = firstAttached[card]; e !== NOWHERE; e = nextAttached[e]) n++;
   return n;
 }
 

@@ -4,7 +4,7 @@ import { CANNOT, CHANGES, ENEMY, type Mask, type Modifier, STATE_IS, YOURS } fro
 import { sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { ON_DIAL, type Table } from "../state/table.js";
-import { fits, kindAnywhere, kindOf, type Seen } from "../timing/filter.js";
+import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen } from "../timing/filter.js";
 import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
 /** What cards in play change of others: asked wherever a number or a prohibition counts. */
@@ -104,8 +104,7 @@ export function costMore(s: Seen, side: Side, card: number): number {
 
 const costOfPlayed: Sum = (s, modifier, source, card) =>
   (modifier.to.is & STATE_IS.self) === 0 &&
-  (kindAnywhere(s, card) & modifier.to.kinds) !== 0 &&
-  fits(s, modifier.to, card, sideOf(s.matchup, source), source) &&
+  fitsAnywhere(s, modifier.to, card, sideOf(s.matchup, source), source) &&
   isOn(s, modifier, source)
     ? modifier.cost * times(s, modifier, source, card)
     : 0;
@@ -165,7 +164,7 @@ const cannotOf: Sum = (s, modifier, source, card) => {
 };
 
 const isDoneBy = (s: Seen, mask: Mask, source: number, by: number): boolean =>
-  by >= 0 && (kindAnywhere(s, by) & mask.kinds) !== 0 && fits(s, mask, by, sideOf(s.matchup, source), source);
+  by >= 0 && fitsAnywhere(s, mask, by, sideOf(s.matchup, source), source);
 
 /** Whether a side may target a card. @param self the card with the ability */
 export function mayTarget(s: Seen, card: number, side: Side, self: number): boolean {

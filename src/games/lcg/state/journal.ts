@@ -1,4 +1,4 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { numbered } from "../../../core/numbered.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { CARD_EVENTS, type Journal, note } from "../../cards/journal.js";
@@ -135,6 +135,12 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);
+
+/** Notes cards that a player looks at. */
+export function noteLooked(journal: Journal | undefined, side: Side, cards: List): void {
+  if (journal === undefined) return;
+  for (let i = 0; i < lengthOf(cards); i++) note(journal, EVENT.looked, side, itemOf(cards, i));
+}
 
 /** Notes icons gained, kind by kind. @param at where the icons of the gain begin in `icons` */
 export function noteIcons(journal: Journal | undefined, card: number, icons: ArrayLike<number>, at: number): void {

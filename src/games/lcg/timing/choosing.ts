@@ -3,6 +3,7 @@ import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
 import { type Ability, ENEMY, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { affiliationCardOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
 import { mayTarget } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -32,7 +33,8 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
     if ((mask.kinds & KIND.unit) !== 0 && anyFits(s, s.table.units[owner], side, self, mask)) return true;
     if ((mask.kinds & KIND.objective) !== 0 && anyFits(s, s.table.objectives[owner], side, self, mask)) return true;
     if ((mask.kinds & KIND.enhancement) !== 0 && anyFits(s, s.table.enhancements[owner], side, self, mask)) return true;
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self)) return true;
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliationCardOf(s.matchup, owner), side, self))
+      return true;
   }
   return false;
 }
@@ -40,8 +42,6 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
 /** Whether a card fits, and may be targeted where it would be. */
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
   fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
-
-const affiliation = (s: State, side: Side): number => (side === 0 ? 0 : s.matchup.split);
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
@@ -55,8 +55,8 @@ export function listFitting(s: State, chooser: Side, side: Side, self: number, m
     if ((mask.kinds & KIND.unit) !== 0) listFits(s, chooser, s.table.units[owner], side, self, mask);
     if ((mask.kinds & KIND.objective) !== 0) listFits(s, chooser, s.table.objectives[owner], side, self, mask);
     if ((mask.kinds & KIND.enhancement) !== 0) listFits(s, chooser, s.table.enhancements[owner], side, self, mask);
-    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, affiliation(s, owner), side, self))
-      add(s.views[chooser], affiliation(s, owner));
+    const own = affiliationCardOf(s.matchup, owner);
+    if ((mask.kinds & KIND.affiliation) !== 0 && fits(s, mask, own, side, self)) add(s.views[chooser], own);
   }
 }
 

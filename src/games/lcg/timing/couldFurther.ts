@@ -1,19 +1,15 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { type Effect, LOOK, type Mask, VERB } from "../cards/compileCard.js";
+import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import { reserveOf } from "../reserve.js";
 import type { State } from "../state/state.js";
 import { H, S } from "../state/table.js";
 import { sideWord } from "../state/zones.js";
-import { fits, kindAnywhere } from "./filter.js";
+import { fitsAnywhere } from "./filter.js";
 
 /** Whether effects on hands, decks and piles could do anything, and which cards of these they mean. */
-
-/** Whether a card anywhere is one that a filter means, of its kind too. */
-export const isSuch = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
 
 /** Whether such a card could be brought into play, where it is to. */
 export const mayCome = (s: State, effect: Effect, card: number): boolean =>
@@ -46,7 +42,7 @@ export function nextDiscarded(s: State, side: Side, card: number, effect: Effect
   const pile = s.table.discard[side];
   for (let i = below - 1; i >= 0; i--) {
     const one = itemOf(pile, i);
-    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
+    if (fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
   }
   return -1;
 }

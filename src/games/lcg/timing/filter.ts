@@ -2,8 +2,8 @@ import type { Side } from "../../../core/side.js";
 import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { type Matchup, sideOf, TYPE } from "../cards/matchup.js";
 import { TRAIT_WORDS } from "../cards/vocabulary.js";
-import { countOf } from "../reading/conditions.js";
-import { H, NOWHERE, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
+import { attachedTo, countOf } from "../reading/conditions.js";
+import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
 
 /** What a filter asks about: a state, or a player's view of it. */
 export interface Seen {
@@ -47,20 +47,16 @@ function fitsMore(s: Seen, more: MoreOfMask, card: number, side: Side, self: num
   const { matchup, table } = s;
   if (more.titles !== undefined && !more.titles.includes(matchup.titles[matchup.title[card]])) return false;
   if (table.damage[card] < more.damageAtLeast) return false;
-  if (more.enhancementsAtLeast > 0) {
-    let n = 0;
-    for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) n++;
-    if (n < more.enhancementsAtLeast) return false;
-  }
+  if (more.enhancementsAtLeast > 0 && attachedTo(table, card) < more.enhancementsAtLeast) return false;
   if (more.costWithin !== undefined && matchup.cost[card] > countOf(s, more.costWithin, side, self, card)) return false;
-  if (more.not !== undefined && fitsOne(s, more.not, card, side, self)) return false;
+  if (more.not !== undefined && fitsAnywhere(s, more.not, card, side, self)) return false;
   if (more.any === undefined) return true;
-  for (let i = 0; i < more.any.length; i++) if (fitsOne(s, more.any[i], card, side, self)) return true;
+  for (let i = 0; i < more.any.length; i++) if (fitsAnywhere(s, more.any[i], card, side, self)) return true;
   return false;
 }
 
-/** Whether a card is one that a filter within another means: of its kind, too. */
-const fitsOne = (s: Seen, mask: Mask, card: number, side: Side, self: number): boolean =>
+/** Whether a card fits a filter wherever it is, and is of its kind. */
+export const fitsAnywhere = (s: Seen, mask: Mask, card: number, side: Side, self: number): boolean =>
   (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
 
 /** Whether what is printed on a card is what a filter asks for. */

@@ -4,12 +4,12 @@ import { loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
-import { heal, moveDamage, removeFocus, takeShield } from "../damage.js";
+import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
-import { EVENT, note } from "../state/journal.js";
+import { EVENT, note, noteLooked } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
 import { H, NOWHERE, PART, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
 import {
@@ -25,8 +25,8 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { choose } from "./choosing.js";
-import { captivesAt, isSuch, mayCome, nextDiscarded } from "./couldFurther.js";
-import { TOKENS } from "./specialTests.js";
+import { captivesAt, mayCome, nextDiscarded } from "./couldFurther.js";
+import { fitsAnywhere } from "./filter.js";
 
 /**
  * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
@@ -122,7 +122,7 @@ function revealTop(s: State, side: Side, card: number, effect: Effect): boolean 
   if (lengthOf(deck) === 0) return false;
   const top = itemOf(deck, lengthOf(deck) - 1);
   see(s, side, deck, 1);
-  if (!isSuch(s, effect.filter, top, side, card) || !mayCome(s, effect, top)) return false;
+  if (!fitsAnywhere(s, effect.filter, top, side, card) || !mayCome(s, effect, top)) return false;
   pop(deck);
   addToSideWord(s, side, S.deckCount, -1);
   arrive(s, side, top, effect);
@@ -134,14 +134,9 @@ function see(s: State, side: Side, deck: List, count: number): void {
   const looked = s.looked[side];
   clear(looked);
   for (let i = lengthOf(deck) - 1; i >= 0 && lengthOf(looked) < count; i--) push(looked, itemOf(deck, i));
-  noteLooked(s, side, looked);
+  noteLooked(s.journal, side, looked);
   seenInPlace(s, side, looked);
   clear(looked);
-}
-
-function noteLooked(s: State, side: Side, cards: List): void {
-  if (s.journal === undefined) return;
-  for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
 }
 
 /** So many cards on top of the own deck, or all: one of them that fits may come, the others are shuffled back. */
@@ -151,13 +146,13 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
   clear(looked);
   while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
-  noteLooked(s, side, looked);
+  noteLooked(s.journal, side, looked);
   seenInPlace(s, side, looked);
   const view = offer(s, side, card);
   add(view, -1);
   for (let i = 0; i < lengthOf(looked); i++) {
     const one = itemOf(looked, i);
-    if (isSuch(s, effect.filter, one, side, card) && mayCome(s, effect, one)) add(view, one);
+    if (fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, effect, one)) add(view, one);
   }
   const chosen = ask(s, side, QUESTION.choose);
   while (lengthOf(looked) > 0) push(deck, pop(looked));
@@ -180,7 +175,7 @@ const DECKS = 4;
 function look(s: State, side: Side, card: number, at: number): boolean {
   if (at === LOOK.opponentsHand) {
     const hand = s.hand[otherSide(side)];
-    noteLooked(s, side, hand);
+    noteLooked(s.journal, side, hand);
     seenInHand(s, side, hand);
     return true;
   }
@@ -207,7 +202,7 @@ function captureAtRandom(s: State, side: Side, card: number, effect: Effect): bo
   const shown = pickAtRandom(s, hand);
   note(s.journal, EVENT.looked, side, shown);
   shownInHand(s, side, shown);
-  if (!isSuch(s, effect.filter, shown, side, card)) return true;
+  if (!fitsAnywhere(s, effect.filter, shown, side, card)) return true;
   const at = chooseCaptor(s, shown);
   if (at === NOWHERE) return true;
   takeFromHand(s, shown);
@@ -295,16 +290,10 @@ function withdraw(s: State, unit: number): boolean {
 }
 
 function removeToken(s: State, side: Side, card: number, on: number): boolean {
-  const { table } = s;
   const view = offer(s, side, card, on);
-  if (table.focus[on] > 0) add(view, TOKENS.focus);
-  if (table.damage[on] > 0) add(view, TOKENS.damage);
-  if (table.shields[on] > 0) add(view, TOKENS.shield);
+  addTokens(s, view, on);
   if (view.optionCount === 0) return false;
-  const token = ask(s, side, QUESTION.choose);
-  if (token === TOKENS.focus) removeFocus(s, on, 1);
-  else if (token === TOKENS.damage) heal(s, on, 1);
-  else takeShield(s, on);
+  takeToken(s, on, ask(s, side, QUESTION.choose));
   return true;
 }
 

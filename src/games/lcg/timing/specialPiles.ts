@@ -8,7 +8,7 @@ import { ICON_KINDS } from "../cards/vocabulary.js";
 import { chooseCaptor, hold, release } from "../leave.js";
 import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
-import { EVENT, note, noteIcons } from "../state/journal.js";
+import { EVENT, note, noteIcons, noteLooked } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S } from "../state/table.js";
 import {
@@ -134,7 +134,7 @@ export function captureFromDeck(s: State, side: Side, card: number): boolean {
   clear(looked);
   while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
-  noteLooked(s, side, looked);
+  noteLooked(s.journal, side, looked);
   mixFor(s, LIGHT, looked);
   seenInPlace(s, side, looked);
   const taken = chooseFrom(s, side, card, looked, undefined);
@@ -179,7 +179,7 @@ export function revealForNavy(s: State, side: Side, card: number): boolean {
   clear(looked);
   while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
   if (lengthOf(looked) === 0) return false;
-  noteLooked(s, side, looked);
+  noteLooked(s.journal, side, looked);
   seenInPlace(s, LIGHT, looked);
   seenInPlace(s, DARK, looked);
   for (let i = 0; i < lengthOf(looked); ) {
@@ -200,10 +200,6 @@ export function revealForNavy(s: State, side: Side, card: number): boolean {
     unshift(deck, under);
   }
   return true;
-}
-
-function noteLooked(s: State, side: Side, cards: List): void {
-  for (let i = 0; i < lengthOf(cards); i++) note(s.journal, EVENT.looked, side, itemOf(cards, i));
 }
 
 const isNavyProject: Test = (s, card) =>
@@ -245,7 +241,7 @@ export function nameAndCapture(s: State, side: Side, card: number): boolean {
   if (view.optionCount === 0) return false;
   const named = matchup.title[ask(s, side, QUESTION.choose)];
   const hand = s.hand[LIGHT];
-  noteLooked(s, side, hand);
+  noteLooked(s.journal, side, hand);
   seenInHand(s, side, hand);
   let did = false;
   for (let i = 0; i < lengthOf(hand); ) {
@@ -274,7 +270,7 @@ export function lookAtHandAndDiscard(s: State, side: Side, card: number): boolea
   const looked = s.looked[side];
   showAll(hand, looked);
   seenInHand(s, side, hand);
-  noteLooked(s, side, looked);
+  noteLooked(s.journal, side, looked);
   const chosen = chooseFrom(s, side, card, looked, undefined);
   clear(looked);
   if (chosen < 0) return false;

@@ -12,9 +12,6 @@ import { QUESTION } from "../strategy.js";
 
 const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 
-/** Kinds of token on a card, as options below any card number. */
-export const TOKENS = { focus: -2, damage: -3, shield: -4 } as const;
-
 export type Test = (s: State, card: number) => boolean;
 
 export const isEwokUnit = (s: State, card: number): boolean =>

@@ -6,7 +6,7 @@ import { addDue, addPointDue, endDue, nextToLeave, topOfDue } from "../atOnce.js
 import { TRAIT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { damage, dealDue, heal, moveDamage, removeFocus, takeShield } from "../damage.js";
+import { addTokens, damage, dealDue, moveDamage, takeToken } from "../damage.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
 import { shuffleByEffect } from "../state/dice.js";
@@ -15,7 +15,7 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, ZONE } from "../state/table.js";
 import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { cheapest, chooseFrom, isDamaged, TOKENS } from "./specialTests.js";
+import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
 
 /** Special effects on units in play; each names its card. */
 
@@ -92,16 +92,12 @@ export function stripUnit(s: State, side: Side, card: number, unit: number): boo
     if (!isInPlay(s, unit) || isOver(s)) return did;
     const view = offer(s, side, card, unit);
     add(view, -1);
-    if (table.focus[unit] > 0) add(view, TOKENS.focus);
-    if (table.damage[unit] > 0) add(view, TOKENS.damage);
-    if (table.shields[unit] > 0) add(view, TOKENS.shield);
+    addTokens(s, view, unit);
     for (let e = table.firstAttached[unit]; e !== NOWHERE; e = table.nextAttached[e]) add(view, e);
     const choice = ask(s, side, QUESTION.choose);
     if (choice === -1) return did;
     did = true;
-    if (choice === TOKENS.focus) removeFocus(s, unit, 1);
-    else if (choice === TOKENS.damage) heal(s, unit, 1);
-    else if (choice === TOKENS.shield) takeShield(s, unit);
+    if (choice < 0) takeToken(s, unit, choice);
     else leavePlay(s, choice, TO.discard);
   }
 }
