@@ -5,7 +5,7 @@ import type { LuckSums } from "./luckSums.js";
 import { newcombe } from "./newcombe.js";
 import { normalCdf } from "./normal.js";
 import { mergePairCounts, type PairCounts, pairMoments } from "./pairs.js";
-import { mergedLuck, mergeStrata, type Stratum, stratifiedInterval, unstratifiedInterval } from "./strata.js";
+import { mergedLuck, mergeStrata, type Stratum, strataOf, stratifiedInterval, unstratifiedInterval } from "./strata.js";
 
 /**
  * A win rate as counted: see `PairCounts`; where units are single games only scores of 0, 1/2 and 1 are seen (indexes
@@ -29,6 +29,22 @@ export interface IndependentChange {
   readonly change: Interval;
   /** Two-sided p-value against "no change". */
   readonly p: number;
+}
+
+/** What was counted on each of several variants, or on one alone. */
+export function countedOver(
+  byVariant: readonly PairCounts[],
+  weights: readonly number[] | undefined,
+  luck: readonly LuckSums[] | undefined,
+  gamesPerUnit: 1 | 2,
+): CountedRate {
+  const strata = strataOf(byVariant, weights, luck);
+  const isOne = byVariant.length === 1 && luck !== undefined;
+  return {
+    counts: byVariant.reduce(mergePairCounts),
+    gamesPerUnit,
+    ...(strata !== undefined ? { strata } : isOne ? { luck: luck[0] } : {}),
+  };
 }
 
 /** Two sets of results of one matchup together; over strata where both have the same. */

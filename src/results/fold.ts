@@ -205,21 +205,18 @@ function foldGames(fold: RunFold, into: MatchupFold, games: Rows): void {
     const row = (matchup[i] * perMatchup + pair[i]) * gamesPerPair + swapped[i];
     const long = length === undefined ? 0 : length[i];
     seeGame(into.examples, winner[i], long, row);
-    luckOfUnit(fold.luckKinds, games.data, i, 1, steps);
-    seeLuck(
-      into.examples,
-      winner[i],
-      long,
-      row,
-      steps.reduce((sum, one) => sum + one, 0),
-    );
+    if (steps.length > 0) foldLuckOfGame(fold, into, games.data, i, row, long, steps);
   }
   const step = fold.plan.gamesPerPair;
   for (let i = 0; i < games.rows; i += step) {
     let score = halfPoints(winner[i]);
     if (step === 2) score += halfPoints(winner[i + 1]);
     into.pairs[variant[i] * 5 + score]++;
-    if (into.luck !== undefined) foldLuck(fold, into.luck, games.data, i, score, steps);
+    if (into.luck !== undefined) {
+      luckOfUnit(fold.luckKinds, games.data, i, step, steps);
+      const number = unitNumber(fold, pair[i]);
+      addUnit(into.luck.units[variant[i]], number, (score * 2) / step, steps);
+    }
     if (into.deviations !== undefined) addDeviation(into.deviations, variant[i], score / (2 * step));
   }
   fold.amounts.forEach((column, c) => {
@@ -271,28 +268,31 @@ function createLuck({ luckKinds, plan }: RunFold, variants: number): MatchupLuck
   return { units: byVariant(), seats: plan.gamesPerPair === 2 ? [byVariant(), byVariant()] : [] };
 }
 
+/** Number of a pair among those of its variant. */
+const unitNumber = ({ experiment }: RunFold, pair: number): number => Math.floor(pair / experiment.variants.length);
+
 /**
- * Adds the luck of a unit.
- * @param first row of its first game
- * @param score of a in it, in half points
+ * Adds the luck of one game, to the examples and to its seat.
+ * @param i its row here, `row` that in the run
  * @param steps room for its luck by kind
  */
-function foldLuck(
-  { luckKinds, plan, experiment }: RunFold,
-  { units, seats }: MatchupLuck,
+function foldLuckOfGame(
+  fold: RunFold,
+  into: MatchupFold,
   data: Rows["data"],
-  first: number,
-  score: number,
+  i: number,
+  row: number,
+  length: number,
   steps: Float64Array,
 ): void {
-  const variant = data[VARIANT][first];
-  const number = Math.floor(data[PAIR][first] / experiment.variants.length);
-  luckOfUnit(luckKinds, data, first, plan.gamesPerPair, steps);
-  addUnit(units[variant], number, (score * 2) / plan.gamesPerPair, steps);
-  for (let seat = 0; seat < seats.length; seat++) {
-    luckOfUnit(luckKinds, data, first + seat, 1, steps);
-    addUnit(seats[seat][variant], number, 2 * halfPoints(data[WINNER][first + seat]), steps);
-  }
+  const winner = data[WINNER][i];
+  luckOfUnit(fold.luckKinds, data, i, 1, steps);
+  let all = 0;
+  for (let k = 0; k < steps.length; k++) all += steps[k];
+  seeLuck(into.examples, winner, length, row, all);
+  if (into.luck === undefined || into.luck.seats.length === 0) return;
+  const seat = into.luck.seats[data[SWAPPED][i]][data[VARIANT][i]];
+  addUnit(seat, unitNumber(fold, data[PAIR][i]), 2 * halfPoints(winner), steps);
 }
 
 /** Whether luck is removed: not where play may stop early by what was seen, whose sequences know nothing of it. */

@@ -1,9 +1,7 @@
-import { type CountedRate, rateInterval } from "../analysis/independentChange.js";
+import { type CountedRate, countedOver, rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
-import type { LuckSums } from "../analysis/luckSums.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
-import { mergePairCounts, type PairCounts } from "../analysis/pairs.js";
-import { strataOf } from "../analysis/strata.js";
+import type { PairCounts } from "../analysis/pairs.js";
 import { strataConfidenceSequence } from "../analysis/strataConfidenceSequence.js";
 import { evidence, sharesOf, sharpestSquares } from "./decision.js";
 import type { MatchupFold, RunFold } from "./fold.js";
@@ -102,20 +100,4 @@ export function countedRate(fold: RunFold, matchup: MatchupFold, variant?: numbe
   return variant === undefined
     ? countedOver(counts, fold.experiment.variantWeights, luck, gamesPerPair)
     : countedOver([counts[variant]], undefined, luck && [luck[variant]], gamesPerPair);
-}
-
-/** What was counted on each of several variants, or on one alone. */
-function countedOver(
-  byVariant: readonly PairCounts[],
-  weights: readonly number[] | undefined,
-  luck: readonly LuckSums[] | undefined,
-  gamesPerUnit: 1 | 2,
-): CountedRate {
-  const strata = strataOf(byVariant, weights, luck);
-  const isOne = byVariant.length === 1 && luck !== undefined;
-  return {
-    counts: byVariant.reduce(mergePairCounts),
-    gamesPerUnit,
-    ...(strata !== undefined ? { strata } : isOne ? { luck: luck[0] } : {}),
-  };
 }

@@ -1,6 +1,7 @@
 import { formatsIn, incompleteWords } from "../games/formats/format.js";
 import type { Face } from "../report/face.js";
 import type { Fact, Page } from "../report/frame.js";
+import { formatFact } from "../report/run/model.js";
 import type { StudyManifest } from "./folder.js";
 
 /** Under which format a study was played: on every page and every terminal, whatever its kind. */
@@ -22,8 +23,4 @@ export const pageUnder = (page: Page, manifest: Pick<StudyManifest, "asked">): P
 });
 
 /** What stands in the foot of a page of it. */
-export const formatFacts = ({ asked }: Pick<StudyManifest, "asked">): Fact[] =>
-  formatsIn(asked).map(({ title, date, source, hash }) => ({
-    label: "Format",
-    value: `${title}${date === undefined ? "" : `, in force since ${date}`}: ${source} (${hash.slice(0, 8)})`,
-  }));
+export const formatFacts = ({ asked }: Pick<StudyManifest, "asked">): Fact[] => formatsIn(asked).map(formatFact);

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import type { Experiment } from "../experiment/experiment.js";
 import { noteWithin } from "../results/failures.js";
-import { WINNER_A, WINNER_B } from "../results/layout.js";
 import { runExperiment } from "../run/run.js";
 import { stageOf } from "../run/watch.js";
-import { ABSENT, type RecordedRun, readFinishedRun, readWinners, type Winners } from "./recorded.js";
+import { type RecordedRun, readFinishedRun, readWinners, type Winners } from "./recorded.js";
 import { playing, type UnderWay } from "./study.js";
 
 /** A run within a study: what it says, and who won each game. */
@@ -33,15 +32,4 @@ export async function playRunWithin(
   if (request.shard !== undefined) return undefined;
   const run = readFinishedRun(folder);
   return { ...run, winners: readWinners(run) ?? [] };
-}
-
-/** What a scored in each pair of a matchup, 0..1; NaN where one was not played whole. */
-export function scoresOf({ codes, gamesPerPair }: Winners): Float64Array {
-  const score = (code: number): number =>
-    code === ABSENT ? Number.NaN : code === WINNER_A ? 1 : code === WINNER_B ? 0 : 0.5;
-  return Float64Array.from({ length: codes.length / gamesPerPair }, (_, pair) => {
-    let sum = 0;
-    for (let game = 0; game < gamesPerPair; game++) sum += score(codes[pair * gamesPerPair + game]);
-    return sum / gamesPerPair;
-  });
 }

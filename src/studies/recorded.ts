@@ -5,7 +5,7 @@ import { type Variants, variantOfPair } from "../experiment/rotation.js";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
-import { luckKindsOf, luckOfUnit, MATCHUP, PAIR, SWAPPED, WINNER } from "../results/layout.js";
+import { luckKindsOf, luckOfUnit, MATCHUP, PAIR, SWAPPED, WINNER, WINNER_A, WINNER_B } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
 import { GAMES, MANIFEST_FILE } from "../results/names.js";
 import { readRunSummary } from "../results/readSummary.js";
@@ -79,27 +79,37 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   }));
 }
 
+/** What a scored in each pair of a matchup, 0..1; NaN where one was not played whole. */
+export function scoresOf({ codes, gamesPerPair }: Winners): Float64Array {
+  const score = (code: number): number =>
+    code === ABSENT ? Number.NaN : code === WINNER_A ? 1 : code === WINNER_B ? 0 : 0.5;
+  return Float64Array.from({ length: codes.length / gamesPerPair }, (_, pair) => {
+    let sum = 0;
+    for (let game = 0; game < gamesPerPair; game++) sum += score(codes[pair * gamesPerPair + game]);
+    return sum / gamesPerPair;
+  });
+}
+
 /** Sums of a matchup's luck by variant, over units played whole; undefined where none was noted. */
 export function luckByVariant(
-  { gamesPerPair, codes, luck }: Winners,
+  winners: Winners,
   { variants, variantWeights }: Variants,
 ): readonly LuckSums[] | undefined {
+  const { gamesPerPair, luck } = winners;
   if (luck === undefined) return undefined;
   const { kinds, steps } = luck;
   const sums = variants.map(() => createLuckSums(kinds));
   const own = new Float64Array(kinds);
-  for (let pair = 0; pair * gamesPerPair < codes.length; pair++) {
-    const games = Array.from({ length: gamesPerPair }, (_, seat) => pair * gamesPerPair + seat);
-    if (games.some((game) => codes[game] === ABSENT)) continue;
-    const quarters = games.reduce((sum, game) => sum + (QUARTERS * SCORES[codes[game]]) / gamesPerPair, 0);
-    own.forEach((_, k) => {
-      own[k] = Math.round(games.reduce((sum, game) => sum + steps[game * kinds + k], 0) / gamesPerPair);
+  scoresOf(winners).forEach((score, pair) => {
+    if (Number.isNaN(score)) return;
+    own.fill(0);
+    for (let game = pair * gamesPerPair; game < (pair + 1) * gamesPerPair; game++)
+      for (let k = 0; k < kinds; k++) own[k] += steps[game * kinds + k];
+    own.forEach((all, k) => {
+      own[k] = Math.round(all / gamesPerPair);
     });
     const variant = variantOfPair(variants.length, variantWeights, pair);
-    addUnit(sums[variant], Math.floor(pair / variants.length), quarters, own);
-  }
+    addUnit(sums[variant], Math.floor(pair / variants.length), QUARTERS * score, own);
+  });
   return sums;
 }
-
-/** Of a, by code of the winner: a, b, draw. */
-const SCORES = [1, 0, 0.5];

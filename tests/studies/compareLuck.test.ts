@@ -7,7 +7,7 @@ import { LUCK_UNIT } from "../../src/games/column.js";
 import type { Game } from "../../src/games/game.js";
 import { runExperiment } from "../../src/run/run.js";
 import { compareRuns } from "../../src/studies/compare/compare.js";
-import { auditFlips, changeOf } from "../../src/studies/compare/flips.js";
+import { auditedChange, auditFlips } from "../../src/studies/compare/flips.js";
 import { readFinishedRun, type Winners } from "../../src/studies/recorded.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment } from "../support/experiments.js";
@@ -111,7 +111,7 @@ describe("the same games by two versions", () => {
     let shown = 0;
     for (let trial = 0; trial < 800; trial++) {
       const audit = auditFlips(...playedTwice(300, 0, uniforms(9000 + trial)), false, 0.95);
-      if (changeOf(audit).p < 0.05) shown++;
+      if (auditedChange(audit).p < 0.05) shown++;
     }
     expect(shown / 800).toBeGreaterThan(0.03);
     expect(shown / 800).toBeLessThan(0.07);
@@ -132,7 +132,7 @@ describe("the same games by two versions", () => {
     for (const [was, is] of [[bare, after], playedTwice(300, 0.1, uniforms(6), false), few] as const) {
       const audit = auditFlips(was, is, false, 0.95);
       expect(audit.luckless).toBeUndefined();
-      expect(changeOf(audit)).toBe(audit);
+      expect(auditedChange(audit)).toBe(audit);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { counted, eitherWords, type Handicap } from "../handicap.js";
+import { eitherWords, type Handicap } from "../handicap.js";
+import { counted } from "./wording.js";
 
 /** What either card game may give a side. */
 

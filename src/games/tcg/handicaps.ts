@@ -1,5 +1,6 @@
 import { handHandicap, ruled } from "../cards/handicaps.js";
-import { counted, eitherWords, type Handicap } from "../handicap.js";
+import { counted } from "../cards/wording.js";
+import { eitherWords, type Handicap } from "../handicap.js";
 import { ALLOWED } from "./options.js";
 import { type Rules, setupPointsOf } from "./rules.js";
 import { HAND } from "./setup.js";

@@ -1,6 +1,7 @@
 import { PARTS_FOLDER } from "../../results/names.js";
-import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { FormatNote, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { plurals } from "../format.js";
+import type { Fact } from "../frame.js";
 import type { GameSample } from "./gameSample.js";
 
 /** Everything a report shows; plain data, so that a page can be drawn without a run folder. */
@@ -98,6 +99,12 @@ export function matchupLink(summary: RunSummary, m: MatchupSummary): string {
 export function confidenceOf(summary: RunSummary): number {
   return summary.matchups[0]?.winRateA.confidence ?? 0.95;
 }
+
+/** A format, in the foot of a page. */
+export const formatFact = ({ title, date, source, hash }: FormatNote): Fact => ({
+  label: "Format",
+  value: `${title}${date === undefined ? "" : `, in force since ${date}`}: ${source} (${hash.slice(0, 8)})`,
+});
 
 /** Under which format all was played, and what else squads or decks are built for by their own keys. */
 export function formatWords({ format, entrants }: Pick<RunSummary, "format" | "entrants">): string[] {

@@ -2,7 +2,7 @@ import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "../format.js";
-import { alertBox, type Fact, framed, headlineHtml, sectionHtml, sentencesHtml } from "../frame.js";
+import { alertBox, framed, headlineHtml, sectionHtml, sentencesHtml } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { disagrees, spreadOf } from "./conditions.js";
 import { runFace } from "./face.js";
@@ -11,6 +11,7 @@ import { levelsSection, levelVerdicts } from "./levels.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import {
+  formatFact,
   formatWords,
   hasVariants,
   holdFor,
@@ -55,7 +56,7 @@ ${dictionarySection(summary)}`;
     main,
     facts: [
       { label: defined("fingerprint", "Fingerprint"), value: summary.fingerprint },
-      ...formatFacts(summary),
+      ...(summary.format === undefined ? [] : [formatFact(summary.format)]),
       ...model.facts,
     ],
     holdFor: holdFor(summary),
@@ -78,12 +79,6 @@ async function articlesSection(model: ReportModel): Promise<Html> {
 <h2 id="matchups-title">${matchups.length === 1 ? "The matchup" : "Matchup by matchup"}</h2>
 ${articles}
 </section>`;
-}
-
-function formatFacts({ format }: RunSummary): Fact[] {
-  if (format === undefined) return [];
-  const since = format.date === undefined ? "" : `, in force since ${format.date}`;
-  return [{ label: "Format", value: `${format.title}${since}: ${format.source} (${format.hash.slice(0, 8)})` }];
 }
 
 /** What was played, in one line. */

@@ -94,7 +94,7 @@ function luckOf(before: Winners, after: Winners, variants: number) {
 }
 
 /** What the audit says of the change: with luck removed where that could be. */
-export const changeOf = (audit: FlipAudit): Pick<FlipAudit, "change" | "p"> => audit.luckless ?? audit;
+export const auditedChange = (audit: FlipAudit): Pick<FlipAudit, "change" | "p"> => audit.luckless ?? audit;
 
 /** Those that go the way of the change come first, so that the first one shows it. */
 function firstOf(flips: readonly Flip[], lean: number): Flip[] {

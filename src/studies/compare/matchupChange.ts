@@ -2,14 +2,14 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import {
   type CountedRate,
   countedInterval,
+  countedOver,
   independentChange,
   rateWithoutLuck,
 } from "../../analysis/independentChange.js";
 import { type LuckSums, mirroredLuckSums } from "../../analysis/luckSums.js";
-import { strataOf } from "../../analysis/strata.js";
 import type { Told } from "../../core/described.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
-import { changeOf, type FlipAudit } from "./flips.js";
+import { auditedChange, type FlipAudit } from "./flips.js";
 import type * as shape from "./shape.js";
 
 /** Expected share of false ones among the matchups called changed (Benjamini and Hochberg's q). */
@@ -55,10 +55,7 @@ export function countedRate(
 ): CountedRate {
   const luck = reversed ? noted?.map(mirroredLuckSums) : noted;
   const byVariant = m.variants.map((variant) => countsOf(variant, symmetric, reversed));
-  const strata = strataOf(byVariant, variantWeights, luck);
-  const counts = countsOf(m, symmetric, reversed);
-  const alone = luck?.length === 1 ? { luck: luck[0] } : {};
-  return { counts, gamesPerUnit: symmetric ? 2 : 1, ...(strata === undefined ? alone : { strata }) };
+  return countedOver(byVariant, variantWeights, luck, symmetric ? 2 : 1);
 }
 
 /** The rate as reports show it. */
@@ -81,7 +78,7 @@ export function matchupChange(
   audit: FlipAudit | undefined,
 ): Uncorrected {
   const { a, b, strategyA, strategyB } = meeting;
-  const { change, p } = (audit && changeOf(audit)) ?? independentChange(before.rate, after.rate, CONFIDENCE);
+  const { change, p } = (audit && auditedChange(audit)) ?? independentChange(before.rate, after.rate, CONFIDENCE);
   return {
     ...{ a, b, strategyA, strategyB },
     before: rateNote(before.matchup, before.rate),

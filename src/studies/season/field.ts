@@ -4,7 +4,7 @@ import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Game } from "../../games/game.js";
-import { changeOf as auditedChange, auditFlips, type FlipAudit } from "../compare/flips.js";
+import { auditedChange, auditFlips, type FlipAudit } from "../compare/flips.js";
 import { pValue } from "../decks/values.js";
 import { type Field, fieldOf, type NamedRun, rateOf } from "../meta/field.js";
 import { fieldFigures } from "../meta/study.js";

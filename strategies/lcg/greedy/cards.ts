@@ -1,7 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import {
   DIAL,
-  type Effect,
   ENEMY,
   H,
   ICON,
@@ -16,7 +15,7 @@ import {
   ZONE,
 } from "../../../src/games/lcg/api.js";
 import { sparedWorth } from "./costs.js";
-import { listWorth, worthOn } from "./effects.js";
+import { bestOfEither, listWorth, worthOn } from "./effects.js";
 import { damageWorth, danger, exhaustWorth, lossWorth } from "./harm.js";
 import {
   deckCount,
@@ -104,17 +103,10 @@ export function targetWorth(memory: Memory, view: View, card: number): number {
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i];
     if (effect.special === SPECIAL.discardTokensAndEnhancements) worth += strippedWorth(memory, view, card);
-    else if (effect.verb === VERB.either) worth += bestOfEither(memory, view, effect, card);
+    else if (effect.verb === VERB.either) worth += bestOfEither(memory, view, effect, card, -1);
     else if (effect.special < 0) worth += worthOn(memory, view, effect, card);
   }
   return worth;
-}
-
-function bestOfEither(memory: Memory, view: View, effect: Effect, target: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (let n = 0; n < effect.either.length; n++)
-    best = Math.max(best, listWorth(memory, view, target, effect.either[n], -1));
-  return best;
 }
 
 /** Which of the effects that `card` leaves to choose. */

@@ -175,7 +175,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.skipIcons:
       return -2 * LITTLE;
     case VERB.either:
-      return eitherWorth(memory, view, effect, subject);
+      return bestOfEither(memory, view, effect, -1, subject);
     case VERB.search:
     case VERB.searchDeck:
     case VERB.fromDiscard:
@@ -184,23 +184,18 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
       return drawWorth(memory, view, 2);
     case VERB.captureAtRandom:
       return w.discardRandom;
-    case VERB.discardCaptive:
-      return LITTLE;
     case VERB.rescueEngaged:
       return w.card;
-    case VERB.ontoDeck:
-    case VERB.look:
-      return LITTLE;
     default:
       return LITTLE;
   }
 }
 
-/** The best of the lists between which an effect leaves the choice. */
-function eitherWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
+/** The best of the lists between which an effect leaves the choice. @param target the card that is chosen, or -1 */
+export function bestOfEither(memory: Memory, view: View, effect: Effect, target: number, subject: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let n = 0; n < effect.either.length; n++)
-    best = Math.max(best, listWorth(memory, view, -1, effect.either[n], subject));
+    best = Math.max(best, listWorth(memory, view, target, effect.either[n], subject));
   return best;
 }
 
