@@ -10,12 +10,25 @@ import { queueStatus } from "../../src/machines/status.js";
 import { openStore, PLAN_MOST } from "../../src/machines/store.js";
 import { placesOf } from "../../src/machines/strategies.js";
 import { resultFiles, temporaryFolder } from "../support/experiments.js";
-import { built, freePort, type Running, registryAt, start, startRedis, until, withRedis } from "./support/machines.js";
+import {
+  built,
+  freePort,
+  type Running,
+  registryAt,
+  s3Environment,
+  start,
+  startCommand,
+  startRedis,
+  startS3,
+  until,
+  withRedis,
+} from "./support/machines.js";
 
 /** Whose code a host runs: what its owner laid into a folder for it, and nothing that a plan or a store brings. */
 
 const base = temporaryFolder();
 const at = (...names: string[]) => join(base, ...names);
+const PAIR = ["starter-republic", "starter-separatist"];
 const SECRETS = { DEJARIK_REDIS_PASSWORD: "", AWS_SECRET_ACCESS_KEY: "s3cret" };
 
 /** Plays as greedy does, and leaves a mark with all that it sees of its environment, where it may write at all. */
@@ -152,38 +165,70 @@ describe.skipIf(withRedis !== "")(`strategy files of hosts${withRedis}`, () => {
     await host.ended;
   }, 300_000);
 
-  test("that lie in the store, or are named by a plan of whomever, are not loaded", async () => {
-    const mark = at("evil-was-here");
-    const folder = await openStore(store);
-    const text = strategy(mark);
-    writeFileSync(join(store, "evil.cjs"), text);
-    const [some] = await folder.list("plans/");
-    const plan = JSON.parse(Buffer.from((await folder.get(some!, PLAN_MOST))!).toString());
-    const host = worker("target", "--strategy-files", at("theirs"));
-    await until(() => host.err().includes("waiting for jobs"));
-    const { hosts } = await queueStatus(queue);
-    const jobs = new Queue(queueOf(hosts[0].build), {
-      connection: { url: queue, maxRetriesPerRequest: null },
-      prefix: PREFIX,
-    });
-    for (const path of [join(store, "evil.cjs"), "./store/evil.cjs", `greedy:${join(store, "evil.json")}`])
-      for (const files of [{ [path]: sha256(text) }, {}]) {
-        const matchups = plan.spec.matchups.map((one: object) => ({ ...one, strategyA: path }));
-        const evil = {
-          ...plan,
-          spec: { ...plan.spec, matchups },
-          identity: { ...plan.identity, strategyFiles: files },
-        };
-        const body = `${JSON.stringify(evil)}\n`;
-        await folder.put(planKey(sha256(body)), Buffer.from(body));
-        const tasks = [{ matchup: 0, firstPair: 0, pairs: 1 }];
-        await jobs.add("parts", { schemaVersion: 1, plan: sha256(body), parts: [{ name: "m0-p0-n1", tasks }] });
+  test.each(["folder", "S3"] as const)(
+    "that lie in the store (%s), or are named by a plan of whomever, are not loaded, and runs end right",
+    async (how) => {
+      const mark = at(`evil-was-here-${how}`);
+      const text = strategy(mark);
+      mkdirSync(at("friends"), { recursive: true });
+      writeFileSync(at("friends", "honest.cjs"), strategy(at("honest")));
+      let place = at("store-evil");
+      let server: Running | undefined;
+      if (how === "S3") {
+        const s3Port = await freePort();
+        server = await startS3(s3Port, at("buckets"), "dejarik");
+        Object.assign(process.env, s3Environment(s3Port));
+        place = "s3://dejarik/evil";
       }
-    await until(() => (host.err().match(/Leaves plan/g) ?? []).length === 6);
-    await jobs.close();
-    expect(existsSync(mark)).toBe(false);
-    expect(host.child.exitCode).toBeNull();
-    host.child.kill("SIGTERM");
-    await host.ended;
-  }, 300_000);
+      const env = { ...SECRETS, ...(how === "S3" ? process.env : {}) };
+      const words = (...more: string[]) => [...more, "--queue", queue, "--store", place];
+      const play = (out: string, ...more: string[]): Running =>
+        startCommand("src/registry", ["run", ...PAIR, "--games", "4", "--out", at(out), ...more], env);
+      const host = startCommand(
+        "src/registry",
+        words("worker", "--workers", "1", "--name", `target-${how}`, "--strategy-files", at("friends")),
+        env,
+      );
+      await until(() => host.err().includes("waiting for jobs"));
+      const before = play(`before-${how}`, ...words());
+      expect(await before.ended, before.err()).toBe(0);
+
+      const store = await openStore(place);
+      const [some] = await store.list("plans/");
+      const plan = JSON.parse(Buffer.from((await store.get(some, PLAN_MOST))!).toString());
+      await store.put("evil.cjs", Buffer.from(text));
+      const { hosts } = await queueStatus(queue);
+      const jobs = new Queue(queueOf(hosts[0].build), {
+        connection: { url: queue, maxRetriesPerRequest: null },
+        prefix: PREFIX,
+      });
+      for (const path of [join(place, "evil.cjs"), "./evil.cjs", `greedy:${join(place, "evil.json")}`])
+        for (const files of [{ [path]: sha256(text) }, {}]) {
+          const matchups = plan.spec.matchups.map((one: object) => ({ ...one, strategyA: path }));
+          const evil = {
+            ...plan,
+            spec: { ...plan.spec, matchups },
+            identity: { ...plan.identity, strategyFiles: files },
+          };
+          const body = `${JSON.stringify(evil)}\n`;
+          await store.put(planKey(sha256(body)), Buffer.from(body));
+          const tasks = [{ matchup: 0, firstPair: 0, pairs: 1 }];
+          await jobs.add("parts", { schemaVersion: 1, plan: sha256(body), parts: [{ name: "m0-p0-n1", tasks }] });
+        }
+      await until(() => (host.err().match(/Leaves plan/g) ?? []).length === 6);
+      await jobs.close();
+      expect(existsSync(mark)).toBe(false);
+      expect(host.child.exitCode).toBeNull();
+
+      const [one, many] = [play(`one-${how}`, "--seed", "after"), play(`many-${how}`, "--seed", "after", ...words())];
+      for (const running of [one, many]) expect(await running.ended, running.err()).toBe(0);
+      const [whole, found] = [resultFiles(at(`one-${how}`)), resultFiles(at(`many-${how}`))];
+      for (const [file, bytes] of whole) expect(found.get(file) === bytes, file).toBe(true);
+      expect(existsSync(mark)).toBe(false);
+      host.child.kill("SIGTERM");
+      await host.ended;
+      server?.child.kill("SIGKILL");
+    },
+    300_000,
+  );
 });
