@@ -109,15 +109,19 @@ const BAR_WIDTH = 20;
 const GAUGE_WIDTH = 30;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** The rows of a table: the first of a list, with how many there are besides. */
+/**
+ * The rows of a table: the first of a list, with how many there are besides.
+ * @param inAll rows that there are, where the list leaves some out
+ */
 export const firstRows = <T>(
   all: readonly T[],
   rowOf: (one: T) => readonly FaceCell[],
   where = "in the report",
   noun?: string,
+  inAll = all.length,
 ): Pick<FaceTable, "rows" | "more"> => ({
   rows: all.slice(0, ROWS_AT_MOST).map(rowOf),
-  more: { rows: all.length - ROWS_AT_MOST, where, ...(noun === undefined ? {} : { noun }) },
+  more: { rows: inAll - Math.min(all.length, ROWS_AT_MOST), where, ...(noun === undefined ? {} : { noun }) },
 });
 
 /** How an interval is coloured: good above a value, bad below it. */

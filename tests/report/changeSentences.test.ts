@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { plainText, tableMarkdown } from "../../src/report/markdown.js";
 import { corrected, type MatchupChange, type Uncorrected } from "../../src/studies/compare/matchupChange.js";
 import { changeSentence } from "../../src/studies/compare/page/changeTable.js";
+import { changesTable } from "../../src/studies/compare/page/face.js";
 import { causeOf, causesTable, quietSentences } from "../../src/studies/compare/page/sentences.js";
 
 const rate = (estimate: number) => ({
@@ -26,6 +27,28 @@ const said = (changes: readonly Uncorrected[], margin = 0.01, isTold = (m: Match
   const all = corrected(changes, margin);
   return quietSentences(all.filter(isTold), all.length, margin).map((s) => plainText(s).replaceAll("−", "-"));
 };
+
+describe("the table of changes", () => {
+  const named = (changes: readonly Uncorrected[]) => {
+    const { rows, more } = changesTable(corrected(changes, 0.01));
+    return { names: rows.map(([name]) => name), more: more?.rows };
+  };
+  const quiet = [0.3, 2.1, 0.2, 1.4, 0.9, 0.1].map((far) => change(`${far}`, 0.5, [-far / 2, 0, far]));
+
+  it("has of matchups without a change only those in which most could hide, and counts the others", () => {
+    expect(named(quiet)).toEqual({ names: ["2.1", "1.4", "0.9", "0.3"], more: 2 });
+    expect(named(quiet.slice(0, 2))).toEqual({ names: ["2.1", "0.3"], more: 0 });
+  });
+
+  it("has all that moved or may have moved before them", () => {
+    const moved = change("moved", 0.5, [2, 3, 4], 0.00001);
+    const leaning = change("leaning", 0.5, [0.1, 1, 2], 0.04);
+    expect(named([...quiet, leaning, moved])).toEqual({
+      names: ["moved", "leaning", "2.1", "1.4", "0.9", "0.3"],
+      more: 2,
+    });
+  });
+});
 
 describe("where no change is shown", () => {
   it("says how much could hide: the farthest bound of the widest interval", () => {

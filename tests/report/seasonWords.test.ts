@@ -34,9 +34,9 @@ test("of the field: who moved significantly, who is new, and who is dominated no
     "With all changes together: 3 of 4 squads have one of the cards or more.",
     "Moved significantly: A +8.0 (+6.0 to +10.0) (points of win rate).",
     "New in the field: D.",
-    "Diversity: the unbeatable mixture is worth 2.0 (1.6–2.4) squads before, 3.0 (2.6–3.4) after.",
-    "Rock-paper-scissors: not significant before, 15–35 % of the differences after.",
-    "Dominated squads: 2 before, 2 after (now also C; no longer A).",
+    "Different squads worth bringing: 2.0 (1.6–2.4) before, 3.0 (2.6–3.4) after.",
+    "Rock-paper-scissors: not significant before, 15–35 % of who beats whom after.",
+    "Squads that are never the better choice: 2 before, 2 after (now also C; no longer A).",
   ]);
   const illegal = entrant("E", { cards: ["Card"], illegal: "it costs 103" });
   expect(fieldSentences(field([open, illegal])).slice(1, 3)).toEqual([
@@ -45,7 +45,9 @@ test("of the field: who moved significantly, who is new, and who is dominated no
   ]);
   // One that may not be played is dominated by nobody, which is no news of it.
   const gone = entrant("A", { illegal: "it costs 103" });
-  expect(fieldSentences(field([gone, open])).at(-1)).toBe("Dominated squads: 2 before, 2 after (now also C).");
+  expect(fieldSentences(field([gone, open])).at(-1)).toBe(
+    "Squads that are never the better choice: 2 before, 2 after (now also C).",
+  );
   const [none] = fieldSentences(field([entrant("A"), entrant("B")]));
   expect(none).toBe(
     "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --against.",

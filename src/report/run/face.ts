@@ -241,7 +241,7 @@ function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: 
   return [
     ...(depending.length === 0 || played.length === 1
       ? []
-      : [{ label: "Who wins depends", lines: dependingLines(summary, depending) }]),
+      : [{ label: "Who wins where", lines: dependingLines(summary, depending) }]),
     ...(luck.length === 0 || hasLevels ? [] : [{ label: "Luck", lines: luck }]),
     ...(surest === undefined || played.length < 2 || hasLevels || (depending.length > 0 && luck.length > 0)
       ? []
@@ -264,7 +264,7 @@ function dependingLines(summary: RunSummary, depending: readonly MatchupSummary[
         const some = sorted.length > 5 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
         return some.map((one) => `${one.name} ${percent(one.rate, 0)}${one.ahead === "open" ? " (undecided)" : ""}`);
       });
-    return `${names[side]} wins against ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
+    return `${names[side]} against ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
   });
   const more = depending.length - NAMED_AT_MOST;
   return [...told, ...(more > 0 ? [`… and ${count(more)} more in the report`] : [])];

@@ -1,5 +1,5 @@
 import type { MatchupSummary } from "../../results/summary.js";
-import { count, list, percent, plural, rate, rateRange } from "../format.js";
+import { capitalised, count, list, percent, plural, rate, rateRange } from "../format.js";
 import { mirrored } from "./verdict.js";
 
 /** What luck made of a result, in words. */
@@ -22,7 +22,7 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
   const over = noted.length === 1 ? "" : ", by matchup";
   const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
   return [
-    `In ${kinds} it explains ${share} of why results of a matchup differ${over}.`,
+    `${capitalised(kinds)} make ${share} of the ups and downs from game to game${over}.`,
     `Win rates are corrected for it${some}. So they are not plain counts, and their ± is smaller.`,
   ];
 }
@@ -31,5 +31,5 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
 export function luckSentence({ luck }: MatchupSummary, side: "a" | "b", name: string): string | undefined {
   if (luck === undefined) return undefined;
   const counted = side === "a" ? luck.counted : mirrored(luck.counted);
-  return `Luck in ${list(luck.kinds.map(({ of }) => of))} explains ${shareWords(luck.share)} of why results on a map differ. The win rate is corrected for it. As counted ${name} won ${rate(counted)} (${rateRange(counted)}).`;
+  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of the ups and downs from game to game on a map. The win rate is corrected for it. As counted ${name} won ${rate(counted)} (${rateRange(counted)}).`;
 }

@@ -33,9 +33,21 @@ export interface ShownChange extends MatchupChange {
   readonly isSuspicion?: boolean;
 }
 
-/** Matchups with what they won before and now, those that moved most surely first. */
+/** Rows in which nothing is shown; the report has the others. */
+const UNCHANGED_AT_MOST = 4;
+
+/** What could hide in a matchup without a change that is shown. */
+const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change.high);
+
+/**
+ * Matchups with what they won before and now, those that moved most surely first. Of those without a change that is
+ * shown only the ones in which most could hide.
+ */
 export function changesTable(matchups: readonly ShownChange[]): FaceTable {
-  const sorted = [...matchups].sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
+  const told = matchups.filter((m) => !isQuiet(m));
+  told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
+  const quiet = matchups.filter(isQuiet).sort((x, y) => hidden(y) - hidden(x));
+  const shown = [...told, ...quiet.slice(0, UNCHANGED_AT_MOST)];
   return {
     columns: [
       { label: "matchup", isName: true },
@@ -47,21 +59,26 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       { label: "" },
     ],
     ...firstRows(
-      sorted,
+      shown,
       (m): FaceCell[] => [
-        `${m.experiment === undefined ? "" : `${m.experiment}: `}${sideName(m.a, m.strategyA, m)}`,
+        `${sideName(m.a, m.strategyA, m)}${m.experiment === undefined ? "" : ` · ${m.experiment}`}`,
         m.a === m.b && m.strategyA === m.strategyB ? "itself" : sideName(m.b, m.strategyB, m),
         percent(m.before.winRateA.estimate),
         percent(m.after.winRateA.estimate),
         points(m.change.estimate),
         pointsRange(m.change),
-        wordsOf(m, sorted.length),
+        wordsOf(m, matchups.length),
       ],
       "in the report",
       "matchup",
+      matchups.length,
     ),
   };
 }
+
+/** Whether nothing at all is said of it. */
+const isQuiet = (m: ShownChange): boolean =>
+  !m.isAlert && m.isSuspicion !== true && !isShown(m) && leaning(m.change) === undefined;
 
 /** With its strategy, where the two sides have another. */
 const sideName = (name: string, strategy: string, { strategyA, strategyB }: MatchupChange): string =>

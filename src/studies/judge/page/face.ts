@@ -73,7 +73,7 @@ function priceTable(cards: readonly JudgedSummary[]): Table {
       { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: PICTURE_DROP },
     ],
     isTold: ({ what }) => what === "cost",
-    changeKey: "The change: points of worth that it brings, less those of price that it adds",
+    changeKey: "The change: what it adds to the worth, less what it adds to the price",
     picture: gaugeKey(
       "worth",
       cards.map(({ fairCost }) => fairCost),
@@ -316,7 +316,7 @@ export function betterPlayers(
   if (against !== undefined) return [{ label: "Not asked", lines: [NO_LEVEL_AGAINST] }];
   if (above === undefined || games >= LEVELS_FROM) return [];
   const from = `${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"}`;
-  const lines = [`Does it hold when ${above} plays? From ${from} on that is asked.`];
+  const lines = [`Does it hold when ${above} plays? That is asked with ${from} or more.`];
   // One command answers both, where verdicts are open too.
   const asked = cards.some(isOpen) ? Math.max(LEVELS_FROM, surerGames(summary)) : LEVELS_FROM;
   return [askNote("Not asked", lines, again, `--games ${asked}`)];

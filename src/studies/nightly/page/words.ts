@@ -135,7 +135,7 @@ function controls({ same, mirrors, calibration }: NightlySummary): Html {
   const uneven = mirrors.filter((m) => m.isAlert).length;
   const exact = calibration.filter((c) => !c.isAlert).length;
   const parts = [
-    html`${defined("A/A control", `${count(same.falseAlarms)} of ${plural(same.tests, "comparison")}`)} of equal things over ${nights} ${same.falseAlarms === 1 ? "is" : "are"} significant at 0.05, ${same.expected.toFixed(1)} expected. That is ${sameWords(same)}.`,
+    html`${defined("A/A control", `${count(same.falseAlarms)} of ${plural(same.tests, "comparison")}`)} of equal things on new seeds over ${nights} ${same.falseAlarms === 1 ? "is" : "are"} significant at 0.05, ${same.expected.toFixed(1)} expected. That is ${sameWords(same)}.`,
     ...(mirrors.length === 0
       ? []
       : [

@@ -1,5 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
+import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { Among } from "../../judge/page/verdictWords.js";
 import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
@@ -52,7 +52,7 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
 
 const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)}–${i.high.toFixed(1)})`;
 export const cyclesText = (i: Interval | undefined): string =>
-  i === undefined ? "not significant" : `${shareBounds(i)} of the differences`;
+  i === undefined ? "not significant" : `${shareBounds(i)} of who beats whom`;
 
 /** What the changes together do to the field. */
 export const fieldSentences = (of: { readonly field: SeasonField }): string[] => [
@@ -105,7 +105,7 @@ export function figureSentences({ field }: { readonly field: SeasonField }): str
   const { before, after, entrantNoun } = field;
   const noun = plurals(entrantNoun);
   return [
-    `Diversity: the unbeatable mixture is worth ${figure(before.effective)} ${noun} before, ${figure(after.effective)} after.`,
+    `Different ${noun} worth bringing: ${figure(before.effective)} before, ${figure(after.effective)} after.`,
     before.cycles === undefined && after.cycles === undefined
       ? "Rock-paper-scissors: not significant before or after."
       : `Rock-paper-scissors: ${cyclesText(before.cycles)} before, ${cyclesText(after.cycles)} after.`,
@@ -133,7 +133,7 @@ function dominatedSentence({ before, after, entrants }: SeasonField, noun: strin
     ...(more.length === 0 ? [] : [`now also ${list(more)}`]),
     ...(fewer.length === 0 ? [] : [`no longer ${list(fewer)}`]),
   ];
-  return `Dominated ${noun}: ${was.size} before, ${is.size} after${news.length === 0 ? "" : ` (${news.join("; ")})`}.`;
+  return `${capitalised(noun)} that are never the better choice: ${was.size} before, ${is.size} after${news.length === 0 ? "" : ` (${news.join("; ")})`}.`;
 }
 
 /** Whether a change is significant among all. */
