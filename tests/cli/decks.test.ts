@@ -50,6 +50,9 @@ describe("decks", () => {
     expect(await cli("decks", "--set", "Nobody.icons=0", "--out", at("no"))).toBe(2);
     expect(err).toContain('no objective set or card of the pool is named "Nobody"');
     expect(await cli("decks", "--pairs", "many", "--out", at("no"))).toBe(2);
+    // Nobody of that number of games would be played.
+    expect(await cli("decks", "--games", "2000", "--out", at("no"))).toBe(2);
+    expect(err).toContain("games: says how often named decks meet, and none is named (pairs: 2000 for so many games");
     expect(await cli("decks", "nowhere.yaml", "--out", at("no"))).toBe(2);
     expect(existsSync(at("no"))).toBe(false);
   });

@@ -242,6 +242,14 @@ describe("a face of a study", () => {
     );
   });
 
+  test("of a season of one card tells its change, who holds it where nobody is shown to move, and how to ask more", () => {
+    const { headline, notes } = faces.get("season-one")!;
+    expect(headline[0]).toContain("Coruscant Guard");
+    expect(headline[1]).toMatch(/^In the field none of 3 tested squads is shown to move\. Sample Republic −4\.0 \(/);
+    expect(notes.find(({ label }) => label === "The change")?.lines.join()).toContain("its price by +2");
+    expect(notes.find(({ label }) => label === "The field")?.command).toMatch(/ --field-games \d+$/);
+  });
+
   test("names no command with something left out", () => {
     each(({ notes }, name) => {
       for (const { command, lines } of notes) expect([command, ...lines].join(" "), name).not.toMatch(/dejarik [^.]*…/);

@@ -119,7 +119,14 @@ const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> =
       (s: AnyJudgeSummary) => ({ ...s, cards: CARDS.map((name, i) => valued(new Planted(i), name)) }) as never,
     ),
   },
-  season: { planted: plant(plantedSeason) },
+  season: {
+    planted: plant(plantedSeason),
+    one: plant((s: SeasonSummary) => {
+      const { cards, field, ...of } = plantedSeason(s);
+      const entrants = field.entrants.map((one) => ({ ...one, adjustedP: 0.4 }));
+      return { ...of, cards: cards.slice(1, 2), field: { ...field, entrants } };
+    }),
+  },
   improve: {
     planted: plant((s: ImproveSummary) => ({
       ...s,

@@ -149,7 +149,7 @@ describe("what was edited beside them", () => {
       { what: "squad Hunters", changes: ["new"] },
       { what: "program version", changes: ["1 to 2"] },
       { what: "code of the rules", changes: [] },
-      { what: "card data and maps", changes: [] },
+      { what: "facts of cards or maps", changes: [] },
       { what: "strategies", changes: [] },
       { what: "weights of the strategies", changes: [] },
     ]);

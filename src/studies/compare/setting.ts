@@ -54,7 +54,7 @@ export function differencesBetween(before: Setting, after: Setting, noun: string
   const parts = {
     core: "code shared by games",
     rules: "code of the rules",
-    data: "card data and maps",
+    data: "facts of cards or maps",
     strategies: "strategies",
     weights: "weights of the strategies",
   };

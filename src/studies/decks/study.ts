@@ -158,6 +158,12 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
   const company = companyAsked(given, complain);
   if (company.company !== undefined && fixed.some((deck) => deck !== undefined))
     complain("company", "a population is evolved of both sides: leave out light and dark");
+  if (given.games !== undefined && decks.length === 0)
+    problems.add({
+      ...{ file: source.file, ...source.at(["games"]) },
+      message: "games: says how often named decks meet, and none is named",
+      suggestion: `pairs: ${Math.max(100, given.games)} for so many games of drawn ones`,
+    });
   const recheck = problems.any ? undefined : recheckOf(given, strategies, checking);
   if (problems.any) return undefined;
   const limits: DeckLimits = {

@@ -4,6 +4,7 @@ import { text, texts, whole } from "../options.js";
 /** In place of the names of all entrants that come with the program. */
 export const SHIPPED = "shipped";
 export const FIELD_GAMES = 100;
+export const MOST_FIELD_GAMES = 100_000;
 
 export const SEASON_OPTIONS = {
   folder: text("folder (or file) of changed and new cards", { isPositional: true }),
@@ -12,5 +13,5 @@ export const SEASON_OPTIONS = {
     `squads or decks of the gauntlet, which meet each other before and with the changes (cards are judged against random ones): names, files, or "${SHIPPED}" for all that come with the program`,
     { usual: SHIPPED },
   ),
-  fieldGames: whole("games of each matchup of the gauntlet", 2, 100_000, { usual: FIELD_GAMES, isEven: true }),
+  fieldGames: whole("games of each matchup of the gauntlet", 2, MOST_FIELD_GAMES, { usual: FIELD_GAMES, isEven: true }),
 };

@@ -284,7 +284,8 @@ export function unsureNote(
   return [askNote("Not sure enough?", lines, again, `--games ${surerGames(asked)}`)];
 }
 
-function changedNote(card: AnyJudged): FaceNote[] {
+/** What one card changes, and what that does. */
+export function changedNote(card: AnyJudged): FaceNote[] {
   const changes = card.changes.length === 0 ? [] : [card.changes.map(changeWords).join(" · ")];
   const lines = [...changes, ...changeSentences(card)];
   return lines.length === 0 ? [] : [{ label: "The change", lines }];
