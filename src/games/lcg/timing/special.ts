@@ -10,6 +10,7 @@ import { EVENT, note } from "../state/journal.js";
 import { C, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
 import { sideWord, stir } from "../state/zones.js";
+import { chooseNewTarget, hasNewTarget } from "./choosing.js";
 import type { SpecialEffects } from "./specialEffects.js";
 import {
   captureFromDeck,
@@ -201,6 +202,10 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   moveIcon: {
     can: () => true,
     do: (s, side, card, record) => moveIcon(s, side, card, record),
+  },
+  chooseNewTarget: {
+    can: (s, side, _card, record) => hasNewTarget(s, side, record),
+    do: (s, side, _card, _record, triggerRecord) => chooseNewTarget(s, side, triggerRecord),
   },
   edgeBattleAgain: {
     can: () => true,
