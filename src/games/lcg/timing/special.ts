@@ -191,7 +191,10 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   strikeAgain: {
     can: (s, side, _card, record) => hasReadyBesides(s, side, s.context[record * C.words + C.subject]),
     do: (s, side, _card, _record, triggerRecord) => {
-      strike(s, side, s.context[triggerRecord * C.words + C.subject]);
+      const struck = s.context[triggerRecord * C.words + C.subject];
+      // Who was ready may have paid for it.
+      if (!hasReadyBesides(s, side, struck)) return false;
+      strike(s, side, struck);
       return true;
     },
   },

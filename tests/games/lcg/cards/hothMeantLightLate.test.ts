@@ -225,6 +225,22 @@ describe("Echo Control Center", () => {
 });
 
 describe("Coordinated Strike", () => {
+  it("does nothing where the only other unit has paid for it", () => {
+    const t = scene({
+      light: {
+        objectives: [],
+        affiliationFocus: 1,
+        units: ["Snowspeeder", "R2-D2"],
+        hand: ["Coordinated Strike"],
+      },
+      engaged: { objective: BLANK, attackers: ["Snowspeeder", "R2-D2"], edge: "light" },
+    }).strikes({ light: { strike: "Snowspeeder", answer: "Coordinated Strike" } });
+    expect([t.story("strikes").length, t.unit("R2-D2").focus, t.discard("light")]).toEqual([
+      1,
+      1,
+      ["Coordinated Strike"],
+    ]);
+  });
   it("answers no strike of the enemy", () => {
     const t = scene({
       active: "dark",
