@@ -18,6 +18,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "tests/studies/cost.long.test.ts": 46,
   "tests/strategyFiles/strategyFiles.long.test.ts": 39,
   "tests/studies/broken/broken.long.test.ts": 38,
+  "tests/games/lcg/play/later.long.test.ts": 37,
   "tests/results/luckUnbiased.long.test.ts": 36,
   "tests/studies/decks/recheck.long.test.ts": 35,
   "tests/cli/plan.long.test.ts": 34,
@@ -25,6 +26,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "tests/cli/blunders.long.test.ts": 30,
   "tests/cli/otherCode.long.test.ts": 25,
   "tests/old/old.long.test.ts": 24,
+  "tests/games/lcg/mutation/gate.long.test.ts": 22,
   "tests/fuzz/commands.long.test.ts": 20,
 };
 

@@ -2,12 +2,13 @@ import { itemOf, type List, lengthOf, push, remove, unshift } from "../../core/l
 import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
-import { CHANGES, QUIRK, TRIGGER } from "./cards/compileCard.js";
+import { CHANGES, QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
 import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
 import { moveDial } from "./dial.js";
 import { orderDiscarded } from "./discard.js";
+import { enterUnit } from "./play/enter.js";
 import { EVENT, note } from "./state/journal.js";
 import { C, K, type State, T } from "./state/state.js";
 import { H, NOWHERE, S, ZONE } from "./state/table.js";
@@ -20,6 +21,7 @@ import {
   putInHand,
   putOnDiscard,
   REASON,
+  standing,
   stir,
   takeOutOfPlay,
 } from "./state/zones.js";
@@ -78,11 +80,12 @@ export function leavePlay(s: State, card: number, to: number): void {
   if (!isInPlay(s, card)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
-  discardAttached(s, card);
+  const pilot = discardAttached(s, card);
   if (!isInPlay(s, card)) return;
   const isUnit = table.zone[card] === ZONE.units;
   let at = NOWHERE;
-  if (isUnit && (matchup.quirks[card] & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card);
+  if (isUnit && (matchup.quirks[card] & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card, true);
+  releaseCaptives(s, card);
   const host = table.host[card];
   takeOutOfPlay(s, card);
   if (at !== NOWHERE) hold(s, card, at, true);
@@ -99,11 +102,18 @@ export function leavePlay(s: State, card: number, to: number): void {
   }
   orderBoth(s, light, dark);
   if (host >= 0) destroyIfSpent(s, host);
-  afterLeaving(s, card, side);
+  afterLeaving(s, card, side, pilot);
 }
 
-/** What follows when a card has left play: others may have lost capacity by it, and reactions answer. */
-function afterLeaving(s: State, card: number, side: Side): void {
+/**
+ * What follows when a card has left play: others may have lost capacity by it, and reactions answer.
+ * @param pilot what enhanced it and enters play as a unit now, or NOWHERE
+ */
+function afterLeaving(s: State, card: number, side: Side, pilot: number): void {
+  if (pilot !== NOWHERE && !isOver(s)) {
+    note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, pilot), pilot);
+    enterUnit(s, sideOf(s.matchup, pilot), pilot);
+  }
   if ((s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
   if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, 0, side);
 }
@@ -135,16 +145,27 @@ function orderBoth(s: State, light: number, dark: number): void {
   orderDiscarded(s, DARK, dark);
 }
 
-/** What enhanced a card that leaves goes to its owners' discard piles. */
-function discardAttached(s: State, card: number): void {
+/**
+ * What enhanced a card that leaves goes to its owners' discard piles.
+ * @returns a unit that is to enter play instead, out of play, or NOWHERE
+ */
+function discardAttached(s: State, card: number): number {
+  let pilot = NOWHERE;
   while (s.table.firstAttached[card] !== NOWHERE && !isOver(s)) {
     const attached = s.table.firstAttached[card];
+    if (pilot === NOWHERE && (s.matchup.quirks[attached] & QUIRK.unitWhenHostLeaves) !== 0) {
+      takeOutOfPlay(s, attached);
+      s.table.zone[attached] = ZONE.played;
+      pilot = attached;
+      continue;
+    }
     note(s.journal, EVENT.discardedFromPlay, attached);
     popRecord(s, openTrigger(s, TRIGGER.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
     if (s.table.firstAttached[card] !== attached) continue;
     takeOutOfPlay(s, attached);
     putOnDiscard(s, attached);
   }
+  return pilot;
 }
 
 function destroyObjective(s: State, card: number): void {
@@ -158,7 +179,7 @@ function destroyObjective(s: State, card: number): void {
   if (!isInPlay(s, card) || isOver(s)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
-  discardAttached(s, card);
+  const pilot = discardAttached(s, card);
   releaseCaptives(s, card);
   takeOutOfPlay(s, card);
   table.zone[card] = ZONE.victory;
@@ -171,14 +192,15 @@ function destroyObjective(s: State, card: number): void {
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
   orderBoth(s, light, dark);
   react(s, TRIGGER.objectiveDestroyed, card, -1, 0, side);
-  afterLeaving(s, card, side);
+  afterLeaving(s, card, side, pilot);
 }
 
-/** Captured cards at a destroyed objective are rescued: back to their owner's hand. */
-function releaseCaptives(s: State, objective: number): void {
+/** Captured cards at what leaves play are rescued: back to their owner's hand. */
+function releaseCaptives(s: State, captor: number): void {
+  if (s.table.captives[captor] === 0) return;
   for (let i = lengthOf(s.captured) - 1; i >= 0; i--) {
     const card = itemOf(s.captured, i);
-    if (s.capturedAt[card] === objective) release(s, card);
+    if (s.capturedAt[card] === captor) release(s, card);
   }
 }
 
@@ -197,13 +219,28 @@ export function takeCaptive(s: State, card: number): void {
   stir(s);
 }
 
-/** The dark side chooses an objective at which to capture; NOWHERE where it has none. */
-export function chooseCaptor(s: State, card: number): number {
+/**
+ * The dark side chooses at which objective to capture, or at which unit that holds captives from play; NOWHERE where
+ * it has none.
+ * @param objective the only one that it may be, if not NOWHERE
+ */
+export function chooseCaptor(s: State, card: number, fromPlay = false, objective = NOWHERE): number {
   const view = offer(s, DARK, card, card);
   const objectives = s.table.objectives[DARK];
-  for (let i = 0; i < lengthOf(objectives); i++) add(view, itemOf(objectives, i));
+  for (let i = 0; i < lengthOf(objectives); i++)
+    if (objective === NOWHERE || itemOf(objectives, i) === objective) add(view, itemOf(objectives, i));
+  const holders = fromPlay ? standing(s, DARK, STANDS.holdsCaptives) : 0;
+  const units = s.table.units[DARK];
+  for (let i = 0; holders > 0 && i < lengthOf(units); i++)
+    if (mayHold(s, itemOf(units, i))) add(view, itemOf(units, i));
   return view.optionCount === 0 ? NOWHERE : ask(s, DARK, QUESTION.choose);
 }
+
+/** Whether cards can be captured at a card in play. */
+export const mayHold = ({ matchup, table }: State, card: number): boolean =>
+  table.zone[card] === ZONE.objectives
+    ? sideOf(matchup, card) === DARK
+    : table.zone[card] === ZONE.units && (matchup.quirks[card] & QUIRK.holdsCaptives) !== 0;
 
 /**
  * Captures a unit in play: tokens and enhancements are lost. Only cards of the light side can be captured.
@@ -211,31 +248,31 @@ export function chooseCaptor(s: State, card: number): number {
  */
 export function captureFromPlay(s: State, card: number, objective: number): boolean {
   if (!isInPlay(s, card) || sideOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
-  const at = objective === NOWHERE ? chooseCaptor(s, card) : objective;
+  const at = chooseCaptor(s, card, true, objective);
   if (at === NOWHERE) return false;
   popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, LIGHT));
   if (!isInPlay(s, card)) return false;
   const light = lengthOf(s.table.discard[LIGHT]);
   const dark = lengthOf(s.table.discard[DARK]);
-  discardAttached(s, card);
+  const pilot = discardAttached(s, card);
   orderBoth(s, light, dark);
   if (!isInPlay(s, card)) return false;
-  // What answered may have taken the objective out of play, too.
-  const captor = s.table.zone[at] === ZONE.objectives ? at : chooseCaptor(s, card);
+  // What answered may have taken the captor out of play, too.
+  const captor = mayHold(s, at) ? at : chooseCaptor(s, card, true);
   if (captor === NOWHERE) return false;
   takeOutOfPlay(s, card);
   hold(s, card, captor, true);
-  afterLeaving(s, card, LIGHT);
+  afterLeaving(s, card, LIGHT, pilot);
   return true;
 }
 
-/** Puts a card that lies nowhere face down at an objective. @param fromPlay whether it was in play */
-export function hold(s: State, card: number, objective: number, fromPlay: boolean): void {
+/** Puts a card that lies nowhere face down at its captor. @param fromPlay whether it was in play */
+export function hold(s: State, card: number, captor: number, fromPlay: boolean): void {
   push(s.captured, card);
-  s.capturedAt[card] = objective;
-  s.table.captives[objective] += 1;
+  s.capturedAt[card] = captor;
+  s.table.captives[captor] += 1;
   stir(s);
-  note(s.journal, EVENT.captured, card, objective);
+  note(s.journal, EVENT.captured, card, captor);
   react(s, TRIGGER.captured, card, -1, fromPlay ? 1 : 0, DARK);
 }
 

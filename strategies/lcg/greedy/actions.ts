@@ -129,7 +129,8 @@ function standingWorth(memory: Memory, view: View, card: number): number {
 
 function pilotWorth(memory: Memory, view: View, card: number): number {
   const onHost = bestHost(memory, view, card);
-  return onHost <= 0 ? -1 : onHost + memory.weights.pilot - price(memory, view, card);
+  const dearer = attachOf(memory.matchup, card).cost * priceNow(memory, view);
+  return onHost <= 0 ? -1 : onHost + memory.weights.pilot - price(memory, view, card) - dearer;
 }
 
 /** Worth of an enhancement on the card that it serves best, or 0. */

@@ -8,12 +8,15 @@ const isPilot = (view: View, card: number): boolean => (view.matchup.traits[card
 export const isPilotOf = (view: View, card: number, unit: number): boolean =>
   card >= 0 && unit >= 0 && view.table.host[card] === unit && isPilot(view, card);
 
-/** Worth of what a Pilot gives the unit that it enhances. A unit used as one has lost its own text. */
+/** Worth of what a Pilot gives the unit that it enhances. A unit used as one has lost its own text but for that. */
 export function pilotLent(memory: Memory, pilot: number): number {
   const { matchup, weights: w } = memory;
   let worth = memory.lent[pilot];
   for (let left = attachOf(matchup, pilot).keywords; left !== 0; left &= left - 1) worth += w.hostKeyword;
-  return matchup.type[pilot] === TYPE.unit ? worth : worth + matchup.abilities[pilot].length * w.hostAbility;
+  const abilities = matchup.abilities[pilot];
+  const isUnit = matchup.type[pilot] === TYPE.unit;
+  for (let a = 0; a < abilities.length; a++) if (!isUnit || abilities[a].asEnhancement) worth += w.hostAbility;
+  return worth;
 }
 
 /** The Pilot that another one would replace on a unit, or -1. */

@@ -69,6 +69,7 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   enterParticipating: (memory, _view, card) => memory.worth[card],
   playParticipating: (memory, _view, card) =>
     memory.worth[card] + memory.weights.strikeShare * 0.5 * memory.worth[card],
+  chooseNewTarget: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.cancel : LITTLE),
   edgeBattleAgain: (memory) => 0.8 * memory.weights.card,
 };
 

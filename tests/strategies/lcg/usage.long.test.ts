@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { knowledge } from "../../../src/games/lcg/cards/registry.js";
+import { CORE_SETS } from "../../../src/games/lcg/catalogue/catalogue.js";
+import { playableSets } from "../../../src/games/lcg/catalogue/playability.js";
+import { random } from "../../../strategies/cards/random.js";
 import { greedy } from "../../../strategies/lcg/greedy.js";
 import { allPieces, Usage } from "../../games/lcg/support/usage.js";
 
@@ -46,5 +50,50 @@ describe("greedy", () => {
       return chosen > 0 && chosen < HARDLY * legal;
     });
     expect(hardly.filter((piece) => HARDLY_USED[piece] === undefined)).toEqual([]);
+  });
+});
+
+/** Decks of the core and the Hoth cycle, and the pieces that only its cards are. */
+const pool = playableSets(knowledge).filter(({ number }) => number <= 68);
+const titles = new Set(
+  pool.filter(({ number }) => number > CORE_SETS).flatMap(({ cards }) => cards.map(({ title }) => title)),
+);
+const ofCore = new Set(
+  pool.filter(({ number }) => number <= CORE_SETS).flatMap(({ cards }) => cards.map(({ title }) => title)),
+);
+const isLater = (piece: string): boolean => {
+  const title = piece.replace(/\/\d+$| as enhancement$/, "");
+  return titles.has(title) && !ofCore.has(title);
+};
+
+/** What greedy leaves of the Hoth cycle, and why; `random` uses all of it. */
+const LEFT: Readonly<Record<string, string>> = {
+  "A Message from Beyond/0": "damage on an own objective weighs more than a card from the discard pile",
+  "A Stinging Insult/0": "an enemy that must defend is seldom wanted where an attack is chosen for who can defend",
+  "Coordinated Strike/0": "a strike before its time weighs little, and the event has a price",
+  "Dengar/0": "captives go to objectives, which are first among equals",
+  "Echo Base Shield Generator/0": "the damage that pays weighs as damage on a card that would be lost by it",
+  "Echo Caverns/0": "an icon that is moved weighs less than the margin of an action",
+  "First Marker": "lasting prohibitions on a host have no weight of their own",
+  "Get Me Solo!/0": "a guess at a hand weighs less than the price and margin of the event",
+  "Heavy Fire/0": "icons lent for a phase weigh less than the margin of an event",
+  "ISB Liaison/0": "the unit that pays weighs more than a card",
+  "The Killing Cold/0": "the unit that pays weighs more than the damage that is healed",
+  "Wedge Antilles as enhancement": "he weighs more as a unit",
+  "Wedge Antilles/0": "he weighs more as a unit",
+};
+
+describe("texts of the Hoth cycle that need a choice", () => {
+  const seeds = [0, 1000] as const;
+  const later = allPieces(seeds, pool).filter(isLater);
+  it("are all chosen at random, each in some game", () => {
+    const chosen = new Usage().play(random, seeds, GAMES_PER_DECKS, pool);
+    expect(later.length).toBeGreaterThan(140);
+    expect(later.filter((piece) => chosen.get(piece).chosen === 0)).toEqual([]);
+  });
+  it("are chosen by greedy, but for those that it weighs too little", () => {
+    const chosen = new Usage().play(greedy, seeds, GAMES_PER_DECKS, pool);
+    expect(later.filter((piece) => chosen.get(piece).chosen === 0 && LEFT[piece] === undefined)).toEqual([]);
+    expect(Object.keys(LEFT).filter((piece) => !later.includes(piece))).toEqual([]);
   });
 });

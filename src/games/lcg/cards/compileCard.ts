@@ -120,12 +120,14 @@ export interface Ability {
   readonly oncePerTurn: boolean;
   readonly onePerTurn: boolean;
   readonly oncePerPhase: boolean;
+  readonly oncePerEdgeBattle: boolean;
   readonly constant: boolean;
   readonly sharedTrait: boolean;
   readonly if: Test | undefined;
   /** 99 where nothing is asked. */
   readonly combinedCostAtMost: number;
   readonly fromHand: boolean;
+  readonly asEnhancement: boolean;
 }
 
 export const isForced = (ability: Ability): boolean =>
@@ -141,6 +143,8 @@ export interface Attach {
   readonly keywords: number;
   readonly keywordsIfTitle: string;
   readonly keywordsIf: number;
+  /** What the card costs more, or less, as an enhancement. */
+  readonly cost: number;
 }
 
 /** What a declaration becomes: shared by all copies of the card. */
@@ -178,11 +182,13 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     oncePerTurn: declaration.oncePerTurn ?? false,
     onePerTurn: declaration.onePerTurn ?? false,
     oncePerPhase: declaration.oncePerPhase ?? false,
+    oncePerEdgeBattle: declaration.oncePerEdgeBattle ?? false,
     constant: declaration.constant ?? false,
     sharedTrait: declaration.sharedTrait ?? false,
     if: declaration.if && compileTest(declaration.if),
     combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
     fromHand: isEvent || (declaration.inHand ?? false),
+    asEnhancement: declaration.asEnhancement ?? false,
   };
 }
 
@@ -233,5 +239,6 @@ function compileAttach(declaration: AttachDeclaration): Attach {
     keywords: bits(declaration.keywords, KEYWORD),
     keywordsIfTitle: declaration.keywordsIf?.title ?? "",
     keywordsIf: bits(declaration.keywordsIf?.keywords, KEYWORD),
+    cost: declaration.cost ?? 0,
   };
 }

@@ -24,7 +24,7 @@ import {
   traitWords,
   YOURS,
 } from "./compileCard.js";
-import { type Matchup, TRIGGER_WORDS, TYPE } from "./matchup.js";
+import { ACTS, type Matchup, TRIGGER_WORDS, TYPE } from "./matchup.js";
 import { declarationOf } from "./registry.js";
 import { ICON_KINDS } from "./vocabulary.js";
 
@@ -269,4 +269,7 @@ function triggerBits(abilities: readonly Ability[]): number[] {
 }
 
 const actions = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, a) => (a.frame === FRAME.action ? sum | (a.fromHand ? 2 : 1) : sum), 0);
+  abilities.reduce((sum, a) => {
+    const acts = a.frame !== FRAME.action ? 0 : a.fromHand ? ACTS.inHand : ACTS.inPlay;
+    return sum | acts | (a.asEnhancement ? ACTS.aboard : 0);
+  }, 0);

@@ -69,9 +69,12 @@ export interface Matchup extends CardMatchup {
   readonly heedsInHand: Int32Array;
   /** TRIGGER_WORDS a card: what an ability which is not forced answers in play, if it happens to the card itself. */
   readonly heedsOwn: Int32Array;
-  /** Bit 0: has an action while in play; bit 1: while in hand. */
+  /** Bits of ACTS. */
   readonly acts: Uint8Array;
 }
+
+/** Where a card has an action; and whether it has abilities of any frame that it is used with as an enhancement. */
+export const ACTS = { inPlay: 1, inHand: 2, aboard: 4 } as const;
 
 /** Words of bits of TRIGGER. */
 export const TRIGGER_WORDS = Math.ceil(TRIGGERS.length / 32);

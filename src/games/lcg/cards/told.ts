@@ -34,7 +34,10 @@ export function toldOf(declaration: CardDeclaration, type: CardType): ShownText[
       return { name, does: asSentence(does) };
     }),
     ...modifiers.map((modifier) => ({ name: "Standing", does: asSentence(modifierWords(modifier, speaker)) })),
-    ...abilities.map((ability) => ({ name: nameOf(ability), does: asSentence(abilityWords(ability, speaker)) })),
+    ...abilities.map((ability) => {
+      const speaks = ability.asEnhancement === true ? { ...speaker, self: "this enhancement" } : speaker;
+      return { name: nameOf(ability), does: asSentence(abilityWords(ability, speaks)) };
+    }),
   ];
 }
 
@@ -51,6 +54,7 @@ const LIMIT_NAMES = {
   oncePerTurn: "once per turn",
   onePerTurn: "one copy per turn",
   oncePerPhase: "once per phase",
+  oncePerEdgeBattle: "once per edge battle",
 } as const;
 
 const nameOf = (ability: AbilityDeclaration): string => {
@@ -59,7 +63,9 @@ const nameOf = (ability: AbilityDeclaration): string => {
   return [name, ...limits.map((limit) => LIMIT_NAMES[limit])].join(", ");
 };
 
-function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, speaker: Speaker): string {
+function attachWords(attach: AttachDeclaration, speaker: Speaker): string {
+  const { to, icons, capacity, keywords, keywordsIf, cost, ...rest } = attach;
+  nothingLeft(rest);
   const place =
     to === "playArea" ? "your play area" : to === "dial" ? "the Death Star dial" : cardWords(to, "a", speaker);
   const gains = [
@@ -68,7 +74,8 @@ function attachWords({ to, icons, capacity, keywords, keywordsIf }: AttachDeclar
     ...(keywords ?? []).map((keyword) => KEYWORD_WORDS[keyword]),
   ];
   const given = gains.length === 0 ? "" : `, which gains ${joined(gains)}`;
-  if (keywordsIf === undefined) return `it enhances ${place}${given}`;
+  const price = cost === undefined ? "" : `, and costs ${Math.abs(cost)} ${cost < 0 ? "less" : "more"} so`;
+  if (keywordsIf === undefined) return `it enhances ${place}${given}${price}`;
   const more = joined(keywordsIf.keywords.map((keyword) => KEYWORD_WORDS[keyword]));
   return `it enhances ${place}${given}; ${keywordsIf.title} gains ${more} as well`;
 }
@@ -134,9 +141,9 @@ const inTurn =
 
 /** A trigger about what someone does: "after you refresh". */
 const someone =
-  (does: string, they: string): TriggerWords =>
+  (does: string, they: string, time = "after"): TriggerWords =>
   ({ whose }) =>
-    `after ${whose === undefined ? `a player ${they}` : whose === "yours" ? `you ${does}` : `your opponent ${they}`}`;
+    `${time} ${whose === undefined ? `a player ${they}` : whose === "yours" ? `you ${does}` : `your opponent ${they}`}`;
 
 /** Who plays what: "after you play a Sith event", "after an event is played". */
 const playing =
@@ -193,6 +200,12 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   focusRemoved: about("after", "loses a focus token"),
   conflictPhaseBegan: inTurn("conflict phase", "begins"),
   struggleLost: someone("lose a Force struggle", "loses a Force struggle"),
+  edgePlacing: someone("would place a card in your edge stack", "would place a card in an edge stack", "when"),
+  targetChosen: someone(
+    "choose a single target for an effect that does not capture",
+    "chooses a single target for an effect that does not capture",
+    "when",
+  ),
 };
 
 /** What follows "you may". */

@@ -46,6 +46,7 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
     "you name a unit, look at your opponent's hand and capture every copy of that unit there at dark side objectives of your choice",
   moveIcon: (targets) =>
     `you choose ${targets}: until the phase ends one of them loses a combat icon of your choice, and the other gains it`,
+  chooseNewTarget: () => "you choose a new target for that effect, as if it were yours",
   edgeBattleAgain: () =>
     "this edge battle and the effects of the other fate cards are cancelled; both edge stacks are discarded, and a new edge battle begins",
 };
@@ -93,6 +94,8 @@ export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   paysForVehiclesAndDroids: { does: "its resources can be used for nothing but Vehicle and Droid units being played" },
   firstUnitFocused: { does: "the first unit that you play each turn enters play with 1 focus token" },
   oneOnUnit: { does: "a unit has at most one enhancement of this title" },
+  unitWhenHostLeaves: { does: "when the unit that it enhances leaves play, it enters play as a unit" },
+  holdsCaptives: { does: "you may capture units from play at it, as at an objective" },
   hostMatchesAll: { does: "resources of the enhanced objective match every affiliation" },
   hostDividesDamage: {
     does: "damage of the enhanced unit's unit damage icons may be divided among any number of participating enemy units",

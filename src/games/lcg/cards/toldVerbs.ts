@@ -105,6 +105,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
   discardCaptive: () => "that captured card goes to its owner's discard pile",
   rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
+  placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),
 };

@@ -21,6 +21,10 @@ export const INTERRUPTED = [
   "strikeBegins",
   /** The Force struggle of a side's turn is about to be counted. */
   "struggleBegins",
+  /** A card is about to be placed in an edge stack, by the side whose trigger it is. */
+  "edgePlacing",
+  /** A single target has been chosen for an effect that does not capture; the source is the card with the effect. */
+  "targetChosen",
 ] as const;
 /**
  * Triggers that interrupts ("when") and reactions ("after") answer. The subject is the card it happens to; where the
@@ -145,6 +149,8 @@ export const VERBS = [
   "discardCaptive",
   "rescueEngaged",
   "ontoDeck",
+  /** The top card of the own deck is looked at and placed in the edge stack, in place of one from hand. */
+  "placeFromDeck",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -217,6 +223,7 @@ export const SPECIALS = [
   "strikeAgain",
   "nameAndCapture",
   "moveIcon",
+  "chooseNewTarget",
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
@@ -260,6 +267,8 @@ export interface AbilityDeclaration {
   readonly onePerTurn?: boolean;
   /** "Limit once per phase": this ability of this one card. */
   readonly oncePerPhase?: boolean;
+  /** "Limit once per edge battle": this ability of this one card. */
+  readonly oncePerEdgeBattle?: boolean;
   /** What must be so besides, before it may be used. */
   readonly if?: Condition;
   /** Printed costs of all targets together. */
@@ -270,6 +279,8 @@ export interface AbilityDeclaration {
   readonly constant?: boolean;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
+  /** Of a unit that is played as an enhancement: used while it is one, and not while it is a unit. */
+  readonly asEnhancement?: boolean;
 }
 
 /** Lasting rules of a card in play, counted for its controller or asked of the card itself. */
@@ -310,7 +321,7 @@ export const STANDING = [
   "capturedWhenLeaving",
   /** May be played from the discard pile. */
   "playableFromDiscard",
-  /** May be played as an enhancement on a Fighter. */
+  /** May be played as an enhancement. */
   "playableOnFighter",
   /** The dial may be engaged; the light side wins at ten damage on it. */
   "trenchRun",
@@ -324,6 +335,10 @@ export const STANDING = [
   "paysForVehiclesAndDroids",
   /** A unit has at most one of this title. */
   "oneOnUnit",
+  /** As an enhancement of a card that leaves play it enters play as a unit. */
+  "unitWhenHostLeaves",
+  /** Units captured from play may be captured at it. */
+  "holdsCaptives",
 ] as const;
 export type Standing = (typeof STANDING)[number];
 
@@ -333,6 +348,8 @@ export interface AttachDeclaration {
   readonly icons?: IconGain;
   readonly capacity?: number;
   readonly keywords?: readonly Keyword[];
+  /** Of a unit: what it costs more, or less, played as an enhancement. */
+  readonly cost?: number;
   /** Keywords given only to the unit of this title. */
   readonly keywordsIf?: { readonly title: string; readonly keywords: readonly Keyword[] };
 }

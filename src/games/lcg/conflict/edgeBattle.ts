@@ -1,18 +1,19 @@
-import { clear, itemOf, type List, lengthOf, push } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
-import { laidFromHand, seenByBoth } from "../../cards/sight.js";
+import { laidFromHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { FRAME, QUIRK, STANDS, TRIGGER, WHEN } from "../cards/compileCard.js";
+import { FRAME, QUIRK, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
-import { edgeForceMore, edgeMore, isFirstEdgeFaceUp } from "../reading/modifiers.js";
+import { edgeForceMore, edgeMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
-import { K, type State, T } from "../state/state.js";
+import { type State, T } from "../state/state.js";
 import { H, LENT, PART, S, ZONE } from "../state/table.js";
-import { addToSideWord, isOver, putOnDiscard, refreshForFate, standing, stir, takeFromHand } from "../state/zones.js";
+import { isOver, putOnDiscard, refreshForFate, stir, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
 import { react } from "../timing/trigger.js";
-import { resolveFate } from "../timing/use.js";
+import { answered, resolveFate } from "../timing/use.js";
+import { countWith, place, show } from "./edgeStack.js";
 import { countParticipants } from "./engagement.js";
 
 /** Edge battles (rulebook, "Resolving edge battles"): place, reveal, resolve fate cards, compare Force icons. */
@@ -20,6 +21,7 @@ export function fightEdgeBattle(s: State): void {
   do {
     if (isOver(s)) return;
     s.table.head[H.edgeAgain] = 0;
+    s.table.head[H.edgeBattle] += 1;
     placeCards(s);
     reveal(s);
     resolveFates(s);
@@ -40,10 +42,16 @@ export function fightEdgeBattle(s: State): void {
 /** One card at a time, the attacker first, until both pass in a row. Without a participant one cannot place. */
 function placeCards(s: State): void {
   let side = toSide(s.table.head[H.attacker]);
-  for (let passes = 0; passes < 2; side = otherSide(side)) {
+  for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
+    const mayPlace = countParticipants(s, side) > 0;
+    if (mayPlace && answered(s, TRIGGER.edgePlacing, NOBODY, side)) {
+      passes = 0;
+      continue;
+    }
+    if (isOver(s)) return;
     const view = offer(s, side);
     add(view, PASS);
-    if (countParticipants(s, side) > 0) {
+    if (mayPlace) {
       const hand = s.hand[side];
       for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
     }
@@ -54,47 +62,12 @@ function placeCards(s: State): void {
       continue;
     }
     passes = 0;
+    takeFromHand(s, card);
+    laidFromHand(s, card);
     place(s, side, card);
   }
 }
-
-function place(s: State, side: Side, card: number): void {
-  const stack = s.edgeStack[side];
-  const isFaceUp = lengthOf(stack) === 0 && isFirstFaceUp(s, side);
-  takeFromHand(s, card);
-  push(stack, card);
-  laidFromHand(s, card);
-  addToSideWord(s, side, S.edgeCount, 1);
-  s.cardTally[card * K.words + K.edge] += 1;
-  if (isFaceUp) show(s, side, card);
-  note(s.journal, EVENT.edgePlaced, side, card, isFaceUp ? 1 : 0);
-}
-
-/** Obi-Wan Kenobi: while he participates, the opponent's first edge card lies face up. */
-function isFirstFaceUp(s: State, side: Side): boolean {
-  const enemy = otherSide(side);
-  if (standing(s, enemy, STANDS.firstEdgeCardFaceUp) > 0 && countWith(s, enemy, QUIRK.firstEdgeCardFaceUp) > 0)
-    return true;
-  return isFirstEdgeFaceUp(s, side);
-}
-
-/** Participants of a side with a standing rule of their own. */
-function countWith(s: State, side: Side, quirk: number): number {
-  const units = s.table.units[side];
-  let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
-    const unit = itemOf(units, i);
-    const takesPart = (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
-    if (takesPart && (s.matchup.quirks[unit] & quirk) !== 0) n++;
-  }
-  return n;
-}
-
-function show(s: State, side: Side, card: number): void {
-  s.table.zone[card] = ZONE.edge;
-  seenByBoth(s, card);
-  push(s.table.edgeShown[side], card);
-}
+const NOBODY = -1;
 
 function reveal(s: State): void {
   let isFatePlaced = false;

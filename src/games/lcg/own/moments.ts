@@ -44,6 +44,8 @@ const MOMENTS: Readonly<Record<TriggerName, Moment>> = {
   committed: moment(UNIT, "never"),
   strikeBegins: moment(UNIT, "always"),
   struggleBegins: moment(-1, "never", false),
+  edgePlacing: moment(-1, "always", false),
+  targetChosen: moment(-1, "sometimes", false),
   leftPlay: moment(THING, "sometimes", false),
   sacrificed: moment(THING, "sometimes", false),
   focusRemoved: moment(kindsOf({}), "sometimes"),

@@ -44,7 +44,7 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
     tell(["attach"], "a unit is put on others only with standing: [playableOnFighter]");
   if (isNeverInPlay(bearer) && abilities.length !== 1)
     tell([], `the text of ${type === "event" ? "an event" : "a fate card"} is one ability`);
-  if (text.attach !== undefined) tellOfAttach(text.attach, tell);
+  if (text.attach !== undefined) tellOfAttach(text.attach, type, tell);
   text.standing?.forEach((word, i) => {
     tellOfStanding(word, text, bearer, ["standing", i], tell);
   });
@@ -54,7 +54,13 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
 }
 
 /** What an enhancement is put on as it is played, and who can have what it gives. */
-function tellOfAttach({ to, icons, capacity, keywords, keywordsIf }: AttachDeclaration, tell: Tell): void {
+function tellOfAttach(
+  { to, icons, capacity, keywords, keywordsIf, cost }: AttachDeclaration,
+  type: Bearer["type"],
+  tell: Tell,
+): void {
+  if (cost !== undefined && type !== "unit")
+    tell(["attach", "cost"], `cost is of units played as enhancements: ${type}s have a cost of their own`);
   const kinds = typeof to === "object" ? kindsOf(to) : 0;
   const ofUnits = Object.entries({ icons, keywords, keywordsIf }).filter(([, given]) => given !== undefined);
   for (const [key] of ofUnits)
@@ -80,6 +86,7 @@ function tellOfStanding(word: Standing, { attach }: CardText, { side }: Bearer, 
     if (!isThere) tell(at, `standing: ${word} needs ${what}`, what);
   };
   if (word === "playableOnFighter") needs(kinds === KIND.unit, "attach: { to: { kind: unit } }");
+  if (word === "unitWhenHostLeaves") needs(kinds === KIND.unit, "attach: { to: { kind: unit } }");
   if (word === "hostDividesDamage") needs(kinds === KIND.unit, "attach: { to: { kind: unit } }");
   if (word === "hostMatchesAll") needs(kinds === KIND.objective, "attach: { to: { kind: objective } }");
   if (word === "trenchRun") needs(to === "dial", "attach: { to: dial }");
@@ -92,6 +99,7 @@ function tellOfStanding(word: Standing, { attach }: CardText, { side }: Bearer, 
 const ONLY_OF: Readonly<Partial<Record<Standing, PublishedCard["side"]>>> = {
   trenchRun: "light",
   capturedWhenLeaving: "light",
+  holdsCaptives: "dark",
   firstSithEventCheaper: "dark",
 };
 
@@ -106,7 +114,7 @@ export interface Within {
 
 function tellOfAbility(within: Within, path: Path): void {
   const { one, text, bearer, tell } = within;
-  tellOfFrame(one, bearer, path, tell);
+  tellOfFrame(within, path);
   tellOfTrigger(one, path, tell);
   tellOfSubject(within, path);
   one.when?.forEach((word, i) => {
@@ -140,8 +148,9 @@ const takesTarget = ({ on, special, verb, if: held }: EffectDeclaration): boolea
   verb === "moveShield" ||
   held?.target !== undefined;
 
-function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
+function tellOfFrame({ one, text, bearer, tell }: Within, path: Path): void {
   const { frame, trigger } = one;
+  const isPlayedOn = text.standing?.includes("playableOnFighter") === true;
   const answers = frame !== "action" && frame !== "fate";
   if (answers && trigger === undefined) tell(path, `frame: ${frame} needs a trigger: what it answers`);
   if (!answers && trigger !== undefined) tell([...path, "trigger"], `frame: ${frame} answers no trigger`);
@@ -161,13 +170,15 @@ function tellOfFrame(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: 
       [...path, "inHand"],
       "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",
     );
+  if (one.asEnhancement === true && (bearer.type !== "unit" || !isPlayedOn))
+    tell([...path, "asEnhancement"], "asEnhancement is of units with standing: [playableOnFighter]");
   if (one.inHand === true && frame.startsWith("forced"))
     tell([...path, "frame"], "nothing forces a card in hand: its player need not show it", "frame: reaction");
   if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
 }
 
 function tellOfLimits(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
-  for (const limit of ["oncePerTurn", "onePerTurn"] as const)
+  for (const limit of ["oncePerTurn", "onePerTurn", "oncePerPhase", "oncePerEdgeBattle"] as const)
     if (one.frame === "fate" && one[limit] === true)
       tell([...path, limit], `${limit} is of what players use: fate cards resolve by themselves`);
   if (bearer.type === "event" && one.oncePerTurn === true)

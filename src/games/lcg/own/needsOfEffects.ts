@@ -45,7 +45,7 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   cheaperNext: ["amount"],
   cancel: [],
   prevent: ["amount"],
-  special: ["special"],
+  special: ["special", "per"],
   save: [],
   sacrificeByYou: ["filter"],
   skipIcons: [],
@@ -60,6 +60,7 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   discardCaptive: [],
   rescueEngaged: [],
   ontoDeck: [],
+  placeFromDeck: [],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -204,7 +205,8 @@ function tellOfWhom(
     tell(place, `on: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
   if (on === "self" && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
     tell(place, "on: self comes too late: the card has been sacrificed for it");
-  if (on === "host" && bearer.type !== "enhancement") tell(place, "on: host is of enhancements alone");
+  const isAttached = bearer.type === "enhancement" || one.asEnhancement === true;
+  if (on === "host" && !isAttached) tell(place, "on: host is of enhancements alone");
   else if (on === "host" && typeof host !== "object")
     tell(place, "on: host needs attach: { to: ... } a card", "attach: { to: { kind: unit } }");
   if (on === "subject" && about < 0) tell(place, `on: subject: ${momentWords(one)} is about no card`);
@@ -267,7 +269,8 @@ export function tellOfFilter(filter: Filter, { one, text, bearer, tell }: Within
       tell(place, `is: ${word}: there is no engagement with ${momentWords(one)}`);
     if (word === "self" && isNeverInPlay(bearer))
       tell(place, `is: self is of cards in play: ${article(bearer.type)} ${bearer.type} is not`);
-    if (word === "host" && (bearer.type !== "enhancement" || typeof text.attach?.to !== "object"))
+    const isAttached = bearer.type === "enhancement" || one.asEnhancement === true;
+    if (word === "host" && (!isAttached || typeof text.attach?.to !== "object"))
       tell(place, "is: host is of enhancements that are attached to a card");
     if ((word === "host" || word === "self") && one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true)
       tell(place, `is: ${word} comes too late: the card has been sacrificed`, "on: host");

@@ -35,6 +35,8 @@ const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly T
   lossIfDestroyed: [["objective"], "only an objective's destruction ends a game"],
   trenchRun: [["enhancement"], "it enhances the dial"],
   paysForVehiclesAndDroids: [["unit", "enhancement", "objective"], "only cards in play pay"],
+  unitWhenHostLeaves: [["unit"], "it is of units played as enhancements"],
+  holdsCaptives: [["unit"], "objectives hold captives by themselves"],
   oneOnUnit: [["enhancement"], "it speaks of the card that it enhances"],
   hostMatchesAll: [["enhancement"], "it speaks of the card that it enhances"],
   hostDividesDamage: [["enhancement"], "it speaks of the card that it enhances"],
@@ -112,6 +114,7 @@ const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[
   mustDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
   discardCaptive: [["captured"], "no card has just been captured then"],
   ontoDeck: [["eventPlayed"], "no event is being played then"],
+  placeFromDeck: [["edgePlacing"], "no card is being placed then"],
   cannotDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
 };
 const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly Moment[], why: string]>>> = {
@@ -123,6 +126,7 @@ const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly M
   chooseIcon: [["focusedToStrike"], "no unit is striking then"],
   divideAmongEnemies: [["damageAssigned"], "no damage is on its way then"],
   strikeAgain: [["strikeResolved"], "no strike has just been resolved then"],
+  chooseNewTarget: [["targetChosen"], "no target has been chosen then"],
   edgeBattleAgain: [["fate", "edgeWon"], "no edge battle is going on then"],
 };
 /** Effects of single cards that need an engagement. */

@@ -189,11 +189,13 @@ const abilityShape = described(
     oncePerTurn: yes.optional(),
     onePerTurn: yes.optional(),
     oncePerPhase: yes.optional(),
+    oncePerEdgeBattle: yes.optional(),
     if: conditionShape.optional(),
     combinedCostAtMost: count.optional(),
     sharedTrait: yes.optional(),
     constant: yes.optional(),
     inHand: yes.optional(),
+    asEnhancement: yes.optional(),
   } satisfies ShapeOf<AbilityDeclaration>),
   ABILITY_WORDS,
 ).meta({ id: "lcgAbility" });
@@ -207,6 +209,7 @@ const attachShape = described(
     icons: icons.optional(),
     capacity: count.optional(),
     keywords: given.optional(),
+    cost: changedBy.optional(),
     keywordsIf: described(
       z.strictObject({ title: z.string().trim().min(1).max(200), keywords: given }),
       KEYWORDS_IF_WORDS,

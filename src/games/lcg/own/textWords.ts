@@ -99,11 +99,13 @@ export const ABILITY_WORDS = {
   oncePerTurn: "true: once per turn, each card by itself",
   onePerTurn: "true: one card of this title per turn",
   oncePerPhase: "true: once per phase, each card by itself",
+  oncePerEdgeBattle: "true: once per edge battle, each card by itself",
   if: "what must be so before it is used",
   combinedCostAtMost: "printed costs of all targets together",
   sharedTrait: "true: all targets must be chosen, and share a trait with the first",
   constant: "true: a replacement that is no interrupt, which nothing cancels",
   inHand: "true: it is used while the card is in hand",
+  asEnhancement: "true: of a unit played as an enhancement, used while it is one and not as a unit",
 };
 
 export const ATTACH_WORDS = {
@@ -111,6 +113,7 @@ export const ATTACH_WORDS = {
   icons: "combat icons that the enhanced unit gains",
   capacity: "damage capacity that the enhanced card gains",
   keywords: "keywords that the enhanced unit gains",
+  cost: "of a unit: what it costs more, or less, as an enhancement",
   keywordsIf: "keywords that only the unit of this title gains",
 };
 

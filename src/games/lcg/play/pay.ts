@@ -33,11 +33,14 @@ export const NO_MATCH = -1;
 export const PAY_UNIT = 16;
 const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 
-/** Cost of playing a card now, before what is discarded to lower it. */
-export function costOf(s: State, side: Side, card: number): number {
+/**
+ * Cost of playing a card now, before what is discarded to lower it.
+ * @param more what it costs more, or less, by the way in which it is played
+ */
+export function costOf(s: State, side: Side, card: number, more = 0): number {
   const { matchup, table } = s;
   const turn = table.head[H.turn];
-  let cost = matchup.cost[card];
+  let cost = matchup.cost[card] + more;
   const type = matchup.type[card];
   if (type === TYPE.enhancement && sideWord(s, side, S.enhancementTurn) !== turn)
     cost -= standing(s, side, STANDS.firstEnhancementCheaper);
@@ -101,15 +104,15 @@ export function matchFor(s: State, side: Side, card: number, cost: number): numb
 export const isLimited = (s: State, side: Side, card: number): boolean =>
   (s.matchup.keywords[card] & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
 
-/** Whether the side's resources suffice to play a card now. */
-export function canPay(s: State, side: Side, card: number): boolean {
+/** Whether the side's resources suffice to play a card now. @param more as for `costOf` */
+export function canPay(s: State, side: Side, card: number, more = 0): boolean {
   const printed = s.matchup.cost[card];
-  const isChanged = (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
+  const isChanged = more !== 0 || (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
   if (printed === 0 && !isChanged) return true;
   // Most often there is nothing by which it could cost less.
   if (s.lowering[side] === 0 && !isChanged && !isNextCheaper(s, side))
     return printed <= purseFor(s, side, card) && isMatched(s, side, matchFor(s, side, card, printed));
-  const cost = costOf(s, side, card);
+  const cost = costOf(s, side, card, more);
   const least = cost - mostDiscardedFor(s, side, card, cost);
   return isPayable(s, side, card, least, matchFor(s, side, card, cost));
 }

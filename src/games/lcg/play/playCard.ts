@@ -36,11 +36,11 @@ export function canPlay(s: State, side: Side, card: number): boolean {
   return type === TYPE.unit || hasHost(s, side, card);
 }
 
-/** Whether a unit may be played as an enhancement on a Fighter (Black Squadron Pilot). */
+/** Whether a unit may be played as an enhancement. */
 export function canPlayAsEnhancement(s: State, side: Side, card: number): boolean {
   if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0) return false;
-  if (isLimited(s, side, card) || isUniqueInPlay(s, card) || !canPay(s, side, card)) return false;
-  return hasHost(s, side, card);
+  if (isLimited(s, side, card) || isUniqueInPlay(s, card)) return false;
+  return canPay(s, side, card, attachOf(s.matchup, card).cost) && hasHost(s, side, card);
 }
 
 /** Plays a unit. @param part bits of PART where it is played into an engagement */
@@ -56,7 +56,7 @@ export function playUnit(s: State, side: Side, card: number, part = 0): void {
 
 /** Plays an enhancement, or a unit as one. */
 export function playEnhancement(s: State, side: Side, card: number): void {
-  if (!payFor(s, side, card)) return;
+  if (!payFor(s, side, card, attachOf(s.matchup, card).cost)) return;
   const host = chooseHost(s, side, card);
   if (host === NOWHERE) {
     // What answered the payment has taken away all that it could enhance.
@@ -75,10 +75,11 @@ export function playEnhancement(s: State, side: Side, card: number): void {
 
 /**
  * Reveals the card, determines and pays its cost.
+ * @param more what it costs more, or less, by the way in which it is played
  * @returns false where the cost turned out not to be payable after all: the card goes back to hand
  */
-function payFor(s: State, side: Side, card: number): boolean {
-  const cost = costOf(s, side, card);
+function payFor(s: State, side: Side, card: number, more = 0): boolean {
+  const cost = costOf(s, side, card, more);
   const match = matchFor(s, side, card, cost);
   if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
   else takeFromHand(s, card);

@@ -4,6 +4,7 @@ import type { PositionText } from "../../positionText.js";
 import { KEYWORD } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
 import { attachOf, DARK, LIGHT, type Matchup, sideOf } from "../cards/matchup.js";
+import { mayHold } from "../leave.js";
 import { isPilotOf, isUniqueInPlay } from "../play/enter.js";
 import { beginGame, isBetweenTurns, playPhases } from "../playGame.js";
 import { clearTable, setUp } from "../setup.js";
@@ -74,8 +75,7 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
     if (table.committed[card] === 1 && zone !== ZONE.units) refuse(card, "only units are committed to the Force");
     if (table.committed[card] === 1 && sideWord(s, sideOf(matchup, card), S.forceCards) < 0)
       refuse(card, "a side has no more Force cards than three");
-    if (table.captives[card] > 0 && (zone !== ZONE.objectives || sideOf(matchup, card) !== DARK))
-      refuse(card, "only objectives of the dark side hold captives");
+    if (table.captives[card] > 0 && !mayHold(s, card)) refuse(card, "only objectives of the dark side hold captives");
     if (host >= 0 && !canEnhance(s, card, host)) refuse(card, `cannot enhance ${matchup.titles[matchup.title[host]]}`);
     if (host >= 0 && isPilotOf(s, card, host)) {
       if (piloted.has(host)) refuse(card, `is a second Pilot on ${matchup.titles[matchup.title[host]]}`);

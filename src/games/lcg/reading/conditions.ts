@@ -75,14 +75,18 @@ export function attachedTo({ firstAttached, nextAttached }: Table, card: number)
 }
 
 function countCaptives(s: Seen, mask: Mask, side: Side, self: number): number {
-  const { table } = s;
+  const { objectives, units } = s.table;
   let n = 0;
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    const objectives = table.objectives[owner];
-    for (let i = 0; i < lengthOf(objectives); i++) {
-      const card = itemOf(objectives, i);
-      if (table.captives[card] > 0 && fits(s, mask, card, side, self)) n += table.captives[card];
-    }
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner))
+    n += captivesIn(s, mask, objectives[owner], side, self) + captivesIn(s, mask, units[owner], side, self);
+  return n;
+}
+
+function captivesIn(s: Seen, mask: Mask, captors: List, side: Side, self: number): number {
+  let n = 0;
+  for (let i = 0; i < lengthOf(captors); i++) {
+    const held = s.table.captives[itemOf(captors, i)];
+    if (held > 0 && fits(s, mask, itemOf(captors, i), side, self)) n += held;
   }
   return n;
 }

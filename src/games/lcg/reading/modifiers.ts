@@ -121,15 +121,23 @@ const ofPlayer =
       : 0;
 
 const reserveOfPlayer = ofPlayer((modifier) => modifier.reserve);
-const unopposedOf = ofPlayer((modifier) => modifier.unopposed - USUAL_BONUS);
 const faceUpOf = ofPlayer(() => 1);
 
 export const reserveMore = (s: Seen, side: Side): number => sumFor(s, CHANGES.reserve, side, reserveOfPlayer);
 /** Damage that an unopposed engagement brings. */
 const USUAL_BONUS = 1;
 /** What a side's unopposed damage is raised to; two cards that raise it to 2 do so once. */
-export const unopposedBonus = (s: Seen, side: Side): number =>
-  USUAL_BONUS + Math.min(1, sumFor(s, CHANGES.unopposed, side, unopposedOf));
+export function unopposedBonus(s: Seen, side: Side): number {
+  bonus = USUAL_BONUS;
+  sumFor(s, CHANGES.unopposed, side, raiseBonus);
+  return bonus;
+}
+let bonus = USUAL_BONUS;
+const raiseBonus: Sum = (s, modifier, source, side) => {
+  const isRaised = isOfPlayer(s, modifier, source, side === 0 ? 0 : 1) && isOn(s, modifier, source);
+  if (isRaised && modifier.unopposed > bonus) bonus = modifier.unopposed;
+  return 0;
+};
 export const isFirstEdgeFaceUp = (s: Seen, side: Side): boolean =>
   sumFor(s, CHANGES.firstEdgeFaceUp, side, faceUpOf) > 0;
 

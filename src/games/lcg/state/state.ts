@@ -76,7 +76,7 @@ export interface State extends CardState<View>, CardTallies {
   /** ABILITIES_MAX words a card: turn and trigger in which the ability was used last. */
   readonly usedTurn: Int32Array;
   readonly usedSerial: Int32Array;
-  /** Phase in which it was used last. */
+  /** Phase in which it was used last; of abilities limited by edge battles the edge battle. */
   readonly usedPhase: Int32Array;
   /** By side and title: turn in which a card limited to one a turn was used. */
   readonly titleTurn: Int32Array;

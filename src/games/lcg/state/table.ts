@@ -59,6 +59,8 @@ export const H = wordsOf([
   "phaseLent",
   /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */
   "defended",
+  /** Counts edge battles, one that begins anew as another. */
+  "edgeBattle",
 ]);
 
 /** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */

@@ -15,7 +15,7 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, CHANGES, KEYWORD, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
-import { heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addIcons, capacityMore, keywordsMore } from "../reading/modifiers.js";
 import { EVENT, note } from "./journal.js";
@@ -78,7 +78,7 @@ function countInHand(s: State, card: number, by: number): void {
   const owner = sideOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
-  s.actors[owner * 2 + 1] += by * (s.matchup.acts[card] >> 1);
+  if ((s.matchup.acts[card] & ACTS.inHand) !== 0) s.actors[owner * 2 + 1] += by;
 }
 
 /** Counts for hands in which one card lies instead of another of the same owner. */
@@ -110,9 +110,20 @@ function count(s: State, card: number, by: number): void {
   const { matchup } = s;
   const owner = sideOf(matchup, card);
   if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
-  if ((matchup.acts[card] & 1) !== 0) {
+  countAbilities(s, card, by);
+  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
+  for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
+    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))] += by;
+}
+
+/** Counts what a card in play may answer or do. */
+function countAbilities(s: State, card: number, by: number): void {
+  const { matchup } = s;
+  const owner = sideOf(matchup, card);
+  if ((matchup.acts[card] & ACTS.inPlay) !== 0) {
     if (by > 0) push(s.doers[owner], card);
     else remove(s.doers[owner], card);
+    s.actors[owner * 2] += by;
   }
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const at = heedsAt(card, owner, side);
@@ -121,10 +132,12 @@ function count(s: State, card: number, by: number): void {
       for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
         s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
   }
-  s.actors[owner * 2] += by * (matchup.acts[card] & 1);
-  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
-  for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
-    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))] += by;
+}
+
+/** Counts an enhancement that comes or goes; of a unit used as one only abilities that it has as such. */
+function countEnhancement(s: State, card: number, by: number): void {
+  if (s.matchup.type[card] === TYPE.enhancement) count(s, card, by);
+  else if ((s.matchup.acts[card] & ACTS.aboard) !== 0) countAbilities(s, card, by);
 }
 
 /** A unit comes into play, bare. */
@@ -157,7 +170,7 @@ export function placeEnhancement(s: State, card: number, host: number): void {
   seenByBoth(s, card);
   push(s.table.enhancements[side], card);
   s.table.host[card] = host;
-  if (s.matchup.type[card] === TYPE.enhancement) count(s, card, 1);
+  countEnhancement(s, card, 1);
   if (host >= 0) {
     link(s.table.firstAttached, s.table.nextAttached, card, host);
     refreshCard(s, host);
@@ -185,7 +198,8 @@ export function takeOutOfPlay(s: State, card: number): void {
   if (zone === ZONE.units) remove(table.units[side], card);
   else if (zone === ZONE.objectives) remove(table.objectives[side], card);
   else remove(table.enhancements[side], card);
-  if (zone !== ZONE.enhancements || s.matchup.type[card] === TYPE.enhancement) count(s, card, -1);
+  if (zone === ZONE.enhancements) countEnhancement(s, card, -1);
+  else count(s, card, -1);
   table.zone[card] = ZONE.hidden;
   if (zone === ZONE.enhancements) detach(s, card);
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);

@@ -1,8 +1,9 @@
+import { present } from "../../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, ENEMY, KIND, type Mask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { type Ability, ENEMY, KIND, type Mask, STATE_IS, TRIGGER, VERB, YOURS } from "../cards/compileCard.js";
 import { affiliationCardOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
 import { mayTarget } from "../reading/modifiers.js";
@@ -11,7 +12,8 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { NOWHERE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { fits, sharesTrait } from "./filter.js";
+import { fits, kindOf, sharesTrait } from "./filter.js";
+import { react } from "./trigger.js";
 
 /** Which cards an ability may mean, and having a side choose among them: targets, and cards for effects and costs. */
 
@@ -78,12 +80,17 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
 }
 
-/** Has the targets of an ability chosen. */
+/** Has the targets of an ability chosen; a single one may be answered by the choice of a new one. */
 export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
   chooseFirst(s, side, card, ability, record);
   const at = record * TARGET_WORDS;
   s.targets[at + TARGET_WORDS - 1] = NOWHERE;
-  if (ability.second === undefined || isOver(s)) return;
+  if (isOver(s)) return;
+  if (ability.second === undefined) {
+    if (s.targets[at] === 1 && !isCapturing(ability))
+      react(s, TRIGGER.targetChosen, s.targets[at + 1], card, ability.index, side);
+    return;
+  }
   const view = offer(s, side, card, -1, 0, ability.index);
   listFitting(s, side, side, card, ability.second);
   withoutChosen(s, view.options, at, side);
@@ -91,6 +98,40 @@ export function chooseTargets(s: State, side: Side, card: number, ability: Abili
   const target = ask(s, side, QUESTION.target);
   s.targets[at + TARGET_WORDS - 1] = target;
   note(s.journal, EVENT.target, card, target);
+}
+
+function isCapturing({ effects }: Ability): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i].verb === VERB.capture) return true;
+  return false;
+}
+
+/** The ability whose single target has been chosen, with a record below that of the trigger. */
+const targetingOf = (s: State, triggerRecord: number): Ability =>
+  s.matchup.abilities[s.context[triggerRecord * C.words + C.source]][s.context[triggerRecord * C.words + C.amount]];
+
+/** Whether there is a new target for what is answered, if this side carried the effect out. */
+export function hasNewTarget(s: State, side: Side, triggerRecord: number): boolean {
+  const source = s.context[triggerRecord * C.words + C.source];
+  const chosen = s.context[triggerRecord * C.words + C.subject];
+  const mask = present(targetingOf(s, triggerRecord).target, "the filter of a target");
+  for (let card = 0; card < s.matchup.count; card++)
+    if (card !== chosen && (kindOf(s, card) & mask.kinds) !== 0 && isOption(s, mask, card, side, source)) return true;
+  return false;
+}
+
+/** A new target for what is answered, chosen as if this side carried the effect out. */
+export function chooseNewTarget(s: State, side: Side, triggerRecord: number): boolean {
+  const source = s.context[triggerRecord * C.words + C.source];
+  const ability = targetingOf(s, triggerRecord);
+  const chosen = (triggerRecord - 1) * TARGET_WORDS;
+  const view = offer(s, side, source, -1, 0, ability.index);
+  listFitting(s, side, side, source, present(ability.target, "the filter of a target"));
+  withoutChosen(s, view.options, chosen, side);
+  if (view.optionCount === 0) return false;
+  const target = ask(s, side, QUESTION.target);
+  s.targets[chosen + 1] = target;
+  note(s.journal, EVENT.target, source, target);
+  return true;
 }
 
 function chooseFirst(s: State, side: Side, card: number, ability: Ability, record: number): void {

@@ -1,5 +1,6 @@
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { countOf } from "../reading/conditions.js";
 import { C, type State } from "../state/state.js";
 import { H, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
@@ -17,7 +18,10 @@ export function hasEffect(s: State, side: Side, card: number, ability: Ability, 
 }
 
 export function couldDo(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
-  if (effect.special >= 0) return canSpecial(s, side, card, effect.special, record);
+  if (effect.special >= 0) {
+    if (effect.per !== undefined && countOf(s, effect.per, side, card, -1) === 0) return false;
+    return canSpecial(s, side, card, effect.special, record);
+  }
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
     case ON.self:

@@ -4,6 +4,7 @@ import { loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
+import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
@@ -67,6 +68,9 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       return rescueAt(s, s.table.head[H.engaged]);
     case VERB.ontoDeck:
       return ontoDeck(s, s.context[triggerRecord * C.words + C.subject]);
+    case VERB.placeFromDeck:
+      s.context[triggerRecord * C.words + C.cancelled] = 1;
+      return placeFromDeck(s, side);
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
@@ -239,6 +243,17 @@ function ontoDeck(s: State, event: number): boolean {
   push(s.deck[owner], event);
   addToSideWord(s, owner, S.deckCount, 1);
   note(s.journal, EVENT.returnedToDeck, event);
+  return true;
+}
+
+/** The top card of the own deck, which its player looks at, goes to the edge stack. */
+function placeFromDeck(s: State, side: Side): boolean {
+  const deck = s.deck[side];
+  if (lengthOf(deck) === 0) return false;
+  see(s, side, deck, 1);
+  const top = pop(deck);
+  addToSideWord(s, side, S.deckCount, -1);
+  place(s, side, top);
   return true;
 }
 

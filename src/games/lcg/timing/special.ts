@@ -10,6 +10,7 @@ import { EVENT, note } from "../state/journal.js";
 import { C, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, S } from "../state/table.js";
 import { sideWord, stir } from "../state/zones.js";
+import { chooseNewTarget, hasNewTarget } from "./choosing.js";
 import type { SpecialEffects } from "./specialEffects.js";
 import {
   captureFromDeck,
@@ -190,7 +191,10 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   strikeAgain: {
     can: (s, side, _card, record) => hasReadyBesides(s, side, s.context[record * C.words + C.subject]),
     do: (s, side, _card, _record, triggerRecord) => {
-      strike(s, side, s.context[triggerRecord * C.words + C.subject]);
+      const struck = s.context[triggerRecord * C.words + C.subject];
+      // Who was ready may have paid for it.
+      if (!hasReadyBesides(s, side, struck)) return false;
+      strike(s, side, struck);
       return true;
     },
   },
@@ -201,6 +205,10 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   moveIcon: {
     can: () => true,
     do: (s, side, card, record) => moveIcon(s, side, card, record),
+  },
+  chooseNewTarget: {
+    can: (s, side, _card, record) => hasNewTarget(s, side, record),
+    do: (s, side, _card, _record, triggerRecord) => chooseNewTarget(s, side, triggerRecord),
   },
   edgeBattleAgain: {
     can: () => true,

@@ -207,17 +207,17 @@ const isNavyProject: Test = (s, card) =>
   (s.matchup.type[card] === TYPE.event || s.matchup.type[card] === TYPE.enhancement) &&
   s.matchup.cost[card] >= 3;
 
-/** Rescue Mission: a captured card at an objective of choice, taken at random; a unit may enter play. */
+/** Rescue Mission: a captured card at a captor of choice, taken at random; a unit may enter play. */
 export function rescue(s: State, side: Side, card: number): boolean {
   const view = offer(s, side, card);
-  const objectives = s.table.objectives[DARK];
-  for (let i = 0; i < lengthOf(objectives); i++)
-    if (s.table.captives[itemOf(objectives, i)] > 0) add(view, itemOf(objectives, i));
+  for (const captors of [s.table.objectives[DARK], s.table.units[DARK]])
+    for (let i = 0; i < lengthOf(captors); i++)
+      if (s.table.captives[itemOf(captors, i)] > 0) add(view, itemOf(captors, i));
   if (view.optionCount === 0) return false;
-  const objective = ask(s, side, QUESTION.choose);
+  const captor = ask(s, side, QUESTION.choose);
   clear(s.aside);
   for (let i = 0; i < lengthOf(s.captured); i++)
-    if (s.capturedAt[itemOf(s.captured, i)] === objective) push(s.aside, itemOf(s.captured, i));
+    if (s.capturedAt[itemOf(s.captured, i)] === captor) push(s.aside, itemOf(s.captured, i));
   const rescued = pickAtRandom(s, s.aside);
   clear(s.aside);
   if (s.matchup.type[rescued] !== TYPE.unit || isUniqueInPlay(s, rescued)) {

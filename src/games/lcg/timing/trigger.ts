@@ -2,11 +2,12 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CHANGES, isForced } from "../cards/compileCard.js";
-import { doesHeed, heedsAt, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, doesHeed, heedsAt, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { destroySpent } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
+import { hasItsText } from "../reading/conditions.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
-import { H, NOWHERE, ZONE } from "../state/table.js";
+import { H, ZONE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, PASS, playOf, QUESTION } from "../strategy.js";
 import { canUse, use } from "./use.js";
@@ -48,10 +49,11 @@ function answersItself(s: State, trigger: number, card: number): boolean {
   return card >= 0 && doesHeed(s.matchup.heedsOwn, card * TRIGGER_WORDS, trigger) && hasText(s, card);
 }
 
-/** Whether a card is in play with its text: a unit used as an enhancement has lost it. */
+/** Whether a card is in play with abilities: a unit used as an enhancement has only those that it has as such. */
 function hasText(s: State, card: number): boolean {
   const zone = s.table.zone[card];
-  if (zone === ZONE.enhancements) return s.matchup.type[card] === TYPE.enhancement;
+  if (zone === ZONE.enhancements)
+    return s.matchup.type[card] === TYPE.enhancement || (s.matchup.acts[card] & ACTS.aboard) !== 0;
   return zone === ZONE.units || zone === ZONE.objectives;
 }
 
@@ -150,7 +152,7 @@ function list(s: State, side: Side, record: number, forced: boolean): void {
 }
 
 function listInPlay(s: State, side: Side, record: number, cards: List, forced: boolean): void {
-  const { heeds, heedsOwn, type } = s.matchup;
+  const { heeds, heedsOwn } = s.matchup;
   const at = record * C.words;
   const trigger = s.context[at + C.trigger];
   const subject = s.context[at + C.subject];
@@ -160,10 +162,7 @@ function listInPlay(s: State, side: Side, record: number, cards: List, forced: b
     const isHeeded =
       doesHeed(heeds, heedsAt(card, side, whose), trigger) ||
       (card === subject && doesHeed(heedsOwn, card * TRIGGER_WORDS, trigger));
-    if (!isHeeded) continue;
-    // A unit used as an enhancement has lost its text.
-    if (type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
-    listAnswersOf(s, side, card, record, forced, false);
+    if (isHeeded) listAnswersOf(s, side, card, record, forced, false);
   }
 }
 
@@ -182,9 +181,10 @@ function listAnswersOf(s: State, side: Side, card: number, record: number, force
   const trigger = s.context[record * C.words + C.trigger];
   const view = s.views[forced ? toSide(s.table.head[H.active]) : side];
   const abilities = s.matchup.abilities[card];
+  const aboard = !hasItsText(s, card);
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
-    if (ability.trigger !== trigger || ability.fromHand !== fromHand) continue;
+    if (ability.trigger !== trigger || ability.fromHand !== fromHand || ability.asEnhancement !== aboard) continue;
     if (isForced(ability) === forced && canUse(s, side, card, ability, record)) add(view, playOf(card, a));
   }
 }

@@ -40,7 +40,7 @@ import { resolve } from "./verbs.js";
 export function canUse(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
   if ((ability.oncePerTurn || ability.onePerTurn) && isUsedUp(s, side, card, ability)) return false;
-  if (ability.oncePerPhase && s.usedPhase[key] === s.table.head[H.phaseStamp]) return false;
+  if ((ability.oncePerPhase || ability.oncePerEdgeBattle) && s.usedPhase[key] === periodOf(s, ability)) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
   if (ability.if !== undefined && !holds(s, ability.if, side, card, aboutOf(s, record, -1))) return false;
@@ -60,6 +60,10 @@ function isUsedUp(s: State, side: Side, card: number, ability: Ability): boolean
   if (ability.oncePerTurn && s.usedTurn[card * ABILITIES_MAX + ability.index] === turn) return true;
   return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] === turn;
 }
+
+/** The phase, or edge battle, that an ability counts its use in. */
+const periodOf = ({ table }: State, { oncePerEdgeBattle }: Ability): number =>
+  table.head[oncePerEdgeBattle ? H.edgeBattle : H.phaseStamp];
 
 function answersTrigger(s: State, side: Side, card: number, ability: Ability, record: number, key: number): boolean {
   const at = record * C.words;
@@ -162,7 +166,7 @@ function stamp(s: State, side: Side, card: number, ability: Ability, triggerReco
   const turn = s.table.head[H.turn];
   const key = card * ABILITIES_MAX + ability.index;
   s.usedTurn[key] = turn;
-  s.usedPhase[key] = s.table.head[H.phaseStamp];
+  s.usedPhase[key] = periodOf(s, ability);
   if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial];
   if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] = turn;
   if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played] += 1;

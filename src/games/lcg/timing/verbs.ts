@@ -56,7 +56,7 @@ function isWanted(s: State, side: Side, card: number, effect: Effect, record: nu
 }
 
 function carryOut(s: State, side: Side, card: number, effect: Effect, record: number, triggerRecord: number): boolean {
-  if (effect.special >= 0) return doSpecial(s, side, card, effect.special, record, triggerRecord);
+  if (effect.special >= 0) return carryOutSpecial(s, side, card, effect, record, triggerRecord);
   switch (effect.on) {
     case ON.target:
       return toTargets(s, side, card, effect, record);
@@ -82,6 +82,14 @@ function carryOut(s: State, side: Side, card: number, effect: Effect, record: nu
       if (effect.verb === VERB.either) return carryOutOne(s, side, card, effect, record, triggerRecord);
       return resolveAtLarge(s, side, card, effect, triggerRecord);
   }
+}
+
+/** What has a function of its own, so often. */
+function carryOutSpecial(s: State, side: Side, card: number, effect: Effect, record: number, trigger: number): boolean {
+  let did = false;
+  for (let n = effect.per === undefined ? 1 : countOf(s, effect.per, side, card, -1); n > 0 && !isOver(s); n--)
+    did = doSpecial(s, side, card, effect.special, record, trigger) || did;
+  return did;
 }
 
 /** One of several lists of effects, which the player chooses among those that can be carried out. */

@@ -2,11 +2,12 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { FRAME, QUIRK } from "../cards/compileCard.js";
-import { TYPE } from "../cards/matchup.js";
+import { ACTS, TYPE } from "../cards/matchup.js";
 import { ACTIONS_MAX } from "../limits.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
+import { hasItsText } from "../reading/conditions.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE } from "../state/table.js";
+import { H } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, PASS, PLAY_AS_ENHANCEMENT, PLAY_CARD, playOf, QUESTION } from "../strategy.js";
 import { canUse, use } from "./use.js";
@@ -50,22 +51,23 @@ function perform(s: State, side: Side, play: number): void {
 }
 
 function listActions(s: State, side: Side): void {
-  if (s.actors[side * 2] > 0) listFrom(s, side, s.doers[side], 1);
-  if (s.actors[side * 2 + 1] > 0) listFrom(s, side, s.hand[side], 2);
+  if (s.actors[side * 2] > 0) listFrom(s, side, s.doers[side], ACTS.inPlay);
+  if (s.actors[side * 2 + 1] > 0) listFrom(s, side, s.hand[side], ACTS.inHand);
 }
 
-/** @param place bit of Matchup.acts: 1 in play, 2 in hand */
+/** @param place ACTS.inPlay or ACTS.inHand */
 function listFrom(s: State, side: Side, cards: List, place: number): void {
   const { matchup } = s;
   const view = s.views[side];
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     if ((matchup.acts[card] & place) === 0) continue;
-    if (matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
     const abilities = matchup.abilities[card];
+    const aboard = !hasItsText(s, card);
     for (let a = 0; a < abilities.length; a++) {
       const ability = abilities[a];
-      if (ability.frame !== FRAME.action || ability.fromHand !== (place === 2)) continue;
+      if (ability.frame !== FRAME.action || ability.asEnhancement !== aboard) continue;
+      if (ability.fromHand !== (place === ACTS.inHand)) continue;
       if (canUse(s, side, card, ability, -1)) add(view, playOf(card, a));
     }
   }

@@ -1,13 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { laterDeclarations } from "../../../../src/games/lcg/cards/registry.js";
+import { projectRoot } from "../../../../src/core/paths.js";
+import { knowledge, laterDeclarations } from "../../../../src/games/lcg/cards/registry.js";
 import { toldOf } from "../../../../src/games/lcg/cards/told.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { playableSets } from "../../../../src/games/lcg/catalogue/playability.js";
 import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { flawsOf } from "../../cards/support/telling.js";
 import { readOwnData } from "../own/support.js";
 
 /** Texts of later sets, which are data in the form of texts of the user's own. */
 
+const LAST_OF_CYCLE = 68;
 const texts = [...laterDeclarations()].map(([name, { title: _title, ...text }]) => ({ name, text }));
 const cards = new Map(publishedCards().map((card) => [declaredName(card), card]));
 
@@ -27,6 +32,27 @@ describe("texts of later sets", () => {
   it("stand without one where the card has none, and with one where it has", () => {
     const wrong = texts.filter(({ name, text }) => cards.get(name)!.blank !== (Object.keys(text).length === 0));
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+  it("have a function of their own as far as the list argues it, at most 8 in 100", () => {
+    const page = readFileSync(join(projectRoot, "docs/decisions/effects.md"), "utf8");
+    const argued = [...page.matchAll(/^\| `(\w+)` \| (.+?) \| .{20,} \|$/gm)].map(([, special, name]) => ({
+      special,
+      name,
+    }));
+    const used = texts.flatMap(({ name, text }) =>
+      (text.abilities ?? []).flatMap(({ effects }) =>
+        effects.flatMap(({ special }) => (special === undefined ? [] : [{ special, name }])),
+      ),
+    );
+    const inOrder = (rows: readonly { readonly name: string | undefined }[]) =>
+      rows.map((row) => JSON.stringify(row)).sort();
+    expect(inOrder(used)).toEqual(inOrder(argued));
+    const whole = texts.filter(({ text }) => Object.keys(text).length > 0);
+    expect(used.length).toBeLessThanOrEqual(0.08 * whole.length);
+  });
+  it("make every set up to the last of the cycle playable", () => {
+    const playable = playableSets(knowledge).filter(({ number }) => number <= LAST_OF_CYCLE);
+    expect(playable).toHaveLength(LAST_OF_CYCLE);
   });
   it.each(texts)("$name is told in sentences without a word of its declaration", ({ name, text }) => {
     for (const one of toldOf({ title: name, ...text }, cards.get(name)!.type))

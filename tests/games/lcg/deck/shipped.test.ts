@@ -41,6 +41,13 @@ describe("the shipped decks", () => {
     expect(own.find((d) => d.name === "Sith Control")?.sets).toEqual([19, 19, 20, 20, 23, 23, 24, 24, 26, 26]);
   });
 
+  it("with later sets are four of 2013 and four more, of both sides", () => {
+    const later = files.map(shipped).filter(({ sets }) => sets.some((set) => set > CORE_SETS));
+    expect(later).toHaveLength(8);
+    expect(later.filter(({ affiliation }) => sideOf(affiliation) === "light")).toHaveLength(4);
+    expect(later.filter(({ description }) => description?.includes("tournament of 2013"))).toHaveLength(4);
+  });
+
   it("use every core set, every affiliation card, and both sides", () => {
     const decks = files.map(shipped).filter((d) => d.format === "tournament");
     const used = new Set(decks.flatMap((d) => d.sets));

@@ -3,6 +3,7 @@ import { type Side, toSide } from "../../../../src/core/side.js";
 import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
+import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { Affiliation } from "../../../../src/games/lcg/catalogue/affiliations.js";
 import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
@@ -191,11 +192,19 @@ function seatCaptive(seats: Seat[], title: string, objective: CardGiven): void {
 /** Always an object of its own: a card that a test gives twice is two cards. */
 const whole = (given: Given): CardGiven => (typeof given === "string" ? { title: given } : { ...given });
 
+let retold: { readonly name: string; readonly text: CardText } | undefined;
+
+/** Gives the cards of a name another text in scenes from now on; undefined: all have their own. */
+export function retell(to: typeof retold): void {
+  retold = to;
+}
+
 /** The card of a title, on a side: one that a scene made, then of the core box, then of any other set. */
 export function maybeFind(title: string, side: SideName): PublishedCard | undefined {
   const isIt = (card: PublishedCard) => (card.title === title || declaredName(card) === title) && card.side === side;
   const published = publishedCards().filter((card) => isIt(card) && card.set > 0);
-  return made.find(isIt) ?? published.find(({ set }) => set <= CORE_SETS) ?? published[0];
+  const card = made.find(isIt) ?? published.find(({ set }) => set <= CORE_SETS) ?? published[0];
+  return card !== undefined && declaredName(card) === retold?.name ? { ...card, text: retold.text } : card;
 }
 
 function find(title: string, side: SideName): PublishedCard {

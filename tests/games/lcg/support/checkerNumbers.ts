@@ -9,7 +9,7 @@ import {
   STATE_IS,
   YOURS,
 } from "../../../../src/games/lcg/cards/compileCard.js";
-import { TYPE } from "../../../../src/games/lcg/cards/matchup.js";
+import { ACTS, TYPE } from "../../../../src/games/lcg/cards/matchup.js";
 import { STANDING, TRIGGERS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { PURSE } from "../../../../src/games/lcg/state/purse.js";
@@ -187,17 +187,17 @@ export function listenersOf(s: State): { readonly heard: number[]; readonly acto
   const isOfItself = (a: Ability): boolean =>
     !isForced(a) && a.subject !== undefined && (a.subject.is & STATE_IS.self) !== 0;
   for (const side of SIDES) {
-    for (const card of textsInPlay(s, side)) {
+    for (const card of usedInPlay(s, side)) {
       const abilities = matchup.abilities[card].filter((a) => !a.fromHand);
       const others = abilities.filter((a) => !isOfItself(a));
       hear(others, side, [HEARD.all, HEARD.inPlay + side]);
       hear(others.filter(isForced), side, [HEARD.forced]);
-      actors[side * 2] += matchup.acts[card] & 1;
+      if ((matchup.acts[card] & ACTS.inPlay) !== 0) actors[side * 2] += 1;
     }
     for (const card of cardsIn(s.hand[side])) {
       const abilities = matchup.abilities[card].filter((a) => a.fromHand);
       hear(abilities, side, [HEARD.all, HEARD.inHand + side]);
-      actors[side * 2 + 1] += matchup.acts[card] >> 1;
+      if ((matchup.acts[card] & ACTS.inHand) !== 0) actors[side * 2 + 1] += 1;
     }
   }
   return { heard, actors };
@@ -257,6 +257,12 @@ function textsInPlay(s: State, side: Side): number[] {
   const { units, objectives, enhancements } = s.table;
   const upgrades = cardsIn(enhancements[side]).filter((card) => !isPilotAboard(s, card));
   return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades];
+}
+
+/** The same, and units used as enhancements that have abilities as such. */
+function usedInPlay(s: State, side: Side): number[] {
+  const pilots = cardsIn(s.table.enhancements[side]).filter((card) => isPilotAboard(s, card));
+  return [...textsInPlay(s, side), ...pilots.filter((card) => s.matchup.abilities[card].some((a) => a.asEnhancement))];
 }
 
 /** Lists of what is attached, link by link. */

@@ -131,11 +131,12 @@ function checkCounts(s: State, waiting: readonly number[]): void {
 
 /** Captured cards lie at dark objectives in play, counted there. */
 function checkCaptives(s: State): void {
-  const { captives, objectives } = s.table;
+  const { captives, objectives, units } = s.table;
   const counted = new Array<number>(s.matchup.count).fill(0);
   for (const card of cardsIn(s.captured)) {
     const at = s.capturedAt[card];
-    if (!has(objectives[1], at)) fail("captives lie at an objective of the dark side", { card, at });
+    const isHolder = has(units[1], at) && (s.matchup.quirks[at] & QUIRK.holdsCaptives) !== 0;
+    if (!has(objectives[1], at) && !isHolder) fail("captives lie at an objective of the dark side", { card, at });
     counted[at]++;
   }
   for (let card = 0; card < s.matchup.count; card++) {

@@ -1,6 +1,7 @@
 import { FRAME, isForced, QUIRK } from "../../../../src/games/lcg/cards/compileCard.js";
 import { compileMatchup } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { type Matchup, TYPE } from "../../../../src/games/lcg/cards/matchup.js";
+import type { ObjectiveSet } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { playGame } from "../../../../src/games/lcg/playGame.js";
 import { DEFAULT_RULES } from "../../../../src/games/lcg/rules.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
@@ -17,7 +18,7 @@ import {
   type View,
 } from "../../../../src/games/lcg/strategy.js";
 import { noting } from "../../cards/support/usage.js";
-import { randomDecks } from "./game.js";
+import { ALL_PLAYABLE, randomDecks } from "./game.js";
 
 /**
  * How often a strategy chooses each card, ability and question that needs a choice, in games of random legal decks. An
@@ -75,11 +76,16 @@ export class Usage {
     return noting(inner, (view, question, answer) => this.#asked(view, question, answer));
   }
 
-  /** Plays games of random decks, both sides by the strategy. */
-  play(strategy: Strategy, seeds: readonly [number, number], gamesPerDecks: number): this {
+  /** Plays games of random decks, both sides by the strategy. @param pool sets to draw from; those of the core unless told */
+  play(
+    strategy: Strategy,
+    seeds: readonly [number, number],
+    gamesPerDecks: number,
+    pool: readonly ObjectiveSet[] = ALL_PLAYABLE,
+  ): this {
     const watched = this.watch(strategy);
     for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-      const [light, dark] = randomDecks(seed);
+      const [light, dark] = randomDecks(seed, pool);
       const matchup = compileMatchup(light, dark, DEFAULT_RULES, [watched, watched]);
       for (const piece of piecesOf(matchup)) this.#entry(piece);
       const state = createState(matchup);
@@ -143,7 +149,7 @@ function pieceOf(m: Matchup, play: number): string {
 }
 
 /** Every piece of the decks that can be drawn, and every question. */
-export function allPieces(seeds: readonly [number, number]): string[] {
+export function allPieces(seeds: readonly [number, number], pool: readonly ObjectiveSet[] = ALL_PLAYABLE): string[] {
   const pieces = new Set<string>(QUESTIONS.map((question) => `?${question}`));
   const nobody: Strategy = {
     name: "none",
@@ -151,7 +157,7 @@ export function allPieces(seeds: readonly [number, number]): string[] {
     createPlayer: () => ({ begin: () => {}, choose: () => 0 }),
   };
   for (let seed = seeds[0]; seed < seeds[1]; seed++) {
-    const [light, dark] = randomDecks(seed);
+    const [light, dark] = randomDecks(seed, pool);
     for (const piece of piecesOf(compileMatchup(light, dark, DEFAULT_RULES, [nobody, nobody]))) pieces.add(piece);
   }
   return [...pieces];

@@ -1,0 +1,130 @@
+/** Changes of texts that no scene can notice, each with the reason. */
+
+interface Equal {
+  readonly why: string;
+  /** By text: the changes. */
+  readonly changes: Readonly<Record<string, readonly string[]>>;
+}
+
+const kindOf = (place: string): readonly string[] => [`${place}.kind left out`, `${place}.kind: unit to another`];
+const ofObjective = (place: string): readonly string[] => [
+  `${place}.kind left out`,
+  `${place}.kind: objective to another`,
+];
+
+const GROUPS: readonly Equal[] = [
+  {
+    why: "what strikes, is declared or is destroyed as a unit is one",
+    changes: {
+      "Knowledge and Defense": kindOf("abilities.0.subject"),
+      "A Stinging Insult": kindOf("abilities.0.subject"),
+      "Coordinated Strike": kindOf("abilities.0.subject"),
+      "Snowspeeder Launch Bay": kindOf("abilities.0.subject"),
+      "Subzero Defenses": kindOf("abilities.0.subject"),
+    },
+  },
+  {
+    why: "what is engaged is an objective",
+    changes: {
+      "501st Trooper": ofObjective("modifiers.0.if.engaged"),
+      "Colonel Starck": ofObjective("modifiers.0.if.engaged"),
+      "MTV-7": ofObjective("modifiers.0.if.engaged"),
+      "Subzero Defenses": ofObjective("abilities.0.if.engaged"),
+    },
+  },
+  {
+    why: "only units have combat icons, edge or Force icons in a struggle; only objectives are engaged",
+    changes: {
+      "Self Preservation": ["modifiers.0.to.kind left out"],
+      "General Veers": ["modifiers.0.to.kind left out"],
+      "Forward Command Post": ["modifiers.0.to.kind left out"],
+      "Darth Vader (41)": ["modifiers.0.to.kind left out"],
+      "Preparation for Battle": ["modifiers.1.to.kind left out"],
+      "Hoth Operations": ["modifiers.0.to.kind left out"],
+      "Echo Base Defense": ["modifiers.0.to.kind left out"],
+    },
+  },
+  {
+    why: "only units have the traits, or the title",
+    changes: {
+      "FX-7 Medical Assistant": ["abilities.0.target.any.1.kind left out"],
+      "Attack Pattern Delta": ["abilities.0.effects.0.filter.kind left out"],
+      "Rogue Leader": ["modifiers.0.if.inPlay.kind left out"],
+      "Rogue Two": ["modifiers.0.per.cards.kind left out"],
+      "Action-series Bulk Transport": ["abilities.0.effects.0.filter.kind left out"],
+      "Old Ben's Spirit": ["attach.to.kind: unit to another"],
+      Calm: ["abilities.0.target.kind left out"],
+      "Lucrative Contract": ["abilities.0.target.kind left out"],
+      "Orbital Resupply Station": ["modifiers.0.to.kind left out"],
+      "Deploy the Fleet": ["abilities.0.effects.0.filter.kind left out"],
+      "Admiral's Orders": ["abilities.0.effects.0.filter.kind left out"],
+      "First Marker": ["modifiers.0.by.kind left out"],
+    },
+  },
+  {
+    why: "no card of the other side is such a one",
+    changes: {
+      "A Stinging Insult": ["abilities.0.subject.whose left out"],
+      "Rogue Leader": ["modifiers.0.if.inPlay.whose left out"],
+      "Orbital Resupply Station": ["modifiers.0.to.whose left out"],
+      "Weequay Elite": ["modifiers.0.if.inPlay.whose left out"],
+    },
+  },
+  {
+    why: "while he attacks, and against an objective of its player's, all attackers are of one side, and have struck",
+    changes: {
+      "Darth Vader (41)": ["modifiers.0.to.whose left out"],
+      "Subzero Defenses": [
+        "abilities.0.subject.whose left out",
+        "abilities.0.subject.is left out",
+        "abilities.0.subject.is.0: attacking to another",
+        "abilities.0.if.engaged.whose left out",
+      ],
+      Icetromper: ["abilities.0.when left out"],
+    },
+  },
+  {
+    why: "units and objectives alone are damaged or shielded",
+    changes: {
+      "Confronting the Terror": ["abilities.0.subject.kind left out"],
+      "Sabotage in the Snow": ["abilities.0.target.kind left out"],
+    },
+  },
+  {
+    why: "the target has no shield",
+    changes: {
+      Protection: ["abilities.0.effects.0.verb: shield to another"],
+      "Hoth Scout": ["abilities.0.effects.0.verb: shield to another"],
+      "Echo Base Shield Generator": ["abilities.0.effects.0.verb: shield to another"],
+    },
+  },
+  {
+    why: "the effect before it always does something",
+    changes: {
+      Icetromper: ["abilities.0.effects.1.onlyThen left out"],
+      "Echo Base Shield Generator": ["abilities.0.effects.1.onlyThen left out"],
+    },
+  },
+  {
+    why: "the other words of the list, or of the text, say it as well",
+    changes: {
+      "Yoda's Protection": ["abilities.0.effects.0.on: host to another"],
+      "The Desolation of Hoth": ["abilities.0.target.any.1.kind: objective to another"],
+      "Echo Base Shield Generator": ["abilities.0.target.any.1.kind: objective to another"],
+    },
+  },
+  {
+    why: "it is gone when it has left play, and objectives of the light side hold no captives",
+    changes: {
+      "Bright Hope": ["abilities.0.subject.is left out"],
+      "Renegade Squadron": ["abilities.0.when left out"],
+    },
+  },
+];
+
+/** By text and change: why it says the same. */
+export const EQUAL: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap(({ why, changes }) =>
+    Object.entries(changes).flatMap(([name, all]) => all.map((change) => [`${name}: ${change}`, why] as const)),
+  ),
+);
