@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type CountedRate, independentChange, mergeRates } from "../../src/analysis/independentChange.js";
 import { type LuckStratum, luckRemoved } from "../../src/analysis/luckRemoved.js";
 import {
+  addedUp,
   addUnit,
   createLuckSums,
   type LuckSums,
@@ -161,6 +162,12 @@ test("a kind of luck that never came changes nothing", () => {
   const found = luckRemoved(strataWith([sumsOf(three, 3)], [1]), 2, 0.95)!;
   expect(found.rate).toEqual(two.rate);
   expect(found.coefficients[1]).toBe(0);
+});
+
+test("kinds added up are the sums of one kind that is their sum", () => {
+  const units = unitsOf(300, 0.6, 0.7, uniforms(8));
+  const one = units.map(({ quarters, luck }) => ({ quarters, luck: [luck[0] + luck[1]] }));
+  expect(addedUp(sumsOf(units))).toEqual(sumsOf(one, 1));
 });
 
 test("sums of parts are those of all, and changing sides mirrors", () => {
