@@ -28,7 +28,7 @@ export interface LuckRemoved {
 
 /** With fewer units, in all and in a stratum, the coefficients would cost more than they bring. */
 export const LEAST_UNITS = 100;
-const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
+export const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
 /** With fewer wins, or losses, what is left is too lopsided for its variance to tell its tails. */
 export const LEAST_OF_EACH = 10;
 
