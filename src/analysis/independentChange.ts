@@ -92,6 +92,13 @@ export function independentChange(before: CountedRate, after: CountedRate, confi
   return { change, p: 2 * normalCdf(-z) };
 }
 
+/** Mean and error: with luck removed where that can be, else as `cautious` says. */
+export function meanOf(rate: CountedRate): { readonly mean: number; readonly standardError: number } {
+  const removed = rateWithoutLuck(rate, 0.95);
+  if (removed === undefined) return cautious(rate);
+  return { mean: removed.rate.estimate, standardError: Math.sqrt(removed.variance) };
+}
+
 /**
  * Mean and error after one win and one loss more; for pairs, one pair won and one lost. Over strata each takes its
  * share of them, and the error is that within strata.

@@ -28,7 +28,7 @@ export interface LuckRemoved {
 
 /** With fewer units, in all and in a stratum, the coefficients would cost more than they bring. */
 export const LEAST_UNITS = 100;
-const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
+export const LEAST_OF_STRATUM = 2 * LUCK_FOLDS;
 /** With fewer wins, or losses, what is left is too lopsided for its variance to tell its tails. */
 export const LEAST_OF_EACH = 10;
 
@@ -222,9 +222,12 @@ export const createFrozenLuck = (strata: number, kinds: number): FrozenLuck => (
 
 /**
  * Takes in the next part.
- * @returns its scores of a game with luck removed, by unit: 0..1 on average
+ * @returns its scores of a game with luck removed, by unit: 0..1 on average; and by what coefficients
  */
-export function nextWithoutLuck({ seen }: FrozenLuck, { strata, quarters, luck }: LuckUnits): Float64Array {
+export function nextWithoutLuck(
+  { seen }: FrozenLuck,
+  { strata, quarters, luck }: LuckUnits,
+): { readonly scores: Float64Array; readonly fit: Float64Array } {
   const { kinds } = seen[0];
   const fit = fitted(seen);
   const stepsOf = (unit: number) => luck.subarray(unit * kinds, (unit + 1) * kinds);
@@ -232,7 +235,7 @@ export function nextWithoutLuck({ seen }: FrozenLuck, { strata, quarters, luck }
     stepsOf(unit).reduce((left, steps, k) => left - (fit[k] * steps) / LUCK_STEPS, score / QUARTERS),
   );
   for (let unit = 0; unit < scores.length; unit++) addUnit(seen[strata[unit]], unit, quarters[unit], stepsOf(unit));
-  return scores;
+  return { scores, fit };
 }
 
 /** Coefficients by the units seen; 0 of too few, and where no luck was noted. */

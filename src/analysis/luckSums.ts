@@ -68,6 +68,22 @@ export function mergeLuckSums(one: LuckSums, other: LuckSums): LuckSums {
   return { kinds: one.kinds, sums: one.sums.map((sum, i) => sum + other.sums[i]) };
 }
 
+/** The same of luck of all kinds added up, as if there were one. */
+export function addedUp({ kinds, sums }: LuckSums): LuckSums {
+  const one = createLuckSums(1);
+  for (let fold = 0; fold < LUCK_FOLDS; fold++) {
+    const [from, to] = [fold * at.length(kinds), fold * at.length(1)];
+    for (const where of [at.units, at.scores, at.scoreSquares]) one.sums[to + where] = sums[from + where];
+    for (let l = 0; l < kinds; l++) {
+      one.sums[to + at.luck(0)] += sums[from + at.luck(l)];
+      one.sums[to + at.crossed(0)] += sums[from + at.crossed(l)];
+      for (let k = 0; k <= l; k++)
+        one.sums[to + at.products(1, 0, 0)] += (k === l ? 1 : 2) * sums[from + at.products(kinds, k, l)];
+    }
+  }
+  return one;
+}
+
 /** The same with the sides changed: scores and luck of b. */
 export function mirroredLuckSums({ kinds, sums }: LuckSums): LuckSums {
   const mirrored = sums.slice();

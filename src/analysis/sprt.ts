@@ -60,31 +60,6 @@ export function gsprtLogLikelihoodRatio(
   return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i] / p0[i]), 0);
 }
 
-/** What units scored that are no counts: a game, so that the mean lies in 0..1. */
-export interface SeenScores {
-  readonly units: number;
-  readonly mean: number;
-  /** Sum of their squared distances from the means of their strata, and how many units there are beyond the strata. */
-  readonly squares: number;
-  readonly freedom: number;
-}
-
-/** As if so many further units had been seen with the variance of two games on their own. */
-const PRIOR_UNITS = 4;
-const PRIOR_VARIANCE = 1 / 8;
-
-/**
- * Log likelihood ratio of elo1 against elo0 of a generalised SPRT on scores that are no counts, such as those of pairs
- * with luck removed: its normal form (Van den Bergh), which that on counts comes to in some hundred units. Over strata
- * the variance is that within them.
- */
-export function normalLogLikelihoodRatio(seen: SeenScores, elo0: number, elo1: number): number {
-  const { units, mean, squares, freedom } = seen;
-  const [low, high] = [scoreFromElo(elo0), scoreFromElo(elo1)];
-  const variance = (squares + PRIOR_UNITS * PRIOR_VARIANCE) / (Math.max(0, freedom) + PRIOR_UNITS);
-  return (units * (high - low) * (mean - (low + high) / 2)) / variance;
-}
-
 const scoreOf = (i: number, results: number) => i / (results - 1);
 
 /** The likeliest distribution with that mean score. */

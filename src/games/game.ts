@@ -176,6 +176,11 @@ export interface Game<Matchup = unknown, State = unknown> {
    * Further columns are the game's own.
    */
   readonly gameColumns: readonly Column[];
+  /**
+   * How many times fewer games are as sure with luck removed: of twenty even drawn pairs one in ten lies below the first
+   * and one in ten above the second (`npm run luck -- NAME 20 2000 1`).
+   */
+  readonly luckSaves?: readonly [number, number];
   /** The first columns of a unit row are `side` (labels a, b) and `unit` (index into that entrant's `units`). */
   readonly unitColumns: readonly Column[];
   readonly strategies: readonly { readonly name: string; readonly description: string }[];

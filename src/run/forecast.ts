@@ -1,3 +1,4 @@
+import { LEAST_OF_STRATUM, LEAST_UNITS } from "../analysis/luckRemoved.js";
 import { scoreFromElo } from "../analysis/pairs.js";
 import { detectableDifference } from "../analysis/sampleSize.js";
 import { sprtExpectation } from "../analysis/sprtLength.js";
@@ -29,6 +30,8 @@ export interface Forecast {
   readonly decides: boolean;
   /** Only where all games are played. */
   readonly detectable?: Detectable;
+  /** Only where all games are played and luck is removed: what that is likely to bring. */
+  readonly luck?: ExpectedLuck;
   /** Only for a sequential test: what it takes if the advantage is elo0, halfway, elo1. */
   readonly truths?: readonly TestTruth[];
 }
@@ -45,6 +48,14 @@ export interface Detectable {
   /** The same where each of all the run's matchups is tested and the error is shared out among them. */
   readonly leadAmongAll: number;
   readonly differenceAmongAll: number;
+}
+
+/** Least and most of eight in ten even drawn pairs. */
+export interface ExpectedLuck {
+  /** How many times fewer games are as sure. */
+  readonly timesFewer: readonly [number, number];
+  /** Half the width of the interval, as a share, the narrower one first. */
+  readonly halfWidth: readonly [number, number];
 }
 
 export interface TestTruth {
@@ -75,8 +86,20 @@ export function forecast(game: Game, experiment: Experiment, given?: Assumption)
     halfWidth,
     decides,
     ...(stopping.kind === "fixed" ? { detectable: detectable(experiment, plan, assumed) } : {}),
+    ...(stopping.kind === "fixed" ? expectedLuck(game, experiment, plan, halfWidth) : {}),
     ...(stopping.kind === "sprt" ? { truths: testTruths(experiment, stopping, plan, assumed) } : {}),
   };
+}
+
+function expectedLuck(
+  { luckSaves }: Game,
+  { variants }: Experiment,
+  { pairs }: Plan,
+  halfWidth: number,
+): Pick<Forecast, "luck"> {
+  if (luckSaves === undefined || pairs < LEAST_UNITS || pairs / variants.length < LEAST_OF_STRATUM) return {};
+  const [least, most] = luckSaves;
+  return { luck: { timesFewer: luckSaves, halfWidth: [halfWidth / Math.sqrt(most), halfWidth / Math.sqrt(least)] } };
 }
 
 /**

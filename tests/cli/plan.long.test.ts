@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -33,6 +34,21 @@ describe("plan", () => {
     expect(out).toContain("No sample was played, so no minutes.");
     expect(err).toBe("");
     expect(readdirSync(base)).toEqual(["three.yaml"]);
+  });
+
+  test("says what luck saves, in the games that ship", async () => {
+    const shipped = new URL("../../src/registry.ts", import.meta.url).href;
+    const words = ["plan", join(projectRoot, "reports", "first-look.yaml"), "--no-sample"];
+    expect(await cliOf(shipped, ...words)).toBe(0);
+    // Of 2,000 games 2.2 points: by the roots of 1.9 and 1.3.
+    expect(out).toContain("1.3 to 1.9 times fewer games say as much. Then it is ±1.6 to ±1.9 points.");
+    expect(await cliOf(shipped, ...words, "--json")).toBe(0);
+    const { luck, matchups } = JSON.parse(out);
+    expect(luck.timesFewer).toEqual([1.3, 1.9]);
+    expect(luck.halfWidth[1]).toBeCloseTo(matchups[0].halfWidth / Math.sqrt(1.3), 12);
+    // A sequence that may stop at any time is left as played.
+    expect(await cliOf(shipped, ...words, "--precision", "1%")).toBe(0);
+    expect(out).not.toContain("Luck");
   });
 
   test("says what is expected and what there may be where play stops by what is seen", async () => {

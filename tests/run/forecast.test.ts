@@ -37,6 +37,19 @@ describe("what a run takes and can show", () => {
     expect(of("games: 9604", 0.9).halfWidth).toBeLessThan(0.007);
   });
 
+  test("of luck: what is likely to be left of the width, where there are games enough for it to be removed", () => {
+    const told = (rule: string, luckSaves?: readonly [number, number]) =>
+      forecast({ ...game, ...(luckSaves && { luckSaves }) } as Game, goodExperiment(`${three}${rule}\n`));
+    const { luck, halfWidth } = told("games: 9604", [1.44, 4]);
+    expect(luck!.timesFewer).toEqual([1.44, 4]);
+    expect(luck!.halfWidth[0]).toBeCloseTo(halfWidth / 2, 12);
+    expect(luck!.halfWidth[1]).toBeCloseTo(halfWidth / 1.2, 12);
+    expect(told("games: 9604").luck).toBeUndefined();
+    expect(told("games: 198", [1.44, 4]).luck).toBeUndefined();
+    expect(told("games: 200", [1.44, 4]).luck).toBeDefined();
+    expect(told("precision: 2%", [1.44, 4]).luck).toBeUndefined();
+  });
+
   test("of a precision: whole parts, fewer far from even, all of them where the limit is too low", () => {
     const even = of("precision: 2%");
     expect(even.games % 480).toBe(0);

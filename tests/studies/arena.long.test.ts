@@ -52,7 +52,7 @@ describe("a planted difference", () => {
   test("is found with few games, in both seats, and play stops", async () => {
     const summary = await play(studyOf({}), "planted");
     expect(summary.sprt!.verdict).toBe("better");
-    expect(summary.sprt!.llr).toBeGreaterThanOrEqual(Math.log(19));
+    expect(summary.sprt!.llr).toBeGreaterThanOrEqual(Math.log(20));
     expect(summary.total.games).toBeLessThan(500);
     expect(summary.pairsMost).toBe(10_000);
     expect(summary.total.winRate.low).toBeGreaterThan(0.9);
@@ -176,8 +176,8 @@ describe("numbers", () => {
 
   test("the test's ratio lies beyond a bound where it ended play, and did not one part before", () => {
     const { sprt, pairs: played } = summary;
-    expect(sprt!.bounds.upper).toBeCloseTo(Math.log(0.95 / 0.05), 12);
-    expect(sprt!.bounds.lower).toBeCloseTo(Math.log(0.05 / 0.95), 12);
+    expect(sprt!.bounds.upper).toBeCloseTo(Math.log(20), 12);
+    expect(sprt!.bounds.lower).toBeCloseTo(-Math.log(20), 12);
     expect(sprt!.verdict).toBe("better");
     expect(played % 48).toBe(0);
   });

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { mergeRates } from "../../src/analysis/independentChange.js";
+import { addUnit, createLuckSums } from "../../src/analysis/luckSums.js";
 import { below, seedStream } from "../../src/core/rng.js";
+import { freshRate } from "../../src/studies/nightly/cases.js";
 import { calibrationNotes, sameControl, sameTests } from "../../src/studies/nightly/controls.js";
 import { driftOf, falseDriftAlarms } from "../../src/studies/nightly/drift.js";
 import type { ExperimentEntry, MatchupEntry, NightEntry } from "../../src/studies/nightly/entry.js";
 import type { Night } from "../../src/studies/nightly/history.js";
 import { type Judged, judge } from "../../src/studies/nightly/judge.js";
+import { PART, partOf } from "../analysis/luckyParts.js";
 import * as coins from "../support/coinGame.js";
+import { uniforms } from "../support/mapGame.js";
 
 /** Error rates of the nightly judgement, by nights whose true win rates are known. All seeds are fixed. */
 
@@ -27,13 +32,21 @@ const PAIRS = 2500;
 
 /** Nights of an experiment whose matchups have the given win rates; only the fresh half is looked at. */
 function playNights(nights: number, rates: (night: number) => readonly number[]): Judged[] {
+  return judgeNights(
+    Array.from({ length: nights }, (_, n) =>
+      rates(n).map((rate, i): MatchupEntry => {
+        const names = { a: `a${i}`, b: `b${i}`, strategyA: "greedy", strategyB: "greedy" };
+        return { ...names, fixed: [0, 0, 1, 0, 0], one: countsOf(PAIRS, rate), two: countsOf(PAIRS, rate) };
+      }),
+    ),
+  );
+}
+
+/** Each judged by those before it. */
+function judgeNights(nights: readonly (readonly MatchupEntry[])[]): Judged[] {
   const earlier: Night[] = [];
   const judged: Judged[] = [];
-  for (let n = 0; n < nights; n++) {
-    const matchups = rates(n).map((rate, i): MatchupEntry => {
-      const names = { a: `a${i}`, b: `b${i}`, strategyA: "greedy", strategyB: "greedy" };
-      return { ...names, fixed: [0, 0, 1, 0, 0], one: countsOf(PAIRS, rate), two: countsOf(PAIRS, rate) };
-    });
+  for (const [n, matchups] of nights.entries()) {
     const codeHash = { program: "", core: "", rules: "", data: "", strategies: "", weights: "" };
     const setting = { dejarik: "1", codeHash, entrants: {}, options: "" };
     const known = { name: "e", game: "coin", isSymmetric: true, setting, fingerprints: {} };
@@ -84,6 +97,85 @@ describe("nights on which nothing changes", () => {
       isAlert: true,
       expected: 5,
     });
+  });
+});
+
+/** Of one run: counts of pairs and sums of luck on each of two maps whose rates lie apart. */
+function lucky(rate: number, uniform: () => number) {
+  const counts = [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ];
+  const luck = [createLuckSums(1), createLuckSums(1)];
+  for (let unit = 0; unit < 960; unit += PART) {
+    const part = partOf(rate, uniform);
+    part.quarters.forEach((score, i) => {
+      counts[part.strata[i]][score]++;
+      addUnit(luck[part.strata[i]], Math.floor((unit + i) / 2), score, [part.luck[i]]);
+    });
+  }
+  return { counts, luck: luck.map(({ sums }) => [...sums]) };
+}
+
+describe("nights that noted luck", () => {
+  const uniform = uniforms(61);
+  const matchupAt = (rate: number): MatchupEntry => {
+    const [fixed, one, two] = [0.5, rate, rate].map((own) => lucky(own, uniform));
+    const sum = ({ counts: [x, y] }: ReturnType<typeof lucky>) => x.map((n, i) => n + y[i]);
+    return {
+      ...{ a: "a", b: "b", strategyA: "greedy", strategyB: "greedy" },
+      ...{ fixed: sum(fixed), one: sum(one), two: sum(two) },
+      byVariant: { fixed: fixed.counts, one: one.counts, two: two.counts },
+      luck: { fixed: fixed.luck, one: one.luck, two: two.luck },
+    };
+  };
+  const without = ({ luck: _, ...m }: MatchupEntry): MatchupEntry => m;
+  const ratesOf = (m: MatchupEntry) => freshRate(m, { isSymmetric: true } as ExperimentEntry);
+
+  test("say what their fresh halves won without it, and as counted beside", () => {
+    const night = (rate: number) => [matchupAt(rate)];
+    const told = (nights: readonly (readonly MatchupEntry[])[]) => judgeNights(nights)[1].experiments[0].matchups[0];
+    const nights = [night(0.5), night(0.53)];
+    const [removed, counted] = [told(nights), told(nights.map((one) => one.map(without)))];
+    const width = ({ low, high }: { readonly low: number; readonly high: number }) => high - low;
+    expect(removed.trend[1].counted).toEqual(counted.trend[1].fresh);
+    expect(counted.trend[1].counted).toBeUndefined();
+    expect(removed.fresh!.after.counted).toEqual(counted.fresh!.after.winRateA);
+    for (const [is, was] of [
+      [removed.trend[1].fresh, counted.trend[1].fresh],
+      [removed.fresh!.change, counted.fresh!.change],
+    ] as const) {
+      expect(width(is) / width(was)).toBeGreaterThan(0.72);
+      expect(width(is) / width(was)).toBeLessThan(0.88);
+    }
+  });
+
+  test("deviate from the nights before as a standard normal number does, and find a drift sooner", () => {
+    // Of a night after one or three quiet ones, by what the watch adds up: it forgives half an error.
+    const beyond: number[] = [];
+    for (let series = 0; series < 250; series++)
+      for (const quiet of [1, 3]) {
+        const nights = Array.from({ length: quiet + 1 }, () => ({ rate: ratesOf(matchupAt(0.5)), isNewLevel: false }));
+        const before = nights.slice(0, -1).map(({ rate }) => rate);
+        const { high, low } = driftOf([
+          { rate: before.reduce(mergeRates), isNewLevel: true },
+          { ...nights[quiet], isNewLevel: false },
+        ]);
+        beyond.push(high[1] > 0 ? high[1] + 0.5 : low[1] > 0 ? low[1] + 0.5 : 0);
+      }
+    // Of normal numbers 61.7 % lie beyond half an error, 13.4 % beyond one and a half: four errors of 500 of them.
+    const share = (limit: number) => beyond.filter((one) => one > limit).length / beyond.length;
+    expect(Math.abs(share(0.5) - 0.617)).toBeLessThan(0.087);
+    expect(Math.abs(share(1.5) - 0.134)).toBeLessThan(0.061);
+    const alarm = (of: readonly MatchupEntry[]) =>
+      driftOf(of.map((m) => ({ rate: ratesOf(m), isNewLevel: false }))).alarms.indexOf(true);
+    let sooner = 0;
+    for (let series = 0; series < 6; series++) {
+      const drifting = Array.from({ length: 45 }, (_, n) => matchupAt(0.5 + 0.002 * Math.max(0, n - 5)));
+      expect(alarm(drifting)).toBeGreaterThan(8);
+      sooner += alarm(drifting.map(without)) - alarm(drifting);
+    }
+    expect(sooner).toBeGreaterThan(6);
   });
 });
 

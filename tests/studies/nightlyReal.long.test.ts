@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { at } from "../../src/analysis/luckSums.js";
 import * as games from "../../src/registry.js";
+import type { NightEntry } from "../../src/studies/nightly/entry.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { suiteOf, wholeNight } from "../support/nights.js";
 
@@ -19,6 +22,18 @@ test("two nights of all three games on the same code: no alert, no flip, control
   const options = { suite: suite!, registry: games };
   await wholeNight(history, "one", options);
   const second = await wholeNight(history, "two", options);
+  // What the nights to come need of luck: sums over the pairs that are counted.
+  const { experiments } = JSON.parse(readFileSync(join(history, "two", "night.json"), "utf8")) as NightEntry;
+  for (const half of ["fixed", "one", "two"] as const)
+    for (const { game, matchups } of experiments)
+      for (const m of matchups) {
+        const sums = Array.from({ length: at.length(1) }, (_, k) =>
+          m.luck![half].reduce((all, own) => all + own.reduce((s, x, i) => s + (i % at.length(1) === k ? x : 0), 0), 0),
+        );
+        expect(sums[at.units]).toBe(game === "miniatures" ? 15 : 30 / (half === "fixed" ? 1 : 2));
+        expect(sums[at.scores]).toBe(m[half].reduce((all, n, score) => all + n * score, 0));
+        expect(sums[at.products(1, 0, 0)]).toBeGreaterThan(0);
+      }
   expect(second.alerts).toEqual([]);
   expect(second.failures).toEqual([]);
   const audits = second.experiments.flatMap((e) => e.matchups.map((m) => m.fixed!.audit!));

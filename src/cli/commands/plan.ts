@@ -150,7 +150,7 @@ function planDocument(
   levels: readonly PlannedLevel[],
 ) {
   const all = experiment.matchups.length;
-  const { games, mostGames, halfWidth, decides, detectable, truths } = made;
+  const { games, mostGames, halfWidth, decides, detectable, luck, truths } = made;
   const seconds = (m: number, n: number) =>
     timing === undefined ? {} : { minutes: (timing.secondsPerGame[m] * n) / 60 };
   const above = gamesAbove(levels);
@@ -170,6 +170,7 @@ function planDocument(
     expected: { games: all * games + above, ...minutes(games) },
     most: { games: all * mostGames + above, ...minutes(mostGames) },
     ...(detectable === undefined ? {} : { detectable }),
+    ...(luck === undefined ? {} : { luck }),
     ...(truths === undefined ? {} : { truths }),
     matchups: experiment.matchups.map(({ a, b, strategyA, strategyB }, m) => ({
       a: experiment.entrants[a].name,
@@ -197,7 +198,7 @@ function planLines(
     ...matchupTable(experiment, made, timing),
     "",
   ];
-  const { assumed, detectable, truths, decides } = made;
+  const { assumed, detectable, luck, truths, decides } = made;
   const onEach = assumed.byVariant?.map((share, v) => `${percent(share)} on ${experiment.variants[v]}`);
   const rate = `${percent(assumed.winRate)}${onEach === undefined ? "" : ` (${list(onEach)})`}`;
   lines.push(
@@ -211,6 +212,13 @@ function planLines(
     lines.push(`If the advantage is ${truth.elo} Elo (${percent(truth.winRate)}), a matchup takes ${what}.`);
   }
   if (detectable !== undefined) lines.push(...detectableLines(experiment, detectable));
+  if (luck !== undefined) {
+    const [least, most] = luck.timesFewer;
+    const [narrow, wide] = luck.halfWidth.map(points);
+    lines.push(
+      `Luck is taken out of win rates: for eight in ten even drawn matchups ${least} to ${most} times fewer games say as much. Then it is ±${narrow} to ±${wide} points.`,
+    );
+  }
   lines.push(minutesLine(timing, workers));
   return lines;
 }

@@ -27,7 +27,7 @@ import { playersLine, sideName } from "./telling.js";
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
   extends Pick<
     Game,
-    "name" | "gameColumns" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists" | "handicaps"
+    "name" | "gameColumns" | "luckSaves" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists" | "handicaps"
   > {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
@@ -132,6 +132,7 @@ export function createCardGame<
     entrantFolder: of.entrantFolder ?? "decks",
     symmetric: false,
     gameColumns: of.gameColumns,
+    ...(of.luckSaves === undefined ? {} : { luckSaves: of.luckSaves }),
     unitColumns: of.unitColumns,
     strategies,
     optionKeys,

@@ -51,6 +51,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       title: "Star Wars: The Card Game",
       entrantKeys: { table: DECK_KEYS, content: ["sets"] },
       gameColumns,
+      luckSaves: [1.1, 1.16],
       unitColumns,
       checkOptions,
       checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnSets | undefined),

@@ -1,9 +1,12 @@
 import type { List } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
+import { luckOfLight } from "../cards/columns.js";
 import { DrawLuck, millionths } from "../cards/drawLuck.js";
 import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
+import { LUCK_MOST } from "../column.js";
 import { type Matchup, sideOf } from "./cards/matchup.js";
+import { LUCK_WORDS } from "./state/columns.js";
 import { type State, T } from "./state/state.js";
 import { H, PHASE } from "./state/table.js";
 import { CONTEXTS, tellContexts, tellFacts } from "./worth.js";
@@ -49,5 +52,6 @@ export class Luck implements CardLuck<State> {
 }
 
 function add(s: State, side: Side, word: number, gain: number): void {
+  if (Math.abs(luckOfLight(s.tally, T.words, LUCK_WORDS)) >= LUCK_MOST) return;
   s.tally[side * T.words + word] += millionths(gain);
 }

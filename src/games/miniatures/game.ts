@@ -96,6 +96,7 @@ export function createMiniatures(
     entrantFolder: "squads",
     symmetric: true,
     gameColumns,
+    luckSaves: [1.3, 1.9],
     unitColumns,
     strategies,
     optionKeys,

@@ -1,3 +1,4 @@
+import { LUCK_MOST } from "../column.js";
 import { winChance } from "../winCurve.js";
 import { CARD } from "./cards/layout.js";
 import { CURVE } from "./curve.js";
@@ -57,6 +58,7 @@ function chanceWithout(s: State, c: number, lost: number): number {
 
 /** Adds luck to the tally of the side that rolled. @param gain of side 0, 0..1 */
 function addLuck(s: State, tally: number, side: number, gain: number): void {
+  if (Math.abs(luckOf(s, 0)) >= LUCK_MOST) return;
   s.tally[tally + side] += Math.round(MILLION * (side === 0 ? gain : -gain));
 }
 

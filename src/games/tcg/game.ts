@@ -51,6 +51,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       entrantKeys: { table: DECK_KEYS, content: ["cards"] },
       ownCardsKey: "ownCards",
       gameColumns,
+      luckSaves: [1.15, 1.3],
       unitColumns,
       checkOptions,
       checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnTcgCards | undefined),

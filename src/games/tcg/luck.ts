@@ -1,8 +1,10 @@
 import { lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
+import { luckOfLight } from "../cards/columns.js";
 import { DrawLuck, millionths } from "../cards/drawLuck.js";
 import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
+import { LUCK_MOST } from "../column.js";
 import { Arenas } from "./arenas.js";
 import { diceFrom, hitsNeeded } from "./battle/hits.js";
 import { DARK, LIGHT, type Matchup } from "./cards/matchup.js";
@@ -10,6 +12,7 @@ import { STAT } from "./cards/numbers.js";
 import { DIE_OF_DAMAGE } from "./effects/damage.js";
 import { DICE_MAX } from "./limits.js";
 import { statOf } from "./reading/stats.js";
+import { LUCK_WORDS } from "./state/columns.js";
 import { FACES } from "./state/dice.js";
 import { type State, T } from "./state/state.js";
 import { H, NOWHERE, PHASE, sideNow, ZONE } from "./state/table.js";
@@ -139,5 +142,6 @@ export function tellContexts(s: State, arenas: Arenas, side: Side, contexts: Flo
 }
 
 function add(s: State, side: Side, word: number, gain: number): void {
+  if (Math.abs(luckOfLight(s.tally, T.words, LUCK_WORDS)) >= LUCK_MOST) return;
   s.tally[side * T.words + word] += millionths(gain);
 }

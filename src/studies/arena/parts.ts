@@ -28,7 +28,7 @@ export interface ArenaPart {
   readonly pairs: Int32Array;
   /** By pair and play: half wins of side a. */
   readonly halfWins: Uint8Array;
-  /** By pair and kind: luck of NEW over both seats, a game, in `LUCK_STEPS`. */
+  /** By pair: luck of NEW of all kinds over both seats, a game, in `LUCK_STEPS`. */
   readonly luck: Float64Array;
   readonly failures: readonly FailedArenaPair[];
 }
@@ -121,12 +121,10 @@ function readWhole({ folder, columns, study, game }: ArenaFiles, index: number):
 
 function luckOfNew(columns: readonly Column[], { data }: Rows, pairs: number, games: number): Float64Array {
   const kinds = luckKindsOf(columns);
-  const luck = new Float64Array(pairs * kinds.length);
   const [asA, asB] = [new Float64Array(kinds.length), new Float64Array(kinds.length)];
-  for (let pair = 0; pair < pairs; pair++) {
+  return Float64Array.from({ length: pairs }, (_, pair) => {
     luckOfUnit(kinds, data, pair * games + NEW_AS_A, 1, asA);
     luckOfUnit(kinds, data, pair * games + OLD_AS_A, 1, asB);
-    for (let k = 0; k < kinds.length; k++) luck[pair * kinds.length + k] = Math.round((asA[k] - asB[k]) / 2);
-  }
-  return luck;
+    return Math.round(asA.reduce((sum, own, k) => sum + own - asB[k], 0) / 2);
+  });
 }

@@ -1,3 +1,4 @@
+import { betOn, createGamblers, type Gamblers } from "../../analysis/bettingTest.js";
 import type { Interval } from "../../analysis/interval.js";
 import {
   createFrozenLuck,
@@ -6,12 +7,12 @@ import {
   LEAST_UNITS,
   nextWithoutLuck,
 } from "../../analysis/luckRemoved.js";
+import { QUARTERS } from "../../analysis/luckSums.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import { eloFromScore } from "../../analysis/pairs.js";
-import { gsprtLogLikelihoodRatio, normalLogLikelihoodRatio, type SeenScores, sprtBounds } from "../../analysis/sprt.js";
 import { type Stratum, stratifiedInterval, worthInterval } from "../../analysis/strata.js";
-import { stratifiedLogLikelihoodRatio } from "../../analysis/strataSprt.js";
 import type { Side } from "../../core/side.js";
+import { LUCK_REACH } from "../../games/column.js";
 import type { Game } from "../../games/game.js";
 import { luckKindsOf } from "../../results/layout.js";
 import { gamesPerPair, isDrawn, NEW_AS_A, OLD_AS_A, variantOf } from "./pairs.js";
@@ -36,6 +37,8 @@ export interface ArenaTally {
   readonly strata: readonly StratumTally[];
   /** By stratum; absent where the game notes no luck. */
   readonly luckless?: LucklessScores;
+  /** Of the sequential test. */
+  readonly gamblers: Gamblers;
 }
 
 /** Results of one kind of entrants on one variant. */
@@ -56,12 +59,11 @@ const five = (): number[] => [0, 0, 0, 0, 0];
 /** Of a study, empty. */
 export function createTally(study: ArenaStudy, game: Game): ArenaTally {
   const strata = createStrata(study);
+  const gamblers = createGamblers(strata.length);
   const luck = frozenLuckOf(study, game);
-  if (luck === undefined) return { strata };
-  return {
-    strata,
-    luckless: { luck, sums: new Float64Array(strata.length), squares: new Float64Array(strata.length) },
-  };
+  if (luck === undefined) return { strata, gamblers };
+  const sums = () => new Float64Array(strata.length);
+  return { strata, gamblers, luckless: { luck, sums: sums(), squares: sums() } };
 }
 
 function createStrata(study: ArenaStudy): StratumTally[] {
@@ -82,14 +84,25 @@ function createStrata(study: ArenaStudy): StratumTally[] {
 const OLD_ON_BOTH = 2;
 
 /** Adds the pairs of a part, in order. */
-export function addPart({ strata, luckless }: ArenaTally, study: ArenaStudy, game: Game, part: ArenaPart): void {
+export function addPart(
+  { strata, luckless, gamblers }: ArenaTally,
+  study: ArenaStudy,
+  game: Game,
+  part: ArenaPart,
+): void {
   const games = gamesPerPair(game);
-  if (luckless !== undefined)
-    scoresWithoutLuck(luckless.luck, study, game, part).forEach((score, i) => {
-      const stratum = stratumOf(study, part.pairs[i]);
-      luckless.sums[stratum] += score;
-      luckless.squares[stratum] += score * score;
-    });
+  const units = unitsOf(study, game, part);
+  const plain = units.quarters.map((quarters) => quarters / QUARTERS);
+  const removed = luckless && nextWithoutLuck(luckless.luck, units);
+  removed?.scores.forEach((score, i) => {
+    luckless!.sums[units.strata[i]] += score;
+    luckless!.squares[units.strata[i]] += score * score;
+  });
+  if (study.test !== undefined) {
+    const reach = removed === undefined ? 0 : Math.abs(removed.fit[0]) * LUCK_REACH;
+    const scores = { strata: units.strata, plain, luckless: removed?.scores ?? plain, reach };
+    betOn(gamblers, scores, study.test.elo0, study.test.elo1);
+  }
   part.pairs.forEach((pair, i) => {
     const own = strata[stratumOf(study, pair)];
     const asA = part.halfWins[i * games + NEW_AS_A];
@@ -109,22 +122,33 @@ const stratumOf = (study: ArenaStudy, pair: number): number =>
   (isDrawn(study, pair) ? 0 : 1) * study.variants.length + variantOf(study, pair);
 
 /** What NEW scored in each pair of the next part, a game, with luck removed. */
-export function scoresWithoutLuck(luck: FrozenLuck, study: ArenaStudy, game: Game, part: ArenaPart): Float64Array {
+export const scoresWithoutLuck = (luck: FrozenLuck, study: ArenaStudy, game: Game, part: ArenaPart): Float64Array =>
+  nextWithoutLuck(luck, unitsOf(study, game, part)).scores;
+
+function unitsOf(study: ArenaStudy, game: Game, { pairs, halfWins, luck }: ArenaPart) {
   const games = gamesPerPair(game);
-  return nextWithoutLuck(luck, {
-    strata: part.pairs.map((pair) => stratumOf(study, pair)),
-    quarters: part.pairs.map((_, i) => part.halfWins[i * games + NEW_AS_A] + 2 - part.halfWins[i * games + OLD_AS_A]),
-    luck: part.luck,
-  });
+  return {
+    strata: Array.from(pairs, (pair) => stratumOf(study, pair)),
+    quarters: Array.from(pairs, (_, i) => halfWins[i * games + NEW_AS_A] + 2 - halfWins[i * games + OLD_AS_A]),
+    luck,
+  };
 }
 
 /** Strata for luck to be taken out of an arena's pairs; undefined where the game notes none. */
 export function frozenLuckOf(study: ArenaStudy, game: Game): FrozenLuck | undefined {
-  const kinds = luckKindsOf(game.gameColumns).length;
-  return kinds === 0 ? undefined : createFrozenLuck(ENTRANT_KINDS.length * study.variants.length, kinds);
+  const isNoted = luckKindsOf(game.gameColumns).length > 0;
+  return isNoted ? createFrozenLuck(ENTRANT_KINDS.length * study.variants.length, 1) : undefined;
 }
 
-/** What the test and the win rate rest on where luck is removed. */
+/** What pairs scored with luck removed, a game. */
+interface SeenScores {
+  readonly units: number;
+  readonly mean: number;
+  /** Sum of their squared distances from the means of their strata, and how many units there are beyond the strata. */
+  readonly squares: number;
+  readonly freedom: number;
+}
+
 function seenScores(tally: readonly StratumTally[], { sums, squares }: LucklessScores): SeenScores {
   const units = pairsIn(tally);
   const within = tally.map(({ pairs }, s) => (pairs === 0 ? 0 : squares[s] - sums[s] ** 2 / pairs));
@@ -148,21 +172,10 @@ function strataOf(tally: readonly StratumTally[], counts: (one: StratumTally) =>
 }
 
 /** The sequential test over the pairs so far; undefined where none was asked for. */
-export function testOf({ strata: tally, luckless }: ArenaTally, { test }: ArenaStudy): SprtResult | undefined {
+export function testOf({ gamblers: { up, down } }: ArenaTally, { test }: ArenaStudy): SprtResult | undefined {
   if (test === undefined) return undefined;
-  const bounds = sprtBounds(test.alpha, test.beta);
-  const { elo0, elo1 } = test;
-  const counted = () => {
-    const strata = strataOf(tally, (one) => one.pairCounts);
-    if (strata.length > 1) return stratifiedLogLikelihoodRatio(strata, elo0, elo1);
-    return gsprtLogLikelihoodRatio(strata[0].counts, elo0, elo1, "logistic");
-  };
-  const llr =
-    pairsIn(tally) === 0
-      ? 0
-      : luckless === undefined
-        ? counted()
-        : normalLogLikelihoodRatio(seenScores(tally, luckless), elo0, elo1);
+  const bounds = { lower: Math.log(test.beta), upper: -Math.log(test.alpha) };
+  const llr = up >= down ? up : -down;
   const verdict: ArenaVerdict = llr >= bounds.upper ? "better" : llr <= bounds.lower ? "not better" : "undecided";
   return { verdict, llr, bounds, ...test };
 }

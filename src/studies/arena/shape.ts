@@ -42,13 +42,15 @@ export const kindSeatResult = seatResult.extend({
 
 export const sprtResult = z.strictObject({
   verdict: z.enum(["better", "not better", "undecided"]).describe("what the test says of the new strategy"),
-  llr: inUnit("log likelihood ratio", number).describe("log likelihood ratio of elo1 against elo0"),
+  llr: inUnit("logarithm of wealth", number).describe(
+    "what the richer gambler has made of 1 by betting: above 0 the one that bets on elo1, below 0 that on elo0",
+  ),
   bounds: z
     .strictObject({
-      lower: inUnit("log likelihood ratio", number).describe("decides for elo0"),
-      upper: inUnit("log likelihood ratio", number).describe("decides for elo1"),
+      lower: inUnit("logarithm of wealth", number).describe("decides for elo0"),
+      upper: inUnit("logarithm of wealth", number).describe("decides for elo1"),
     })
-    .describe("log likelihood ratios at which the test ends"),
+    .describe("wealth at which the test ends"),
   elo0: inUnit("Elo", number).describe("Elo difference that means: nothing worth noting"),
   elo1: inUnit("Elo", number).describe("Elo difference that means: a real one"),
   alpha: share.describe("chance of deciding for elo1 where elo0 holds"),

@@ -1,7 +1,14 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { regularisedBeta } from "../../analysis/beta.js";
 import { exactChangeP, exactEvenP } from "../../analysis/exactChange.js";
-import { type CountedRate, cautious, independentChange, rateInterval } from "../../analysis/independentChange.js";
+import {
+  type CountedRate,
+  cautious,
+  countedOver,
+  independentChange,
+  rateInterval,
+} from "../../analysis/independentChange.js";
+import type { LuckSums } from "../../analysis/luckSums.js";
 import { normalCdf } from "../../analysis/normal.js";
 import { mergePairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
@@ -57,13 +64,12 @@ export function sameTests(experiments: readonly ExperimentEntry[], margin: numbe
  * of several.
  */
 export function rateOf(
-  m: Pick<MatchupEntry, Half | "byVariant">,
+  m: Pick<MatchupEntry, Half | "byVariant" | "luck">,
   experiment: Pick<ExperimentEntry, "isSymmetric" | "variantWeights">,
   half: Half,
 ): CountedRate {
-  const gamesPerUnit = experiment.isSymmetric ? 2 : 1;
-  const strata = m.byVariant && strataOf(m.byVariant[half], experiment.variantWeights);
-  return { counts: m[half], gamesPerUnit, ...(strata === undefined ? {} : { strata }) };
+  const luck = m.luck?.[half].map((sums): LuckSums => ({ kinds: 1, sums: Float64Array.from(sums) }));
+  return countedOver(m.byVariant?.[half] ?? [m[half]], experiment.variantWeights, luck, experiment.isSymmetric ? 2 : 1);
 }
 
 export type SameControl = Told<typeof shape.sameControl>;

@@ -1,5 +1,5 @@
 import { cusum, cusumRunLength } from "../../analysis/cusum.js";
-import { type CountedRate, cautious, mergeRates } from "../../analysis/independentChange.js";
+import { type CountedRate, meanOf, mergeRates } from "../../analysis/independentChange.js";
 
 /** Deviations up to this are forgiven each night; half of the shift to be found, in standard errors of a night. */
 export const DRIFT_SLACK = 0.5;
@@ -28,7 +28,7 @@ export interface Drift {
  * Self-starting CUSUM (Hawkins 1987) of a win rate over nights with fresh seeds: every night is held against all before
  * it since the level was last new, in units of the error of that difference. Such deviations are independent and
  * standard normal while nothing changes, although the true rate is not known; so the limit means what it means for a
- * known one.
+ * known one. Luck is taken out of both where all those nights noted it.
  */
 export function driftOf(nights: readonly DriftNight[]): Drift {
   const high: number[] = [];
@@ -41,7 +41,7 @@ export function driftOf(nights: readonly DriftNight[]): Drift {
       deviations = [0];
       sofar = rate;
     } else {
-      const [now, before] = [cautious(rate), cautious(sofar)];
+      const [now, before] = [meanOf(rate), meanOf(sofar)];
       const deviation = (now.mean - before.mean) / Math.hypot(now.standardError, before.standardError);
       deviations.push(Math.max(-DEVIATION_MAX, Math.min(DEVIATION_MAX, deviation)));
       sofar = mergeRates(sofar, rate);

@@ -1,4 +1,10 @@
-import { type CountedRate, mergeRates, rateInterval } from "../../analysis/independentChange.js";
+import {
+  type CountedRate,
+  countedInterval,
+  mergeRates,
+  rateInterval,
+  rateWithoutLuck,
+} from "../../analysis/independentChange.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { type Cause, causesBetween, keptExperiment } from "../compare/causes.js";
@@ -110,12 +116,19 @@ function trendOf(evidence: Evidence, one: Case, isNewLevel: boolean): TrendPoint
   const drift = driftOf(all.map(({ own, m, isNewLevel }) => ({ rate: freshRate(m, own), isNewLevel })));
   return all.map(({ night, own, m }, i) => ({
     night,
-    fresh: rateInterval(freshRate(m, own), CONFIDENCE),
+    ...freshPoint(freshRate(m, own)),
     fixed: rateInterval(rateOf(m, own, "fixed"), CONFIDENCE).estimate,
     high: drift.high[i],
     low: drift.low[i],
     isAlarm: drift.alarms[i],
   }));
+}
+
+/** A night's rate on fresh seeds, and beside it the counted one where luck was removed. */
+function freshPoint(rate: CountedRate): Pick<TrendPoint, "fresh" | "counted"> {
+  const counted = countedInterval(rate, CONFIDENCE);
+  const removed = rateWithoutLuck(rate, CONFIDENCE);
+  return removed === undefined ? { fresh: counted } : { fresh: removed.rate, counted };
 }
 
 function noteOf(one: Case, { fixed, fresh }: Tried, trend: readonly TrendPoint[]): NightMatchup {

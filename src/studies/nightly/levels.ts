@@ -132,7 +132,12 @@ function bothOf(m: MatchupEntry, entry: ExperimentEntry): Both {
   const { counts, byVariant } = m.higher!;
   const strata = byVariant && strataOf(byVariant, entry.variantWeights);
   const gamesPerUnit = entry.isSymmetric ? 2 : 1;
-  return { own: freshRate(m, entry), higher: { counts, gamesPerUnit, ...(strata === undefined ? {} : { strata }) } };
+  // Higher levels are told as played, and so is what they are held against.
+  const { luck: _, ...asPlayed } = m;
+  return {
+    own: freshRate(asPlayed, entry),
+    higher: { counts, gamesPerUnit, ...(strata === undefined ? {} : { strata }) },
+  };
 }
 
 /** The games of both levels share some seeds, which can only make them more alike than the interval takes them for. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { addedUp } from "../../analysis/luckSums.js";
 import { isSystemError } from "../../core/fileWords.js";
 import { formatProblem } from "../../core/problems.js";
 import type { Experiment } from "../../experiment/experiment.js";
@@ -15,7 +16,7 @@ import { ElsewhereFault, type Workers } from "../../run/threads.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate, countsOf } from "../compare/matchupChange.js";
 import { settingOf } from "../compare/setting.js";
-import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
+import { luckByVariant, readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import { aloneOf } from "./controls.js";
 import type { ExperimentEntry, Half, MatchupEntry } from "./entry.js";
 import { keepGames } from "./keptGames.js";
@@ -126,7 +127,9 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   await keepGames(request.folder, one.name, { game, experiment: fixed });
   const mirrors = join(request.folder, runFolder(one.name, "mirror"));
   const mirrored = game.symmetric ? readWinners(readFinishedRun(mirrors)) : undefined;
-  const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries, mirrored);
+  const luckIn = (half: Half) => luckOfRun(join(request.folder, runFolder(one.name, half)));
+  const luck = { fixed: luckIn("fixed"), one: luckIn("one"), two: luckIn("two") };
+  const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries, mirrored, luck);
   await noteSpeed(request.folder, { experiment: one.name, game: game.name, games, seconds });
   return { entry, failed };
 }
@@ -142,12 +145,23 @@ function complainOfEmpty({ matchups, entrants }: Experiment, summary: RunSummary
   throw new Error(`no game of ${entrants[a].name} against ${entrants[b].name} could be played: ${why}`);
 }
 
+/** By number of the matchup, then by variant: sums of luck of all kinds added up; undefined where none was noted. */
+type RunLuck = readonly (readonly (readonly number[])[] | undefined)[];
+
+function luckOfRun(folder: string): RunLuck {
+  const run = readFinishedRun(folder);
+  return (readWinners(run) ?? []).map((winners) =>
+    luckByVariant(winners, run.summary)?.map((sums) => [...addedUp(sums).sums]),
+  );
+}
+
 function entryOfRuns(
   name: string,
   game: Game,
   setting: NonNullable<ExperimentEntry["setting"]>,
   summaries: ReadonlyMap<RunKind, RunSummary>,
   mirrored: readonly Winners[] | undefined,
+  luck: Readonly<Record<Half, RunLuck>>,
 ): ExperimentEntry {
   const fixed = summaries.get("fixed")!;
   const byVariant = (i: number): NonNullable<MatchupEntry["byVariant"]> => {
@@ -156,6 +170,11 @@ function entryOfRuns(
   };
   const rateIn = (kind: RunKind, matchup: number) =>
     countedRate(summaries.get(kind)!.matchups[matchup], summaries.get(kind)!);
+  const luckIn = (matchup: number): Pick<MatchupEntry, "luck"> => {
+    const { fixed: all, one, two } = luck;
+    const own = { fixed: all[matchup], one: one[matchup], two: two[matchup] };
+    return own.fixed && own.one && own.two ? { luck: own as NonNullable<MatchupEntry["luck"]> } : {};
+  };
   const higher = summaries.get("higher");
   const higherOf = (i: number): Pick<MatchupEntry, "higher"> => {
     const m = higher?.matchups[i];
@@ -165,7 +184,7 @@ function entryOfRuns(
     return { higher: byVariant.length === 1 ? own : { ...own, byVariant } };
   };
   const { variants, variantWeights = variants.map(() => 1) } = fixed;
-  const matchups = fixed.matchups.map(({ a, b, strategyA, strategyB }, i): MatchupEntry => {
+  const matchups = fixed.matchups.map(({ a, b, strategyA, strategyB, matchup }, i): MatchupEntry => {
     return {
       a,
       b,
@@ -175,6 +194,7 @@ function entryOfRuns(
       one: rateIn("one", i).counts,
       two: rateIn("two", i).counts,
       ...(variants.length === 1 ? {} : { byVariant: byVariant(i) }),
+      ...luckIn(matchup),
       ...higherOf(i),
     };
   });

@@ -48,7 +48,8 @@ export const freshChange = matchupChange.extend({
 
 export const trendPoint = z.strictObject({
   night: text.describe("the night"),
-  fresh: rate.describe("win rate of a on fresh seeds"),
+  fresh: rate.describe("win rate of a on fresh seeds, with luck removed where it was noted"),
+  counted: rate.optional().describe("the same as counted, with luck in it; absent where none was removed"),
   fixed: share.describe("win rate of a on fixed seeds"),
   high: inUnit("standard errors", number).describe("sum of deviations upward, in standard errors"),
   low: inUnit("standard errors", number).describe("sum of deviations downward, in standard errors"),

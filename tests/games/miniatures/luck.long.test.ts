@@ -4,6 +4,7 @@ import { luckOverGames } from "./support/luckSeries.js";
 
 /** Of five columns |z| exceeds 3.5 once in 400 seeds where all stated chances are right; this seed is fixed. */
 it("luck has mean 0 over many games between drawn squads, kind by kind", () => {
-  for (const [name, { z }] of luckOverGames(isDeep ? 200_000 : 20_000, 1_000_000))
-    expect(Math.abs(z), name).toBeLessThan(3.5);
-}, 1_200_000);
+  const kinds = [...luckOverGames(isDeep ? 200_000 : 20_000, 1_000_000)];
+  console.log(Object.fromEntries(kinds.map(([name, { z }]) => [name, Number(z.toFixed(2))])));
+  for (const [name, { z }] of kinds) expect(Math.abs(z), name).toBeLessThan(3.5);
+}, 1_800_000);

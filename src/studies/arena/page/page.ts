@@ -134,7 +134,7 @@ function testSentence(s: ArenaSummary, t: SprtResult): Html {
     "not better": html`<b>not better</b>: at most ${eloWords(t.elo0)} is accepted over at least ${eloWords(t.elo1)}`,
     undecided: html`<b>undecided</b> when the most games were played`,
   }[t.verdict];
-  return html`${defined("sequential test", "Sequential test")} of ${range}: ${outcome}, after ${plural(s.pairs, "pair")} of games (log likelihood ratio ${ratio(t.llr)}, bounds ${ratio(t.bounds.lower)} and ${ratio(t.bounds.upper)}).`;
+  return html`${defined("sequential test", "Sequential test")} of ${range}: ${outcome}, after ${plural(s.pairs, "pair")} of games (log wealth ${ratio(t.llr)}, bounds ${ratio(t.bounds.lower)} and ${ratio(t.bounds.upper)}).`;
 }
 
 const ratio = (n: number): string => fixed(n, 2);
