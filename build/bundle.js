@@ -36,6 +36,7 @@ const programs = [
   "benchmarks/fitCurves",
   "benchmarks/findEven",
   "benchmarks/fitWorths",
+  "benchmarks/luckCost",
   "benchmarks/luckSaving",
   "benchmarks/heapGrowth",
   "benchmarks/wholeRun",

@@ -25,12 +25,12 @@ test("two nights of all three games on the same code: no alert, no flip, control
   // What the nights to come need of luck: sums over the pairs that are counted.
   const { experiments } = JSON.parse(readFileSync(join(history, "two", "night.json"), "utf8")) as NightEntry;
   for (const half of ["fixed", "one", "two"] as const)
-    for (const { game, matchups } of experiments)
+    for (const { matchups } of experiments)
       for (const m of matchups) {
         const sums = Array.from({ length: at.length(1) }, (_, k) =>
           m.luck![half].reduce((all, own) => all + own.reduce((s, x, i) => s + (i % at.length(1) === k ? x : 0), 0), 0),
         );
-        expect(sums[at.units]).toBe(game === "miniatures" ? 15 : 30 / (half === "fixed" ? 1 : 2));
+        expect(sums[at.units]).toBe(m[half].reduce((all, n) => all + n, 0));
         expect(sums[at.scores]).toBe(m[half].reduce((all, n, score) => all + n * score, 0));
         expect(sums[at.products(1, 0, 0)]).toBeGreaterThan(0);
       }

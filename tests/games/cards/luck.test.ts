@@ -4,6 +4,7 @@ import type { List } from "../../../src/core/lists.js";
 import type { Side } from "../../../src/core/side.js";
 import { DrawLuck } from "../../../src/games/cards/drawLuck.js";
 import { copyState } from "../../../src/games/cards/state.js";
+import { LUCK_MOST } from "../../../src/games/column.js";
 import type { Matchup as LcgMatchup } from "../../../src/games/lcg/cards/matchup.js";
 import { Luck as LcgLuck } from "../../../src/games/lcg/luck.js";
 import * as lcg from "../../../src/games/lcg/playGame.js";
@@ -76,6 +77,29 @@ describe("a wrong chance is found", () => {
     });
     for (const kind of kinds.filter((one) => one.name.startsWith("luckHands")))
       expect(Math.abs(kind.z), kind.name).toBeGreaterThan(FAR);
+  });
+});
+
+describe("three wins of luck", () => {
+  it.each(["lcg", "tcg"] as const)("are the most that a game of %s notes", (name) => {
+    const [word, words] = name === "lcg" ? [LCG.luckPicks, LCG.words] : [TCG.luckDamageDice, TCG.words];
+    for (const { state } of drawnMatchups(name, [{}], 1, 5)) {
+      const s = state as LcgState & TcgState;
+      const noted = (before: number) => {
+        if (name === "lcg") {
+          lcg.beginGame(s, 1, 1);
+          s.tally[words + word] = before;
+          setUpLcg(s);
+        } else {
+          tcg.beginGame(s, 1, 1);
+          s.tally[words + word] = before;
+          setUpTcg(s);
+        }
+        return s.tally[name === "lcg" ? LCG.luckHands : TCG.luckHands];
+      };
+      expect(noted(2_000_000)).not.toBe(0);
+      for (const most of [LUCK_MOST, -LUCK_MOST]) expect(noted(most)).toBe(0);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ForcedOutcomes } from "../../../src/core/chance.js";
+import { LUCK_MOST } from "../../../src/games/column.js";
 import { winChanceOf } from "../../../src/games/miniatures/curve.js";
 import { attackFully } from "../../../src/games/miniatures/fighting/attack.js";
 import { STYLE } from "../../../src/games/miniatures/fighting/attackStyle.js";
@@ -72,6 +73,20 @@ describe("the luck of an attack roll", () => {
     expect(s.tally[TALLY.luckAttacks + 1]).toBeGreaterThan(0);
     expect(s.tally[TALLY.luckAttacks]).toBe(0);
     expect(luckOf(s, 0)).toBe(-luckOf(s, 1));
+  });
+
+  it("is noted until it has brought one side three wins, which is known before the roll", () => {
+    const rolled = (before: number) => {
+      const s = duel({ attack: 6, damage: 20 }, { defense: 16 })();
+      s.countsLuck = true;
+      s.tally[TALLY.luckSaves + 1] = before;
+      s.chance = new ForcedOutcomes([19]);
+      attackFully(s, 0, 2, STYLE.normal, 0, 0);
+      return s.tally[TALLY.luckAttacks];
+    };
+    expect(rolled(LUCK_MOST - 1)).toBeGreaterThan(0);
+    expect(rolled(LUCK_MOST)).toBe(0);
+    expect(rolled(-LUCK_MOST)).toBe(0);
   });
 
   it("is its own for each roll again, and all together have mean 0", () => {
