@@ -1,4 +1,4 @@
-import { Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
+import { Document, isCollection, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import { NOWHERE, type Place, readTree, type Tree } from "./documentTree.js";
 import type { Problems } from "./problems.js";
 import { firstControl } from "./text.js";
@@ -50,6 +50,13 @@ export function yamlText(value: unknown): string {
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+/** A value in one line of YAML. */
+export function yamlLine(value: unknown): string {
+  const document = new Document(value);
+  if (isCollection(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true }).trimEnd();
 }
 
 /** Mistakes of YAML told of one file; a file of another kind would have thousands. */

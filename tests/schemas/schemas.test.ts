@@ -151,7 +151,7 @@ const MISTAKES: readonly (readonly [kind: string, good: string, ...bad: Change[]
   ],
   [
     "format",
-    "format: Ours\ngame: miniatures\ndate: 2024-05\nbanned: [Ewok, { cost: 40 or more }]\nrestricted: [2 Jawa]\natMost: [12, { count: 2, of: { commanderEffect: true } }]\nnotBeside: [[{ unique: true }, Ewok]]\n",
+    "format: Ours\ngame: miniatures\ndate: 2024-05\nbanned: [Ewok, { cost: 40 or more }]\nrestricted: [2 Jawa]\nsize: 5 to 12\natMost: [12, { count: 2, of: { commanderEffect: true } }]\nnotBeside: [[{ unique: true }, Ewok]]\n",
     ["date: 2024-05", "date: May"],
     ["commanderEffect: true", "commander: true"],
     ["banned:", "baned:"],

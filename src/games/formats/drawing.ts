@@ -26,7 +26,7 @@ export function drawingUnder(
   limits: unknown,
   weights: ArrayLike<number> | undefined,
 ): Drawing {
-  const within = limitsUnder(format, (limits ?? {}) as Limits, form);
+  const within = limitsUnder(format, (limits ?? {}) as Limits, form, game.entrantNoun);
   const draws = (pool: readonly string[] | undefined) =>
     game.drawing!(options, pool === undefined ? within : { ...within, pool }, weights);
   if (within.pool !== undefined) return obeying(draws(undefined), format, form, options, game.entrantNoun);
@@ -42,6 +42,8 @@ export function drawingUnder(
 interface Limits {
   readonly pool?: readonly string[];
   readonly points?: number;
+  /** Of decks. */
+  readonly size?: number;
   /** Of squads. */
   readonly maxCharacters?: number;
   readonly added?: readonly { readonly name: string }[];
@@ -49,13 +51,25 @@ interface Limits {
 
 const isAdded = ({ name }: DrawnPiece, { added = [] }: Limits): boolean => added.some((one) => one.name === name);
 
-function limitsUnder({ title, points, rules }: Format, limits: Limits, form: FormatForm): Limits {
-  if (form.limitOf === undefined) return limits;
+function limitsUnder({ title, points, rules }: Format, limits: Limits, form: FormatForm, noun: string): Limits {
+  const ofAll = (wanted: FormatRule["kind"]) =>
+    rules.flatMap(({ kind, of, count }) => (kind === wanted && of.length === 0 ? [count!] : []));
+  const [least, most] = [Math.max(...ofAll("atLeast")), Math.min(...ofAll("atMost"))];
+  if (form.limitOf === undefined) {
+    const { size = Math.max(least, form.sizes.from) } = limits;
+    if (size < least || size > most)
+      throw refused(
+        `${title} has ${noun}s of ${size < least ? `at least ${least}` : `at most ${most}`} ${form.noun}s, not of ${size}`,
+      );
+    return Number.isFinite(least) ? { ...limits, size } : limits;
+  }
   if (points === undefined || limits.points === undefined || points.includes(limits.points)) {
+    const asked = limits.maxCharacters;
+    if (asked !== undefined && asked < least)
+      throw refused(`${title} has ${noun}s of at least ${least} ${form.noun}s, not of ${asked} at most`);
     // Who is drawn fills a squad up: a cap of all is where that stops.
-    const caps = rules.flatMap(({ kind, of, count }) => (kind === "atMost" && of.length === 0 ? [count!] : []));
-    const most = Math.min(...caps, limits.maxCharacters ?? Number.POSITIVE_INFINITY);
-    return caps.length === 0 ? limits : { ...limits, maxCharacters: most };
+    if (Number.isFinite(most)) return { ...limits, maxCharacters: Math.min(most, asked ?? most) };
+    return Number.isFinite(least) && asked === undefined ? { ...limits, maxCharacters: form.sizes.to } : limits;
   }
   throw refused(`${title} has squads of ${points.join(", ")} points, not of ${limits.points}`);
 }
@@ -95,7 +109,7 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
       ({ kind, count = 0, of, others = [] }): Ruled => ({
         kind,
         count,
-        of: kind === "atMost" && of.length === 0 ? everything : among(of),
+        of: of.length === 0 ? everything : among(of),
         others: among(others),
       }),
     ),
@@ -166,11 +180,26 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
     }
     return stay;
   };
+  const costs = Float64Array.from(drawing.pieces, ({ cost = 0 }) => cost);
+  /** What a piece may cost at most, where so many have to be in an entrant that has too few. */
+  const mostEach = ({ pieces, count }: Draw): number => {
+    const short = lower.filter((rule) => rule.of === everything && rule.count > count);
+    if (short.length === 0) return Number.POSITIVE_INFINITY;
+    let spent = 0;
+    for (let k = 0; k < count; k++) spent += costs[pieces[k]];
+    return Math.max(spent / Math.max(...short.map((rule) => rule.count)), ...cheapest);
+  };
+  const cheapest = costs.length === 0 ? [] : [costs.reduce((least, cost) => Math.min(least, cost))];
   /** Pieces for what has to be there, one for each that lacks. */
-  const needed = (side: Side, pieces: readonly number[], stream: RandomStream): number[] =>
+  const needed = (side: Side, pieces: readonly number[], each: number, stream: RandomStream): number[] =>
     lower.flatMap((rule) => {
       const able = drawing.pieces.flatMap((piece, i) =>
-        rule.of[i] === 1 && piece.drawn !== false && (piece.side ?? side) === side ? [i] : [],
+        rule.of[i] === 1 &&
+        piece.drawn !== false &&
+        (piece.side ?? side) === side &&
+        (rule.of !== everything || costs[i] <= each)
+          ? [i]
+          : [],
       );
       return able.length === 0
         ? []
@@ -198,8 +227,10 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
       const drawn = Array.from(into.pieces.subarray(0, into.count));
       if (t >= TRIES_WITH_OTHERS && leftOut(drawn, into) && obeys(side, into, into)) return;
       // Now and then all is drawn anew, where what stays leaves no room.
-      const stay = t % 20 === 19 ? [] : drawn.filter((piece) => t % 4 !== 3 || bringing[piece] === 0);
-      const first = needed(side, stay, stream);
+      const each = mostEach(into);
+      const stay =
+        t % 20 === 19 ? [] : drawn.filter((piece) => (t % 4 !== 3 || bringing[piece] === 0) && costs[piece] <= each);
+      const first = needed(side, stay, each, stream);
       drawing.compose(
         side,
         t % 20 === 19 ? anySetting(drawing, side, stream, into) : into.setting,

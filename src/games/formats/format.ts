@@ -19,7 +19,7 @@ export type Where = Readonly<
  * - `pool`: nothing but these;
  * - `copies`: of each of these at most so many copies;
  * - `kinds`: at most so many different ones of these, in any number of copies;
- * - `atMost`, `atLeast`: so many of these in all;
+ * - `atMost`, `atLeast`: so many of these in all, or of everything where it names none;
  * - `apart`: none of these beside any of the others.
  */
 export type RuleKind = "banned" | "pool" | "copies" | "kinds" | "atMost" | "atLeast" | "apart";
@@ -31,6 +31,8 @@ export interface FormatRule {
   readonly others?: readonly Selection[];
   /** Of all kinds with a number. */
   readonly count?: number;
+  /** Of `atMost` and `atLeast` of everything: it says how large an entrant is. */
+  readonly isSize?: true;
   /** Whether who comes during setup counts, too. */
   readonly countsComers?: true;
   /** Where it stands. */

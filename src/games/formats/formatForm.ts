@@ -49,6 +49,8 @@ export interface FormatForm {
   pieces(cards: OwnCards | undefined): readonly Piece[];
   /** What a checked entrant has. */
   held(content: unknown): readonly Held[];
+  /** Fewest and most pieces of an entrant by the game itself. */
+  readonly sizes: { readonly from: number; readonly to: number };
   /** Keys of an entrant's file that list its pieces. */
   readonly listKeys: readonly string[];
   /** The points that an entrant was built to; absent where its pieces have none. */

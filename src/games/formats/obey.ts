@@ -41,7 +41,8 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
     ...(piece === undefined ? {} : { piece }),
   });
   const own = itself(held);
-  const those = own.filter(({ piece }) => isAmong(rule.of, piece));
+  const isOfAll = rule.of.length === 0;
+  const those = isOfAll ? own : own.filter(({ piece }) => isAmong(rule.of, piece));
   const { count = 0 } = rule;
   const words = selectionWords(rule.of);
   switch (rule.kind) {
@@ -72,15 +73,16 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
     }
     case "atMost": {
       const counted = rule.countsComers === true ? held.filter(({ comes }) => comes !== "later") : own;
-      const there = sum(counted.filter(({ piece }) => rule.of.length === 0 || isAmong(rule.of, piece)));
-      const what = rule.of.length === 0 ? `${form.noun}s` : `${form.noun}s of ${words}`;
+      const there = sum(counted.filter(({ piece }) => isOfAll || isAmong(rule.of, piece)));
+      const what = isOfAll ? `${form.noun}s` : `${form.noun}s of ${words}`;
       const comers =
         rule.countsComers === true && sum(own) < sum(counted) ? ", those that come during setup among them" : "";
       return there <= count ? [] : [broken(`the ${noun} has ${there} ${what}${comers}; at most ${count} are allowed`)];
     }
     case "atLeast":
-      return sum(those) >= count
-        ? []
+      if (sum(those) >= count) return [];
+      return isOfAll
+        ? [broken(`the ${noun} has ${sum(those)} ${form.noun}s; it needs at least ${count}`)]
         : [
             broken(
               `the ${noun} must hold ${count === 1 ? "" : `${count} of `}${words}, and has ${sum(those) === 0 ? "none" : sum(those)}`,
@@ -121,8 +123,11 @@ function twice({ title, source }: Format, held: readonly Held[], noun: string): 
 const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
 
 /** A rule in words, for lists: what it asks, and of whom. */
-export function ruleWords({ kind, of, others = [], count = 0, countsComers }: FormatRule, { noun }: FormatForm) {
-  const words = of.length === 0 ? `all ${noun}s` : selectionWords(of);
+export function ruleWords(
+  { kind, of, others = [], count = 0, countsComers, isSize }: FormatRule,
+  { noun }: FormatForm,
+) {
+  const words = isSize === true ? `${noun}s in all` : of.length === 0 ? `all ${noun}s` : selectionWords(of);
   const comers = countsComers === true ? ", with those that come during setup" : "";
   switch (kind) {
     case "banned":

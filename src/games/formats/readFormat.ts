@@ -11,7 +11,7 @@ import { formatSource, formatText, shippedAs } from "./findFormat.js";
 import type { Doubt, Format, FormatRule, RuleKind, Selection } from "./format.js";
 import type { FormatForm } from "./formatForm.js";
 import { addApart, addGroups, cappedAt, listAt, restrictedAt, ruleAt } from "./rulesAt.js";
-import { type Among, selectionsAt, selectionWords } from "./selection.js";
+import { type Among, rangeAt, selectionsAt, selectionWords } from "./selection.js";
 import { checkSense } from "./sense.js";
 import { ASKS, doubtfulSchema, FORMAT_KEYS, formatSchema } from "./shape.js";
 
@@ -273,6 +273,7 @@ function addPart(asked: Asked, at: At, source: string, draft: Draft, of: Of): vo
       rule("atMost", { of: who, count, source: own, ...(countsComers ? { countsComers: true as const } : {}) });
   }
   addApart(asked.notBeside, below(at, "notBeside"), among, (more) => rule("apart", more));
+  if (asked.size !== undefined) addSize(asked.size, below(at, "size"), source, draft, of);
   if (asked.points !== undefined) addPoints([asked.points].flat() as number[], below(at, "points"), draft, form);
   if (typeof asked.onceInField === "boolean") draft.onceInField = asked.onceInField;
   if (asked.rules !== undefined) {
@@ -284,6 +285,23 @@ function addPart(asked: Asked, at: At, source: string, draft: Draft, of: Of): vo
 function addPoints(points: readonly number[], at: At, draft: Draft, form: FormatForm): void {
   if (form.limitOf === undefined) tell({ ...at, isKey: true }, `a ${form.noun} has no points`);
   else draft.points = points;
+}
+
+/** How many pieces an entrant has; in the place of what the base says. */
+function addSize(value: unknown, at: At, source: string, draft: Draft, { form, game: { entrantNoun } }: Of): void {
+  const range = rangeAt(value, at);
+  if (range === undefined) return;
+  const { from, to } = form.sizes;
+  const pieces = `${form.noun}s`;
+  if (range.to < from || range.from > to) {
+    const least = range.to < from ? `at least ${from}` : `at most ${to}`;
+    tell(at, `leaves nothing: by the game itself a ${entrantNoun} has ${least} ${pieces}`);
+    return;
+  }
+  draft.rules = draft.rules.filter(({ isSize }) => isSize !== true);
+  const size = { of: [], source, isSize: true as const };
+  if (range.from > from) draft.rules.push({ kind: "atLeast", count: range.from, ...size });
+  if (range.to < to) draft.rules.push({ kind: "atMost", count: range.to, ...size });
 }
 
 /** What the base bans, restricts or groups of these no longer holds. */

@@ -107,7 +107,7 @@ const listed = (words: readonly string[]): string | undefined =>
   words.length > 20 ? undefined : `there are ${words.join(", ")}`;
 
 /** "23", "10 or more", "5 or less", "3 to 7". */
-function rangeAt(value: unknown, at: At): { readonly from: number; readonly to: number } | undefined {
+export function rangeAt(value: unknown, at: At): { readonly from: number; readonly to: number } | undefined {
   if (typeof value === "number") return { from: value, to: value };
   const text = String(value).trim();
   const more = /^(\d+) or more$/i.exec(text);

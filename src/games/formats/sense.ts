@@ -60,15 +60,17 @@ const costOf = ({ facts }: Piece): number => (typeof facts.cost === "number" ? f
 
 /** Tells of pieces that have to be there, and that other rules keep out. */
 function checkWanted(draft: Sensible, open: readonly Piece[], at: At, form: FormatForm, { entrantNoun }: Game): void {
-  const place = keyAt(at, "mustHold");
+  const mustHold = keyAt(at, "mustHold");
+  const size = keyAt(at, "size");
   const of = (kind: RuleKind) => draft.rules.filter((rule) => rule.kind === kind);
-  const wanted = of("atLeast").map(({ of: who, count = 1 }) => ({
+  const wanted = of("atLeast").map(({ of: who, count = 1, isSize = false }) => ({
     of: who,
     count,
-    words: selectionWords(who),
-    pieces: open.filter((piece) => isAmong(who, piece)),
+    place: isSize ? size : mustHold,
+    words: isSize ? `${form.noun}s in all` : selectionWords(who),
+    pieces: isSize ? open : open.filter((piece) => isAmong(who, piece)),
   }));
-  for (const { of: who, count, words, pieces } of wanted) {
+  for (const { of: who, count, place, words, pieces } of wanted) {
     if (pieces.length === 0) {
       tell(place, `asks for ${words}, all of which is banned or outside of the pool`);
       continue;
@@ -77,7 +79,7 @@ function checkWanted(draft: Sensible, open: readonly Piece[], at: At, form: Form
       const names = where?.[form.switchedOff.noun];
       return Array.isArray(names) && names.every((name) => draft.off.includes(name));
     };
-    if (who.every(isOff)) tell(place, `asks for ${words}, and switchedOff takes it from everybody`);
+    if (who.length > 0 && who.every(isOff)) tell(place, `asks for ${words}, and switchedOff takes it from everybody`);
     const printed = new Map(pieces.map((piece) => [printedName(piece), piece]));
     if (draft.onceInField && printed.size < 2)
       tell(place, `every ${entrantNoun} must hold ${words}, and onceInField lets one of the field have it`);
@@ -97,7 +99,7 @@ function checkWanted(draft: Sensible, open: readonly Piece[], at: At, form: Form
     if (cost > most)
       tell(place, `asks for ${count === 1 ? "" : `${count} of `}${words}, which costs more than ${most} points`);
   }
-  for (const { count: most = 0, of: who } of of("atMost")) {
+  for (const { count: most = 0, of: who, isSize } of of("atMost")) {
     if (most === 0 && who.length === 0) continue;
     const there = distinct(
       wanted.filter(
@@ -106,11 +108,13 @@ function checkWanted(draft: Sensible, open: readonly Piece[], at: At, form: Form
     );
     const count = there.reduce((sum, one) => sum + one.count, 0);
     const words = there.map((one) => `${one.count} of ${one.words}`).join(" and ");
-    if (count > most) tell(place, `asks for ${words}, and atMost allows ${most}`);
+    if (count > most)
+      tell(there.at(-1)!.place, `asks for ${words}, and ${isSize === true ? "size" : "atMost"} allows ${most}`);
   }
   for (const [i, one] of wanted.entries())
     for (const other of wanted.slice(i + 1)) {
       if (one.pieces.length === 0 || distinct([one, other]).length < 2) continue;
+      const { place } = one;
       const words = `asks for ${one.words} and ${other.words}`;
       const isIn = (who: readonly Selection[], { pieces }: Wanted) => pieces.every((piece) => isAmong(who, piece));
       if (

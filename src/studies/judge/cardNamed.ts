@@ -12,7 +12,7 @@ import { BASE_WORDS } from "../../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import type { Shown } from "../../games/shown.js";
-import { mayBeJudged, type NamedCards } from "./study.js";
+import { isPriced, mayBeJudged, type NamedCards } from "./study.js";
 
 /** A published card that is named on the command line, as it is or with FIELD=VALUE words that change it. */
 
@@ -29,6 +29,7 @@ export interface CardNamed extends NamedCards {
 /**
  * @param words behind the name
  * @param gameName the game that was named, if any
+ * @param isRange whether what it lacks is to be the least and the greatest that it may be
  * @throws UserError with all that is wrong
  */
 export function cardNamed(
@@ -36,17 +37,62 @@ export function cardNamed(
   name: string,
   words: readonly string[],
   gameName: string | undefined,
+  isRange = false,
 ): CardNamed {
   refuseUnquoted(name, words);
   const problems = new Problems();
   const fields = fieldsIn(words, problems);
-  const found = cardIn(gamesNamed(registry, gameName, problems), registry, name, [...fields.keys()], problems);
+  const named = gamesNamed(registry, gameName, problems);
+  const games = isRange ? named.filter(isPriced) : named;
+  if (games.length < named.length && games.length === 0)
+    problems.add(placelessProblem("--range", `cards of ${named[0].title ?? named[0].name} have no price in points`));
+  const found = cardIn(games, registry, name, [...fields.keys()], problems);
   if (found === undefined || problems.any) throw new UserError(problems.list);
   const { game, shown, facts } = found;
   const changes = Object.fromEntries([...fields].map(([field, { value }]) => [field, value]));
-  const cards = { game: game.name, cards: [{ "based on": facts.id ?? shown.name, ...changes }] };
+  const entry = { "based on": facts.id ?? shown.name, ...changes };
+  const range = isRange ? rangeIn(found, fields) : undefined;
+  const entries =
+    range === undefined
+      ? [entry]
+      : [range.least, range.greatest].map(({ is, write }) => ({ name: `${shown.name} ${is}`, ...entry, ...write }));
+  const cards = { game: game.name, cards: entries };
   const source = wordsSource(name, { cards }, fields);
-  return { game, card: shown.name, cards, source, isPublished: fields.size === 0 };
+  const asked = range === undefined ? {} : { range: { name: shown.name, unknown: range.words } };
+  return { game, card: shown.name, cards, source, isPublished: range === undefined && fields.size === 0, ...asked };
+}
+
+/** What games tell of a card that lacks one fact, under the key `range`. */
+interface Range {
+  readonly words: string;
+  readonly least: RangeEnd;
+  readonly greatest: RangeEnd;
+}
+
+interface RangeEnd {
+  readonly is: string;
+  readonly write: Readonly<Record<string, unknown>>;
+}
+
+/** @throws UserError of a card that has none, or whose changes say what it lacks */
+function rangeIn({ shown, facts, game }: Found, fields: ReadonlyMap<string, Field>): Range {
+  const range = facts.range as Range | undefined;
+  const lacks = (facts.lacks ?? []) as readonly string[];
+  const refused = (message: string, suggestion: string) => {
+    throw new UserError([placelessProblem("--range", message, suggestion)]);
+  };
+  if (range === undefined)
+    return lacks.length === 0
+      ? refused(`"${shown.name}" lacks nothing that may be more or less`, "leave --range out")
+      : refused(
+          `"${shown.name}" lacks ${lacks.join(", ")}, and no bounds of that are known`,
+          "write it on a card of your own",
+        );
+  const written = [range.least, range.greatest].flatMap(({ write }) => Object.keys(write));
+  for (const [field, { word }] of fields)
+    if (written.includes(meantKey(game.cardKeys!, field) ?? field))
+      refused(`gives ${field} its bounds, and ${word} changes it`, "leave one of them out");
+  return range;
 }
 
 interface Field {

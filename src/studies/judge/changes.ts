@@ -28,6 +28,7 @@ const NO_CHANGES = [
   "number",
   "playable",
   "lacks",
+  "range",
   "alternatives",
   "text",
   "core",

@@ -35,6 +35,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
     ["own.yaml", "is it worth its price, or what is it worth, and why"],
     ['"Boba Fett, Bounty Hunter" cost=45', "a published card with another price"],
     ['"Boba Fett, Bounty Hunter"', "the published card as it is"],
+    ['"Flash Speeder" --range', "a card that lacks a number, with the least and the greatest that it may be"],
     ["own.yaml --minutes 10", "surer"],
     ["own.yaml --games 40000 --seed ballot", "the same again, to the byte"],
   ],
@@ -65,12 +66,16 @@ interface Named extends NamedCards {
 }
 
 /** What the words of a command mean. @throws UserError with all that is wrong */
-function namedIn({ file, changes = [], game }: Given<typeof JUDGE_OPTIONS>, registry: Registry): Named {
+function namedIn({ file, changes = [], game, range }: Given<typeof JUDGE_OPTIONS>, registry: Registry): Named {
   if (file === undefined) {
     const message = "name a file or a folder of cards, or a card, or --resume FOLDER";
     throw new UserError([placelessProblem("judge", message)]);
   }
-  if (!isFileNamed(file)) return cardNamed(registry, file, changes, game);
+  if (!isFileNamed(file)) return cardNamed(registry, file, changes, game, range);
+  if (range === true) {
+    const message = `${shownPath(file)} is a file: --range is of a published card that is named`;
+    throw new UserError([placelessProblem("--range", message)]);
+  }
   const found = gameJudged(registry, file, game);
   if (changes.length > 0) {
     const message = `${shownPath(file)} is a file: what is changed of its cards stands there`;

@@ -1,4 +1,4 @@
-import { against, FORMAT, MAPS, number, SEED, STRATEGY, text, texts, whole } from "../options.js";
+import { against, FORMAT, MAPS, number, SEED, STRATEGY, text, texts, toggle, whole } from "../options.js";
 
 /** Games a card at least: below, no interval says anything. */
 export const LEAST_GAMES = 2000;
@@ -28,6 +28,7 @@ export const JUDGE_OPTIONS = {
   changes: texts("FIELD=VALUE words that change the card that is named, as in files of cards", {
     isPositional: true,
   }),
+  range: toggle("a card that lacks one fact, with the least and with the greatest that it may be (Miniatures)"),
   ...judgedOptions(String(MINUTES)),
   ...against("random ones"),
 };

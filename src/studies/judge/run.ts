@@ -11,9 +11,10 @@ import { faceOf } from "./changes.js";
 import { ROUNDS } from "./looks.js";
 import type { Found, Measure, PlayedSample, ToPlay } from "./measure.js";
 import { PRICE } from "./price/measure.js";
+import { rangeOf } from "./range.js";
 import { levelPairs, stageName, weightPairs } from "./stages.js";
 import { type AnyCard, type AnyJudgeStudy, isByValue, type JudgeAsked, type JudgingStudy, samplesOf } from "./study.js";
-import type { AnyJudged, AnyJudgeSummary } from "./summary.js";
+import type { AnyJudged, AnyJudgeSummary, JudgedSummary } from "./summary.js";
 import { VALUE } from "./value/measure.js";
 
 /** Card after card, stage after stage, into a folder. */
@@ -62,7 +63,9 @@ export const judging = <Asked>(request: UnderWay<Asked>, { cards }: AnyJudgeStud
 export async function playJudge(request: UnderWay<JudgeAsked>): Promise<AnyJudgeSummary> {
   const { study } = request.asked;
   const cards = await judgeCards(judging(request, study));
-  return { ...headOf(study, request.game), cards, ...allFailures(request.failed) } as AnyJudgeSummary;
+  const range = rangeOf(study, cards as readonly JudgedSummary[]);
+  const joined = range === undefined ? {} : { range };
+  return { ...headOf(study, request.game), ...joined, cards, ...allFailures(request.failed) } as AnyJudgeSummary;
 }
 
 /** What every summary of a judgement begins with. */

@@ -10,6 +10,7 @@ import {
   interval,
   inUnit,
   isSo,
+  number,
   rate,
   SEEDED,
   settingNoun,
@@ -254,10 +255,32 @@ export const VALUED = {
   settingNoun,
 };
 
+const hull = inUnit(
+  "points",
+  z.strictObject({
+    low: number.describe("lower end of the lower interval"),
+    high: number.describe("upper end of the upper one"),
+  }),
+);
+
+/** Of a card that lacks one fact: `cards` has it twice. */
+export const range = z.strictObject({
+  name: text.describe("the card"),
+  unknown: text.describe(
+    "what is not known of it, the least and the greatest that it may be, and where these are from",
+  ),
+  fairCost: hull
+    .optional()
+    .describe("from the lower end of both intervals to the upper; absent where one was not found"),
+  mispricing: hull.optional().describe("the same less its price"),
+  verdict: z.enum(PRICE_VERDICTS).describe("what holds whatever it is; undecided where that is not one thing"),
+});
+
 export const pricedJudge = summaryShape("judge", {
   ...JUDGED,
   ...VARIANTS,
   against: AGAINST,
+  range: range.optional().describe("of a card that lacks one fact: what holds over all that it may be"),
   cards: z.array(pricedCard).describe("the cards, by price"),
 });
 export const valuedJudge = summaryShape("judge", {

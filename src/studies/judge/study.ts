@@ -37,6 +37,14 @@ export interface JudgingStudy<Card = AnyCard> {
   /** Most games of each card, of all stages. */
   readonly games: number;
   readonly cards: readonly Card[];
+  /** Of one card that lacks a fact: `cards` are it with the least and with the greatest that this may be. */
+  readonly range?: RangeAsked;
+}
+
+/** The card, and what is not known of it, in words. */
+export interface RangeAsked {
+  readonly name: string;
+  readonly unknown: string;
 }
 
 /** Of cards with a price in points: whether they are worth it. */
@@ -85,6 +93,7 @@ export interface NamedCards {
   readonly source: Source;
   /** True of a published card as it is: there is no change to judge. */
   readonly isPublished?: boolean;
+  readonly range?: RangeAsked;
 }
 
 /** The cards of a file, or of a folder. @param file as it was typed */
@@ -149,7 +158,7 @@ export function checkJudge(
     undefined,
   );
   return {
-    name: named.name ?? read.list[0].name,
+    name: named.name ?? named.range?.name ?? read.list[0].name,
     game: game.name,
     ...(byPrice ? {} : { measure: "value" }),
     seed,
@@ -159,6 +168,7 @@ export function checkJudge(
     ...(against.length === 0 ? {} : { against: against.map(({ name }) => name) }),
     games: LEAST_GAMES,
     cards,
+    ...(named.range === undefined ? {} : { range: named.range }),
   } as AnyJudgeStudy;
 }
 

@@ -7,6 +7,7 @@ import type {
   moved,
   pricedCard,
   pricedJudge,
+  range,
   unused,
   valuedCard,
   valuedJudge,
@@ -34,6 +35,9 @@ export type ValuedLevel = Told<typeof valuedLevel>;
 export type ValueHolds = NonNullable<ValuedSummary["holds"]>;
 /** Of what the player hardly uses: turns in which it could, and did. */
 export type Unused = Told<typeof unused>;
+
+/** What holds of a card that lacks one fact, whatever that is. */
+export type RangeSummary = Told<typeof range>;
 
 export type AnyJudged = JudgedSummary | ValuedSummary;
 

@@ -64,6 +64,50 @@ describe("drawn entrants", () => {
     expect(tooMany).toThrow(/squads of 100, 150, 200 points, not of 120/);
   }, 60000);
 
+  const SIZES: readonly (readonly [game: string, size: string, from: number, to: number, more?: string])[] = [
+    ["miniatures", "4 to 6", 4, 6],
+    ["miniatures", "5", 5, 5],
+    ["miniatures", "12 or more", 12, 64, "points: 100\n"],
+    ["miniatures", "3 or less", 1, 3, "mustHold: [{ commanderEffect: true }]\n"],
+    ["tcg", "72", 72, 72],
+    ["tcg", "65 or less", 60, 65],
+    ["lcg", "12 to 14", 12, 14, "restricted: [Fall of the Jedi]\n"],
+  ];
+  it.each(SIZES.map((one) => [one[0], one[1], one] as const))(
+    "of %s are of the size %s",
+    (name, size, one) => {
+      const [, , from, to, more = ""] = one;
+      const { game, form } = GAMES[name];
+      const { options } = soundly(game, formatFile(`format: F\ngame: ${name}\nsize: ${size}\n${more}`));
+      expect(brokenByDrawn(name, options, 1000)).toEqual([]);
+      const drawing = game.drawing!(options, {});
+      const draw: Draw = { setting: 0, count: 0, pieces: new Int32Array(drawing.maxPieces) };
+      const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+      const sizes = Array.from({ length: 100 }, (_, i) => {
+        seedStream(stream.words, 0, 7, i, 0);
+        drawing.draw(toSide(0), stream, draw);
+        return form
+          .held(drawing.content(toSide(0), draw))
+          .reduce((sum, { count, comes }) => sum + (comes ? 0 : count), 0);
+      });
+      expect([Math.min(...sizes) >= from, Math.max(...sizes) <= to]).toEqual([true, true]);
+      // Most that could be drawn without it are of another size.
+      if (size === "5") expect(new Set(sizes)).toEqual(new Set([5]));
+    },
+    60000,
+  );
+
+  it("of a size that is asked for otherwise are refused", () => {
+    const options = (name: string, size: string) =>
+      soundly(GAMES[name].game, formatFile(`format: F\ngame: ${name}\nsize: ${size}\n`)).options;
+    const drawing = (name: string, size: string, limits: object) => () =>
+      brokenByDrawn(name, options(name, size), 1, limits);
+    expect(drawing("tcg", "70 or more", { size: 60 })).toThrow(/F has decks of at least 70 cards, not of 60/);
+    expect(drawing("lcg", "12 or less", { size: 13 })).toThrow(/F has decks of at most 12 objective sets, not of 13/);
+    expect(drawing("miniatures", "8 or more", { maxCharacters: 6 })).toThrow(/at least 8 characters, not of 6 at most/);
+    expect(drawing("tcg", "70 or more", { size: 80 })()).toEqual([]);
+  });
+
   for (const [name, text] of [
     ["miniatures", LEAGUE],
     ["tcg", SINGLES],

@@ -110,6 +110,24 @@ describe("formats in use", () => {
     expect(under(tcg.game, "dci-2004-06").warnings).toEqual([]);
   });
 
+  it("a size binds squads and decks, at the place of their list, and takes the place of the base's", () => {
+    const told = (text: string, count: number) => {
+      const format = formatFile(`format: Sized\ngame: miniatures\nsource: the page\n${text}\n`);
+      const characters = [{ name: "Ewok", count }];
+      const squad = { name: "A", game: "miniatures", faction: "Rebel", points: 100, characters, format };
+      return checked(miniatures.game, squad, {}).told.join();
+    };
+    expect(told("size: 3 to 5", 2)).toMatch(
+      /^it\.yaml:\d+:\d+: the squad has 2 characters; it needs at least 3 \(Sized: the page\)$/,
+    );
+    expect(told("size: 3 to 5", 6)).toMatch(/: the squad has 6 characters; at most 5 are allowed \(Sized: the page\)$/);
+    expect([3, 5].map((count) => told("size: 3 to 5", count))).toEqual(["", ""]);
+    const base = formatFile("format: Base\ngame: miniatures\nsize: 3 to 5\natMost: 8\n", "base.yaml");
+    const based = (count: number) => told(`based on: ${base}\nsize: 7 or more`, count);
+    expect([3, 7, 8].map((count) => based(count) === "")).toEqual([false, true, true]);
+    expect(based(9)).toMatch(/at most 8 are allowed/);
+  });
+
   it("none is no format, in options and in a squad", () => {
     expect(under(miniatures.game, "none")).toMatchObject({ format: undefined, told: [] });
     const squad = {

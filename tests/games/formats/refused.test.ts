@@ -193,6 +193,44 @@ const TOLD: readonly (readonly [what: string, game: string, text: string, told: 
     "based on: dci-2004-06\nrestricted: [Ugnaught]",
     [/:4:1: "Ugnaught" is restricted here, and banned by what this is based on \(.*lifted: \[Ugnaught\]/],
   ],
+  ["a size that is no number", "tcg", "size: large", [/:3:7: size: must be a number, "10 or more"/]],
+  ["a size of none", "tcg", "size: 0", [/:3:7: size: must be at least 1, not 0/]],
+  [
+    "decks that are too small for the game",
+    "tcg",
+    "size: 40 to 59",
+    [/:3:7: leaves nothing: by the game itself a deck has at least 60 cards/],
+  ],
+  [
+    "decks that are too large for it",
+    "lcg",
+    "size: 21 or more",
+    [/:3:7: leaves nothing: by the game itself a deck has at most 20 objective sets/],
+  ],
+  [
+    "more characters than points pay for",
+    "miniatures",
+    "size: 12 or more\npoints: 20\npool: [{ cost: 5 or more }]",
+    [/:3:1: asks for 12 of characters in all, which costs more than 20 points/],
+  ],
+  [
+    "more characters than there may be copies of",
+    "miniatures",
+    "size: 4\npool: [Ewok, Mynock]\nrestricted: [Ewok, 2 Mynock]",
+    [/:3:1: asks for 4 of characters in all, and there may be 3/],
+  ],
+  [
+    "more characters than atMost allows",
+    "miniatures",
+    "size: 5 or more\natMost: 4",
+    [/:3:1: asks for 5 of characters in all, and atMost allows 4/],
+  ],
+  [
+    "more that must be there than the size allows",
+    "miniatures",
+    "size: 2 to 3\nmustHold: [Ewok, Mynock, { count: 2, of: Greedo }]",
+    [/:4:1: asks for 1 of Ewok and 1 of Mynock and 2 of Greedo, and size allows 3/],
+  ],
   ["a base of another game", "miniatures", "based on: dci-2004-06", [/"dci-2004-06" is a format of tcg, not of /]],
 ];
 

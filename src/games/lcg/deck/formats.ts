@@ -7,7 +7,7 @@ import { catalogueWith, findSet, type ObjectiveSet, objectiveSets, publishedCard
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName } from "../catalogue/publishedCard.js";
 import { besideIn } from "../own/ownSets.js";
-import { type Deck, FORMATS, setLabel, setsOf } from "./deck.js";
+import { type Deck, FORMATS, MAX_SETS, MIN_SETS, setLabel, setsOf } from "./deck.js";
 
 /** What formats may ask of objective sets and decks. */
 
@@ -49,6 +49,7 @@ export const deckFormats = (knowledge: CardKnowledge): FormatForm => ({
   },
   pieces: piecesBy(catalogueWith, ({ sets }) => sets, pieceOf),
   held: (content) => setsOf(content as Deck).map((set) => ({ piece: pieceOf(set), count: 1 })),
+  sizes: { from: MIN_SETS, to: MAX_SETS },
   listKeys: ["sets"],
   unknown: (text) => {
     const found = findSet(text);

@@ -1,6 +1,6 @@
 import { ownValue } from "../../../core/own.js";
 import { RELATION } from "./layout.js";
-import { hasAbility, isSpecified, nameContains, type StatCard } from "./statCard.js";
+import { hasAbility, isNamedBy, nameContains, type StatCard } from "./statCard.js";
 
 /** Which card names which, for abilities that speak of a specified ally. */
 
@@ -47,7 +47,7 @@ function relationsOf(card: StatCard): readonly Relation[] {
 function findRelations(card: StatCard): Relation[] {
   const found: Relation[] = card.abilities.flatMap(({ name, qualifier }) => {
     const bit = ownValue(NAMING, name);
-    return bit === undefined ? [] : [{ bit, to: (other: StatCard) => isSpecified(other, qualifier) }];
+    return bit === undefined ? [] : [{ bit, to: (other: StatCard) => isNamedBy(other, qualifier) }];
   });
   if (hasAbility(card, "Order 66"))
     found.push({ bit: RELATION.offLimits, to: (other) => hasAbility(other, "Execute Order 66") });

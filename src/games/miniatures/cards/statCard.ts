@@ -138,6 +138,13 @@ export function isSpecified(card: StatCard, words: string | undefined): boolean 
     : nameContains(card, words);
 }
 
+/** Words of restriction that name no ally in particular. */
+export const ANY_ALLY = "anybody";
+
+/** The same of abilities that speak of one named ally, and may speak of anybody. */
+export const isNamedBy = (card: StatCard, words: string | undefined): boolean =>
+  words?.toLowerCase() === ANY_ALLY || isSpecified(card, words);
+
 /** Light Spirits and Holograms: no bodies. */
 export const isInsubstantialCard = (card: StatCard): boolean =>
   hasAbility(card, "Light Spirit") || hasAbility(card, "Hologram");

@@ -18,6 +18,7 @@ import { tellNever } from "./neverApplies.js";
 import { readEffect } from "./readEffect.js";
 import { namesOfOwn, readOwnAbilities } from "./readOwnAbilities.js";
 import { changedSchema } from "./schema.js";
+import { rangeAdvice } from "./unknownFacts.js";
 
 /** Characters of the user's own: published ones changed, and new ones. */
 
@@ -93,7 +94,7 @@ function tellLacks(card: PublishedCard, entry: CardEntry, knowledge: AbilityKnow
   if (lacks.length === 0) return;
   const suggestion = lacks.includes("commander effect")
     ? "write it under commanderEffect; commander: false leaves it out"
-    : undefined;
+    : rangeAdvice(card, knowledge);
   tell(entry, `"${card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`, suggestion);
 }
 

@@ -2,7 +2,7 @@ import { nameKey, wordNamed } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { whyNotLent } from "../abilities/lendable.js";
 import { abilities } from "../abilities/registry.js";
-import { isSpecified, type NamedAbility, nameContains, type StatCard } from "../cards/statCard.js";
+import { isNamedBy, type NamedAbility, nameContains, type StatCard } from "../cards/statCard.js";
 import type { Ability } from "../cards/vocabulary.js";
 import { formOf, formWords, needsNumber } from "../catalogue/abilityForms.js";
 import { formatAbility, parseAbilityName, takenApart } from "../catalogue/abilityName.js";
@@ -211,7 +211,7 @@ export function speaksOfNobody({ name, qualifier }: NamedAbility, cards: readonl
   if (qualifier === undefined || as === undefined) return undefined;
   const words = as === "affinity" && qualifier.startsWith(ADMITS) ? qualifier.slice(ADMITS.length) : qualifier;
   const fits = {
-    named: (card: StatCard) => isSpecified(card, words),
+    named: (card: StatCard) => isNamedBy(card, words),
     kind: (card: StatCard) => isOfKind(card, words),
     affinity: (card: StatCard) => words === qualifier || nameContains(card, words),
     rapport: () => true,

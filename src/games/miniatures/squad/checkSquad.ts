@@ -13,6 +13,7 @@ import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/play
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { SQUAD_KEYS } from "../keys.js";
 import { besideIn } from "../own/ownCharacters.js";
+import { rangeAdvice } from "../own/unknownFacts.js";
 import { speaksOfNobody } from "./abilityText.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
@@ -54,9 +55,9 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
   const entries = resolveEntries(itemsAt(below(at, "characters"), ENTRIES_MAX) ?? [], catalogue);
   const found = entries.filter((e) => e !== undefined);
-  for (const entry of found) checkPlayable(entry, knowledge);
+  for (const entry of found) checkPlayable(entry, catalogue, knowledge);
   if (problems.list.length === before) tellOfNobody(found, catalogue);
-  for (const { within } of found) if (within !== undefined) checkPlayable(within, knowledge);
+  for (const { within } of found) if (within !== undefined) checkPlayable(within, catalogue, knowledge);
   if (shape === undefined) return undefined;
   const faction = factionAt(shape.faction, below(at, "faction"));
   const comersAt = (list: "reinforcements" | "reserves") =>
@@ -108,7 +109,7 @@ function readComers(
 ): Entry[] {
   return resolveEntries(itemsAt(below(at, list), ENTRIES_MAX) ?? [], catalogue).flatMap((entry) => {
     if (entry === undefined) return [];
-    checkPlayable(entry, knowledge);
+    checkPlayable(entry, catalogue, knowledge);
     if (isFrozenCard(entry.card)) {
       const message = `"${entry.card.name}" is set up with the opponent's squad, so it cannot come by ${LISTS[list]}`;
       tell(entry.nameAt, message);
@@ -182,10 +183,12 @@ function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue): void {
     }
 }
 
-function checkPlayable(entry: Entry, knowledge: AbilityKnowledge): void {
+function checkPlayable(entry: Entry, catalogue: Catalogue, knowledge: AbilityKnowledge): void {
   const lacks = lacksOf(entry.card, entry.missing, entry.effectOf, knowledge);
   if (lacks.length === 0) return;
-  tell(entry.nameAt, `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`);
+  const published = catalogue.byId.get(entry.cardId);
+  const advice = published === undefined ? undefined : rangeAdvice(published, knowledge);
+  tell(entry.nameAt, `"${entry.card.name}" cannot be played yet; it lacks ${lacks.join(", ")}`, advice);
 }
 
 function checkEra(text: string, faction: Faction | undefined, at: At): Era | undefined {

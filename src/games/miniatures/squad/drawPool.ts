@@ -5,6 +5,7 @@ import { type Catalogue, findCard, publishedCatalogue } from "../catalogue/catal
 import { FACTIONS } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { rangeAdvice } from "../own/unknownFacts.js";
 import { type Candidate, candidateOf } from "./candidate.js";
 import { isAdmitter, mayJoin, rapportsFor, rapportsOf, unknownRapports } from "./construction.js";
 import { type Entry, isCard, quoteTheComma, resolveEntry } from "./entries.js";
@@ -204,10 +205,13 @@ function checkPlayable(
   knowledge: AbilityKnowledge,
   problems: Problems,
 ): void {
-  const missing = catalogue.byId.get(member.cardId)?.missing ?? [];
+  const published = catalogue.byId.get(member.cardId);
+  const missing = published?.missing ?? [];
   const lacks = lacksOf(member.card, missing, member.effectOf, knowledge);
   for (const words of unknownRapports(member)) lacks.push(`ability: Rapport (${words})`);
-  if (lacks.length > 0) tell(problems, `"${member.name}" cannot be played yet; it lacks ${lacks.join(", ")}`);
+  if (lacks.length === 0) return;
+  const advice = published && rangeAdvice(published, knowledge);
+  tell(problems, `"${member.name}" cannot be played yet; it lacks ${lacks.join(", ")}`, advice);
 }
 
 function tablesOf(members: readonly PoolMember[]): Omit<DrawPool, "leftOut"> {

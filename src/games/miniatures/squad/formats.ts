@@ -8,7 +8,7 @@ import { ERAS, erasOf, FACTIONS, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { besideIn } from "../own/ownCharacters.js";
-import type { ArrivingCharacter, Squad, SquadCharacter } from "./squad.js";
+import { type ArrivingCharacter, MAX_CHARACTERS, type Squad, type SquadCharacter } from "./squad.js";
 import { type Side, squadsOf } from "./team.js";
 
 /** What formats may ask of characters and squads. */
@@ -104,6 +104,7 @@ export const squadFormats = (knowledge: AbilityKnowledge): FormatForm => ({
   },
   pieces: piecesBy(catalogueWith, ({ cards }) => cards, published),
   held: (content) => squadsOf(content as Side).flatMap(heldBy),
+  sizes: { from: 1, to: MAX_CHARACTERS },
   listKeys: ["characters", "team"],
   limitOf: (content) => squadsOf(content as Side)[0].points,
   // Others may be there by it, or cost less.

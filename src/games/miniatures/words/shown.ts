@@ -11,6 +11,7 @@ import { type AbilityKnowledge, playability } from "../catalogue/playability.js"
 import { effectSourceOf, type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
 import { listAbilities, listMaps } from "../listings.js";
 import type { MiniaturesOptions } from "../options.js";
+import { rangeOf } from "../own/unknownFacts.js";
 import { SCENARIOS } from "../scenarios.js";
 import { sentenceOf } from "./sentence.js";
 
@@ -49,6 +50,7 @@ function shownCharacter(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
 function characterFacts(card: PublishedCard, catalogue: Catalogue, knowledge: AbilityKnowledge) {
   const stat = toStatCard(card);
   const lacks = playability(card, knowledge);
+  const range = rangeOf(card, knowledge);
   const { name, set, number, id, faction, cost, size, hitPoints, defense, attack, damage, force, unique } = card;
   const effect = effectSourceOf(card);
   const written = writtenEffect(stat);
@@ -65,6 +67,7 @@ function characterFacts(card: PublishedCard, catalogue: Catalogue, knowledge: Ab
     ...(card.without === undefined ? {} : { playedWithout: card.without }),
     playable: lacks.length === 0,
     lacks,
+    ...(range === undefined ? {} : { range }),
     alternatives: alternativesTo(card, catalogue).map((one) => `${one.name} (${one.set})`),
     ...(card.doubt === undefined ? {} : { doubt: card.doubt }),
   };

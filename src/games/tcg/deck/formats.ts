@@ -8,7 +8,7 @@ import { KEYWORDS } from "../catalogue/keywords.js";
 import { CARD_TYPES, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { keywordsIn } from "../own/keywords.js";
 import { besideIn } from "../own/ownCards.js";
-import { cardsOf, type Deck } from "./deck.js";
+import { cardsOf, type Deck, MAX_CARDS, MIN_CARDS } from "./deck.js";
 
 /** What formats may ask of cards and decks. */
 
@@ -60,6 +60,7 @@ export const deckFormats = (knowledge: CardKnowledge): FormatForm => ({
     for (const card of cardsOf(content as Deck)) counts.set(card, (counts.get(card) ?? 0) + 1);
     return [...counts].map(([card, count]) => ({ piece: pieceOf(card), count }));
   },
+  sizes: { from: MIN_CARDS, to: MAX_CARDS },
   listKeys: ["cards"],
   unknown: (text) => {
     const found = resolveCard(text);

@@ -31,7 +31,7 @@ import {
   verdictSaid,
 } from "./shortVerdicts.js";
 import { valuedName } from "./valueWords.js";
-import { type Asked, decidedHolds, holdsSentence, metWords, surerGames } from "./words.js";
+import { type Asked, decidedHolds, holdsSentence, metWords, rangeLines, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -236,10 +236,11 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
   const cards: readonly AnyJudged[] = summary.cards;
   const [card] = cards;
   const isOne = cards.length === 1;
+  const [holds, ...unknown] = rangeLines(summary);
   return {
     setting: settingOf(summary, cards),
-    headline: isOne ? [cardHeadline(card!)] : [tally(cards)],
-    warnings: [],
+    headline: [holds ?? (isOne ? cardHeadline(card!) : tally(cards))],
+    warnings: unknown,
     tables: [cardsTable(cards)],
     notes: notesOf(summary, cards, again),
   };

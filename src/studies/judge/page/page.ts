@@ -23,6 +23,7 @@ import {
   knownHolds,
   metWords,
   postSentence,
+  rangeLines,
   type Said,
   spentSentence,
   wordsOf,
@@ -41,7 +42,10 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     title: cards.length === 1 ? cards[0].name : s.name,
     setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${[wordsOf(cards[0]).held, ...metWords(s)].join(" · ")} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
     // Of several cards each row opens its own.
-    verdicts: cards.length === 1 ? spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0])).slice(0, 1) : [],
+    verdicts:
+      cards.length === 1
+        ? spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0])).slice(0, 1)
+        : rangeLines(s).map((line) => html`${line}`),
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { confidence, count, plural, signed } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
-import type { AnyJudged, JudgedSummary } from "../summary.js";
+import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
 import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
@@ -22,6 +22,23 @@ export const markWords = ({ mark }: Pick<AnyJudged, "mark">): string => (mark ==
 export const cardWords = (card: JudgedSummary): string => `${card.name}${markWords(card)} at ${card.cost}`;
 
 export const PRICES = ["too cheap", "too dear"] as const;
+
+/** What is said of a price by its verdict. */
+const RANGE_SAID = { "under-costed": PRICES[0], "over-costed": PRICES[1], "fairly priced": "fairly priced" } as const;
+
+/** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */
+export function rangeSentence({ name, fairCost, verdict }: RangeSummary, ends: readonly JudgedSummary[]): string {
+  const about = `${name} at ${ends[0].cost}`;
+  if (fairCost === undefined)
+    return `${about} is not decided: a fair cost was not found with the least and with the greatest that it may be.`;
+  const worth = `worth ${points(fairCost.low)} to ${points(fairCost.high)} points, by what it is`;
+  const may = ends.flatMap((end) => (end.verdict === "undecided" ? [] : RANGE_SAID[end.verdict]));
+  const isSplit = may.length === ends.length && new Set(may).size > 1;
+  if (verdict === "undecided")
+    return `${about} ${isSplit ? `may be ${may.join(" or ")}` : "is not decided"}: ${worth}.`;
+  const said = verdict === "fairly priced" ? `fairly priced within ${WITHIN} points` : RANGE_SAID[verdict];
+  return `${about} is ${said}, whatever it is: ${worth}.`;
+}
 
 /** What games say of the price. @param among in a season */
 function priceSentence(card: JudgedSummary, among?: Among): string {

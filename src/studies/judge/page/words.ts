@@ -5,7 +5,7 @@ import { outcomeWords } from "../../recheckWords.js";
 import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
-import { PRICE_WORDS } from "./priceWords.js";
+import { PRICE_WORDS, rangeSentence } from "./priceWords.js";
 import type { JudgeTerm } from "./terms.js";
 import { VALUE_WORDS } from "./valueWords.js";
 import type { Among } from "./verdictWords.js";
@@ -165,9 +165,18 @@ function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
   ].filter((line) => line !== undefined);
 }
 
+/** Of a card that lacks one fact: what holds whatever that is, and what it is. */
+export function rangeLines(summary: AnyJudgeSummary): readonly string[] {
+  if (!("range" in summary) || summary.range === undefined) return [];
+  const { range, cards } = summary;
+  return [rangeSentence(range, cards), range.unknown];
+}
+
 /** What the command prints. */
-export const judgeLines = (summary: AnyJudgeSummary): string[] =>
-  summary.cards.flatMap((card, i) => [...(i === 0 ? [] : [""]), ...judgedLines(card, summary)]);
+export const judgeLines = (summary: AnyJudgeSummary): string[] => [
+  ...rangeLines(summary),
+  ...summary.cards.flatMap((card, i) => [...(i === 0 ? [] : [""]), ...judgedLines(card, summary)]),
+];
 
 /** The summary, each card with the sentence to be posted. */
 export const judgeDocument = (summary: AnyJudgeSummary): object => ({

@@ -188,6 +188,11 @@ describe("Synergy", () => {
     expect(among(["Synergy (Jaina)"], [named("Jacen Solo", [5, 6])])).toEqual(plain);
     expect(among(["Synergy (Jaina)"], [], [far, named("Jaina Solo", [5, 11])])).toEqual(plain);
   });
+  it("Synergy: with anybody, any ally so near and no enemy", () => {
+    expect(among(["Synergy (anybody)"], [named("Jacen Solo", [5, 11])])).toEqual({ ...plain, attack: 9 });
+    expect(among(["Synergy (anybody)"], [named("Jacen Solo", [5, 12])])).toEqual(plain);
+    expect(among(["Synergy (anybody)"], [], [far, named("Jaina Solo", [5, 11])])).toEqual(plain);
+  });
 });
 
 describe("Protective", () => {
