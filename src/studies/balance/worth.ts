@@ -1,5 +1,8 @@
 import type { LogisticData } from "../../analysis/logisticData.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
+import type { Workers } from "../../run/threads.js";
+import { fitDecks, pieceContrasts } from "../decks/values.js";
+import type { SampleData } from "../sample/data.js";
 
 /** What pieces are worth in company, in points of cost, from games of squads that are drawn of them. */
 
@@ -59,6 +62,27 @@ export function worthOf({ coefficients, clusteredCovariance }: LogisticFit, cost
     })),
   };
 }
+
+/**
+ * The same of decks, whose cards have no price: a point is one of win rate in an even matchup, and a piece in the
+ * middle of its side is worth nothing more than others.
+ */
+export async function worthInDecks(data: SampleData, workers: Workers): Promise<PieceWorth> {
+  const fit = await fitDecks(data, [true, true], workers);
+  const { logits, covariance } = pieceContrasts(data, fit);
+  const sides = data.pieces.map(({ side = 2 }) => side);
+  const middles = [0, 1, 2].map((side) =>
+    weightedMedian([...logits].flatMap((value, k) => (sides[k] === side ? [{ value, weight: 1 }] : []))),
+  );
+  const worth = data.pieces.map((_, k) => ({
+    off: (logits[k] - middles[sides[k]]) / LOGITS_PER_POINT,
+    variance: Math.max(0, covariance(k, k)) / LOGITS_PER_POINT ** 2,
+  }));
+  return { perPoint: LOGITS_PER_POINT, perPointError: 0, worth };
+}
+
+/** Log odds of a point of win rate in an even matchup. */
+const LOGITS_PER_POINT = 0.04;
 
 function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number {
   const sorted = [...values].sort((x, y) => x.value - y.value);

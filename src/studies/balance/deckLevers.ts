@@ -1,0 +1,131 @@
+import { choleskyFactor, choleskySolve } from "../../analysis/cholesky.js";
+import type { Game } from "../../games/game.js";
+import type { PlayedRun } from "../playedRun.js";
+import type { UnderWay } from "../study.js";
+import type { BalanceStudy } from "./field.js";
+import { BAN } from "./options.js";
+import { type Lever, likeliest, type Measured, type Proposal } from "./search.js";
+import type { BalanceAsked } from "./study.js";
+import { STEPS_AT_MOST, triedNumber, valueTried } from "./tried.js";
+import type { PieceWorth } from "./worth.js";
+
+/** What may be changed of a field of decks: what a step of a number brings is not known before it is played. */
+
+/** Most numbers that are tried. */
+export const MOST_TRIED = 24;
+/** Most times that what is proposed is played, and sought anew by what came of it. */
+export const ROUNDS = 3;
+/** Steps that a number is tried by: one alone would hardly be told from luck. */
+const TRIED_STEPS = 2;
+/** Points by which a piece may be thought to be better or worse, a copy. */
+const THOUGHT = 50;
+/** Steps that a ban counts as. */
+const BAN_SIZE = STEPS_AT_MOST;
+
+/**
+ * Levers of the pieces that are likeliest at fault, by what numbers of theirs bring in play; bans by what pieces are
+ * worth.
+ */
+export async function deckLevers(
+  request: UnderWay<BalanceAsked>,
+  field: PlayedRun,
+  measured: Measured,
+  worth: PieceWorth["worth"],
+): Promise<Lever[]> {
+  const { game, asked } = request;
+  const { study } = asked;
+  const levers: Lever[] = [];
+  for (const [i, { piece, field: number, steps }] of toTry(game, study, measured).entries()) {
+    const { change, least, isCost } = game.valuing!.weighed.find((one) => one.field === number)!;
+    const from = study.pieces[piece].numbers[number];
+    const tried = triedNumber(game, study, { piece, field: number, from, to: from + steps * change });
+    if (tried === undefined) continue;
+    const value = (await valueTried(request, i, tried, field, measured.perPoint)) / steps;
+    // What a cheaper card loses, or a stronger one, is luck.
+    if (value * (isCost ? -1 : 1) <= 0) continue;
+    const down = Math.min(STEPS_AT_MOST, Math.floor((from - least) / change));
+    const { within } = study.pieces[piece];
+    levers.push({ piece, field: number, worth: value, least: -down, most: STEPS_AT_MOST, ...(within && { within }) });
+  }
+  const bans = study.change.includes(BAN)
+    ? worth.flatMap(({ off }, piece): Lever[] =>
+        study.pieces[piece].isKept ? [] : [{ piece, field: BAN, worth: -off, least: 0, most: 1, size: BAN_SIZE }],
+      )
+    : [];
+  return [...levers, ...bans];
+}
+
+interface ToTry {
+  readonly piece: number;
+  readonly field: string;
+  readonly steps: number;
+}
+
+/** Numbers of the pieces that are likeliest at fault, in the direction that would help. */
+function toTry({ valuing }: Game, { pieces, change }: BalanceStudy, measured: Measured): ToTry[] {
+  const ofPiece = (piece: number) =>
+    pieces.flatMap(({ within, isKept, numbers }, k) => {
+      const isOf = k === piece || within?.some(([holder]) => holder === piece);
+      const fields = valuing!.weighed.filter(({ field }) => change.includes(field) && numbers[field] !== undefined);
+      return isKept || !isOf ? [] : fields.map((one) => ({ piece: k, from: numbers[one.field], ...one }));
+    });
+  const thought = pieces.flatMap(({ within }, piece): Lever[] =>
+    within === undefined && ofPiece(piece).length > 0
+      ? [{ piece, field: "", worth: 1, least: -THOUGHT, most: THOUGHT }]
+      : [],
+  );
+  const found = new Map<string, ToTry>();
+  for (const [lever, points] of likeliest(measured, thought, 2)) {
+    const better = Math.sign(points);
+    for (const { piece, field, from, least, change: step, isCost } of ofPiece(thought[lever].piece)) {
+      const key = `${piece} ${field}`;
+      const sign = isCost ? -better : better;
+      const steps = sign > 0 ? TRIED_STEPS : -Math.min(TRIED_STEPS, Math.floor((from - least) / step));
+      if (steps === 0 || better === 0 || found.has(key) || found.size === MOST_TRIED) continue;
+      found.set(key, { piece, field, steps });
+    }
+  }
+  return [...found.values()];
+}
+
+/** How far what a lever brings may turn out to be from what was thought, and how firmly that is held. */
+const LEAST_SHARE = 0.2;
+const MOST_SHARE = 5;
+const HELD = 0.3;
+
+/**
+ * Levers by what they brought together.
+ * @param logits of the matchups with the moves
+ */
+export function correctedLevers(
+  { matchups, copies, perPoint }: Measured,
+  levers: readonly Lever[],
+  moves: Proposal["moves"],
+  logits: readonly number[],
+): Lever[] {
+  const n = moves.length;
+  const thought = matchups.map(({ a, b }) =>
+    moves.map(({ lever, steps }) => {
+      const { piece, worth } = levers[lever];
+      return perPoint * worth * steps * (copies[a][piece] - copies[b][piece]);
+    }),
+  );
+  const matrix = new Float64Array(n * n);
+  const right = new Float64Array(n);
+  thought.forEach((row, m) => {
+    const missed = logits[m] - matchups[m].logit - row.reduce((sum, one) => sum + one, 0);
+    for (let i = 0; i < n; i++) {
+      right[i] += row[i] * missed;
+      for (let j = 0; j < n; j++) matrix[i * n + j] += row[i] * row[j];
+    }
+  });
+  for (let i = 0; i < n; i++) matrix[i * n + i] += HELD * matrix[i * n + i] + 1e-9;
+  const factor = choleskyFactor(matrix, n);
+  if (factor === undefined) return [...levers];
+  const more = choleskySolve(factor, right);
+  return levers.map((lever, l) => {
+    const move = moves.findIndex((one) => one.lever === l);
+    if (move === -1) return lever;
+    return { ...lever, worth: lever.worth * Math.min(MOST_SHARE, Math.max(LEAST_SHARE, 1 + more[move])) };
+  });
+}
