@@ -35,16 +35,22 @@ export async function deckLevers(
   const { game, asked } = request;
   const { study } = asked;
   const levers: Lever[] = [];
-  for (const [i, { piece, field: number, steps }] of toTry(game, study, measured).entries()) {
+  let count = 0;
+  for (const { piece, field: number, steps, furthest, points } of toTry(game, study, measured)) {
     const { change, least, isCost } = game.valuing!.weighed.find((one) => one.field === number)!;
-    const from = study.pieces[piece].numbers[number];
-    const tried = triedNumber(game, study, { piece, field: number, from, to: from + steps * change });
-    if (tried === undefined) continue;
-    const value = (await valueTried(request, i, tried, field, measured.perPoint)) / steps;
+    const { within, numbers } = study.pieces[piece];
+    const from = numbers[number];
+    const brought = async (by: number): Promise<number> => {
+      const tried = triedNumber(game, study, { piece, field: number, from, to: from + by * change });
+      return tried === undefined ? 0 : valueTried(request, count++, tried, field, measured.perPoint);
+    };
+    const near = await brought(steps);
+    // A step far off may bring more than one near by.
+    const isEnough = steps === furthest || Math.abs(near) >= points;
+    const value = isEnough ? near / steps : (await brought(furthest)) / furthest;
     // What a cheaper card loses, or a stronger one, is luck.
     if (value * (isCost ? -1 : 1) <= 0) continue;
     const down = Math.min(STEPS_AT_MOST, Math.floor((from - least) / change));
-    const { within } = study.pieces[piece];
     levers.push({ piece, field: number, worth: value, least: -down, most: STEPS_AT_MOST, ...(within && { within }) });
   }
   const bans = study.change.includes(BAN)
@@ -59,6 +65,10 @@ interface ToTry {
   readonly piece: number;
   readonly field: string;
   readonly steps: number;
+  /** Steps that it may go in this direction at most. */
+  readonly furthest: number;
+  /** What a copy would have to gain or lose. */
+  readonly points: number;
 }
 
 /** Numbers of the pieces that are likeliest at fault, in the direction that would help. */
@@ -76,13 +86,15 @@ function toTry({ valuing }: Game, { pieces, change }: BalanceStudy, measured: Me
   );
   const found = new Map<string, ToTry>();
   for (const [lever, points] of likeliest(measured, thought, 2)) {
-    const better = Math.sign(points);
-    for (const { piece, field, from, least, change: step, isCost } of ofPiece(thought[lever].piece)) {
+    const holder = thought[lever].piece;
+    for (const { piece, field, from, least, change: step, isCost } of ofPiece(holder)) {
+      const sign = Math.sign(points) * (isCost ? -1 : 1);
+      const furthest = sign > 0 ? STEPS_AT_MOST : -Math.min(STEPS_AT_MOST, Math.floor((from - least) / step));
       const key = `${piece} ${field}`;
-      const sign = isCost ? -better : better;
-      const steps = sign > 0 ? TRIED_STEPS : -Math.min(TRIED_STEPS, Math.floor((from - least) / step));
-      if (steps === 0 || better === 0 || found.has(key) || found.size === MOST_TRIED) continue;
-      found.set(key, { piece, field, steps });
+      if (furthest === 0 || sign === 0 || found.has(key) || found.size === MOST_TRIED) continue;
+      const steps = Math.sign(furthest) * Math.min(TRIED_STEPS, Math.abs(furthest));
+      const copies = pieces[piece].within?.find(([one]) => one === holder)?.[1] ?? 1;
+      found.set(key, { piece, field, steps, furthest, points: Math.abs(points) / copies });
     }
   }
   return [...found.values()];
@@ -91,7 +103,7 @@ function toTry({ valuing }: Game, { pieces, change }: BalanceStudy, measured: Me
 /** How far what a lever brings may turn out to be from what was thought, and how firmly that is held. */
 const LEAST_SHARE = 0.2;
 const MOST_SHARE = 5;
-const HELD = 0.3;
+const HELD = 0.05;
 
 /**
  * Levers by what they brought together.

@@ -189,3 +189,16 @@ export function changedDecks(
   const bought = draws.map((draw, i) => copiesOf(pieces, draw).map((count, k) => Math.max(0, count - kept[i][k])));
   return { experiment: { ...experiment, seed, entrants }, kept, bought, came };
 }
+
+/** Tells where only bans are asked for, and none can be: a deck needs something in the place of what is banned. */
+export function checkBans(game: Game, study: BalanceStudy): void {
+  const { change, pieces, experiment } = study;
+  if (change.some((one) => one !== BAN)) return;
+  const mayGo = pieces.some(({ within, isKept }, piece) => {
+    if (within !== undefined || isKept) return false;
+    return changedDecks(game, study, [{ piece, field: BAN, from: 1 }], experiment.seed) !== undefined;
+  });
+  if (mayGo) return;
+  const message = "nothing of the field can stand in the place of a banned piece, in all decks that have it";
+  throw fault("--change", message, "name more decks of either side");
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
@@ -34,7 +35,7 @@ import { type PieceWorth, RIDGE, rowsOf, worthInDecks, worthOf } from "./worth.j
 
 /** Field and drawn squads are played, then numbers tried. The least that evens the field is sought and confirmed. */
 
-const DRAWN = "squads drawn of the field's pieces";
+const drawnWords = ({ entrantNoun }: Game): string => `${entrantNoun}s drawn of the field's pieces`;
 const TOGETHER = "changes tried together";
 const CONFIRMED = "confirmed on fresh dice";
 const FIELD = "field";
@@ -49,7 +50,7 @@ export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
   const tried = (isPriced ? triedNumbers(game, study).length : MOST_TRIED) * field;
   return [
     stageOf(study.experiment.name, field),
-    stageOf(DRAWN, gamesOf(study.sample)),
+    stageOf(drawnWords(game), gamesOf(study.sample)),
     ...(tried === 0 ? [] : [stageOf(TRIED, tried, true)]),
     ...(isPriced ? [] : [stageOf(TOGETHER, ROUNDS * field, true)]),
     stageOf(CONFIRMED, field, true),
@@ -68,7 +69,7 @@ export async function playBalanceShare(
 ): Promise<void> {
   const { study } = request.asked;
   await playRunWithin(request, FIELD, study.experiment);
-  await playStageShare(request, stageOf(DRAWN, gamesOf(study.sample)), DRAWN_FOLDER, study.sample);
+  await playStageShare(request, stageOf(drawnWords(request.game), gamesOf(study.sample)), DRAWN_FOLDER, study.sample);
 }
 
 /** @throws Error where no piece could be told from another */
@@ -77,7 +78,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { study } = asked;
   const { experiment, sample } = study;
   const field = (await playRunWithin(request, FIELD, experiment))!;
-  const drawn = await playStageSample(request, stageOf(DRAWN, gamesOf(sample)), DRAWN_FOLDER, sample);
+  const drawn = await playStageSample(request, stageOf(drawnWords(game), gamesOf(sample)), DRAWN_FOLDER, sample);
   const isPriced = game.pricing !== undefined;
   const worth = isPriced ? worthIn(study, drawn) : await worthInDecks(drawn, request.workers);
   const copies = study.squads.map((squad) => squad.copies);
@@ -88,27 +89,32 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
     // Copies of a card in a deck miss together by what one piece of a squad does.
     ...(isPriced ? {} : { context: CONTEXT_LOGITS / worth.perPoint / meanCopies(copies) }),
   };
-  let levers = isPriced
-    ? await leversOf(request, field, worth)
-    : await deckLevers(request, field, measured, worth.worth);
-  const { confidence } = experiment;
   const seed = `${experiment.seed} · fresh`;
+  const { distance, most } = study;
+  const goal = { distance, most, confidence: experiment.confidence };
+  let levers: Lever[] = [];
   const made = (moves: Proposal["moves"], dice: string) =>
     changedField(game, study, changesOf(study, levers, moves, game), dice, worth.worth);
-  const seek = () =>
-    search(measured, levers, {
-      ...{ distance: study.distance, most: study.most, confidence },
-      isLegal: (moves) => made(moves, seed) !== undefined,
-    });
+  const isLegal = (moves: Proposal["moves"]) => made(moves, seed) !== undefined;
+  /** @param only levers that may move; absent = all */
+  const seek = (only?: Proposal["moves"]) => {
+    const isFree = (l: number) => only === undefined || only.some(({ lever }) => lever === l);
+    const able = levers.map((lever, l) => (isFree(l) ? lever : { ...lever, least: 0, most: 0 }));
+    return search(measured, able, { ...goal, isLegal });
+  };
+  if (isPriced) levers = await leversOf(request, field, worth);
+  else if (seek().isUneven) levers = await deckLevers(request, field, measured, worth.worth);
   let found = seek();
-  // Changes of cards do not add up as those of prices do: what they bring together is played.
+  // Numbers of cards do not add up as prices do: what they bring together is played, and how large each is settled so.
+  const { moves } = found.chosen;
   for (let round = 0; !isPriced && found.chosen.moves.length > 0 && round < ROUNDS; round++) {
     const together = made(found.chosen.moves, experiment.seed)!;
     const run = await playRunWithin(request, `together-${round}`, { ...together.experiment, name: TOGETHER });
     const logits = matchupsOf(study, run!, worth, together, []).map(({ logit }) => logit);
-    if (logits.every((logit) => Math.abs(chance(logit) - 0.5) <= study.distance)) break;
     levers = correctedLevers(measured, levers, found.chosen.moves, logits);
-    found = seek();
+    const now = seek(moves);
+    if (isDeepStrictEqual(now.chosen.moves, found.chosen.moves)) break;
+    found = now;
   }
   const changes = changesOf(study, levers, found.chosen.moves, game);
   const changed = made(found.chosen.moves, seed)!;

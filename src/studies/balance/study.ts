@@ -15,7 +15,7 @@ import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
 import { costOfDraw, emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
-import { changedDecks, deckFieldOf, numbersAsked } from "./decks.js";
+import { changedDecks, checkBans, deckFieldOf, numbersAsked } from "./decks.js";
 import {
   type BalanceStudy,
   type Change,
@@ -58,11 +58,13 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
     : numbersAsked(game, given.change);
   const { strategyA: strategy } = experiment.matchups[0];
   const above = levelAbove(game, strategy, given.recheckBy);
-  return {
+  const study: BalanceStudy = {
     ...{ name, game: game.name, experiment, change, most, distance: distance / 100 },
     ...(isPriced ? fieldOf : deckFieldOf)(game, { experiment, pairs: drawn, keep: given.keep ?? [], change }),
     ...(above === undefined ? {} : { above }),
   };
+  if (!isPriced) checkBans(game, study);
+  return study;
 }
 
 function levelAbove(game: Game, strategy: string, asked: string | undefined): string | undefined {

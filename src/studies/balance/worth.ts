@@ -3,6 +3,7 @@ import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import type { Workers } from "../../run/threads.js";
 import { fitDecks, pieceContrasts } from "../decks/values.js";
 import type { SampleData } from "../sample/data.js";
+import { fault } from "./field.js";
 
 /** What pieces are worth in company, in points of cost, from games of squads that are drawn of them. */
 
@@ -66,8 +67,16 @@ export function worthOf({ coefficients, clusteredCovariance }: LogisticFit, cost
 /**
  * The same of decks, whose cards have no price: a point is one of win rate in an even matchup, and a piece in the
  * middle of its side is worth nothing more than others.
+ * @throws UserError where one side won every game
  */
 export async function worthInDecks(data: SampleData, workers: Workers): Promise<PieceWorth> {
+  const [first] = data.halfWins;
+  if ((first === 0 || first === 2 * data.gamesPerDraw) && data.halfWins.every((one) => one === first))
+    throw fault(
+      "balance",
+      `the ${first === 0 ? "dark" : "light"} side won every game of decks that were drawn of the field's cards, so nobody can tell what a card is worth`,
+      "name decks that come nearer to each other",
+    );
   const fit = await fitDecks(data, [true, true], workers);
   const { logits, covariance } = pieceContrasts(data, fit);
   const sides = data.pieces.map(({ side = 2 }) => side);
