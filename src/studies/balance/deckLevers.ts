@@ -6,7 +6,7 @@ import type { BalanceStudy } from "./field.js";
 import { BAN } from "./options.js";
 import { type Lever, likeliest, type Measured, type Proposal } from "./search.js";
 import type { BalanceAsked } from "./study.js";
-import { STEPS_AT_MOST, triedNumber, valueTried } from "./tried.js";
+import { STEPS_AT_MOST, type Tally, triedNumber, valueTried } from "./tried.js";
 import type { PieceWorth } from "./worth.js";
 
 /** What may be changed of a field of decks: what a step of a number brings is not known before it is played. */
@@ -14,7 +14,7 @@ import type { PieceWorth } from "./worth.js";
 /** Most numbers that are tried. */
 export const MOST_TRIED = 24;
 /** Most times that what is proposed is played, and sought anew by what came of it. */
-export const ROUNDS = 3;
+export const ROUNDS = 6;
 /** Steps that a number is tried by: one alone would hardly be told from luck. */
 const TRIED_STEPS = 2;
 /** Points by which a piece may be thought to be better or worse, a copy. */
@@ -31,6 +31,7 @@ export async function deckLevers(
   field: PlayedRun,
   measured: Measured,
   worth: PieceWorth["worth"],
+  tally: Tally,
 ): Promise<Lever[]> {
   const { game, asked } = request;
   const { study } = asked;
@@ -42,7 +43,7 @@ export async function deckLevers(
     const from = numbers[number];
     const brought = async (by: number): Promise<number> => {
       const tried = triedNumber(game, study, { piece, field: number, from, to: from + by * change });
-      return tried === undefined ? 0 : valueTried(request, count++, tried, field, measured.perPoint);
+      return tried === undefined ? 0 : valueTried(request, count++, tried, field, { ...measured, tally });
     };
     const near = await brought(steps);
     // A step far off may bring more than one near by.
@@ -98,6 +99,15 @@ function toTry({ valuing }: Game, { pieces, change }: BalanceStudy, measured: Me
     }
   }
   return [...found.values()];
+}
+
+/** Every move a step smaller, those of one step but as they are; undefined where all are. */
+export function smallerMoves(moves: Proposal["moves"]): Proposal["moves"] | undefined {
+  if (moves.every(({ steps }) => Math.abs(steps) === 1)) return undefined;
+  return moves.map(({ lever, steps }) => ({
+    lever,
+    steps: Math.abs(steps) === 1 ? steps : steps - Math.sign(steps),
+  }));
 }
 
 /** How far what a lever brings may turn out to be from what was thought, and how firmly that is held. */

@@ -13,7 +13,7 @@ import { gamesOf } from "../sample/spec.js";
 import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
-import { correctedLevers, deckLevers, MOST_TRIED, ROUNDS } from "./deckLevers.js";
+import { correctedLevers, deckLevers, MOST_TRIED, ROUNDS, smallerMoves } from "./deckLevers.js";
 import type { BalanceStudy, Change, ChangedField, FieldPiece } from "./field.js";
 import { BAN, COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
@@ -30,7 +30,7 @@ import {
 } from "./search.js";
 import { type BalanceAsked, changedField } from "./study.js";
 import type { BalanceSummary } from "./summary.js";
-import { STEPS_AT_MOST, TRIED, type TriedNumber, triedNumber, valueTried } from "./tried.js";
+import { STEPS_AT_MOST, type Tally, TRIED, type TriedNumber, triedNumber, valueTried } from "./tried.js";
 import { type PieceWorth, RIDGE, rowsOf, worthInDecks, worthOf } from "./worth.js";
 
 /** Field and drawn squads are played, then numbers tried. The least that evens the field is sought and confirmed. */
@@ -93,6 +93,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { distance, most } = study;
   const goal = { distance, most, confidence: experiment.confidence };
   let levers: Lever[] = [];
+  const tally: Tally = { games: 0 };
   const made = (moves: Proposal["moves"], dice: string) =>
     changedField(game, study, changesOf(study, levers, moves, game), dice, worth.worth);
   const isLegal = (moves: Proposal["moves"]) => made(moves, seed) !== undefined;
@@ -102,19 +103,27 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
     const able = levers.map((lever, l) => (isFree(l) ? lever : { ...lever, least: 0, most: 0 }));
     return search(measured, able, { ...goal, isLegal });
   };
-  if (isPriced) levers = await leversOf(request, field, worth);
-  else if (seek().isUneven) levers = await deckLevers(request, field, measured, worth.worth);
+  if (isPriced) levers = await leversOf(request, field, worth, tally);
+  else if (seek().isUneven) levers = await deckLevers(request, field, measured, worth.worth, tally);
   let found = seek();
   // Numbers of cards do not add up as prices do: what they bring together is played, and how large each is settled so.
   const { moves } = found.chosen;
-  for (let round = 0; !isPriced && found.chosen.moves.length > 0 && round < ROUNDS; round++) {
-    const together = made(found.chosen.moves, experiment.seed)!;
-    const run = await playRunWithin(request, `together-${round}`, { ...together.experiment, name: TOGETHER });
-    const logits = matchupsOf(study, run!, worth, together, []).map(({ logit }) => logit);
-    levers = correctedLevers(measured, levers, found.chosen.moves, logits);
-    const now = seek(moves);
-    if (isDeepStrictEqual(now.chosen.moves, found.chosen.moves)) break;
-    found = now;
+  let [least, isSettled] = [0.5, false];
+  for (let round = 0; !isPriced && moves.length > 0 && round < ROUNDS; round++) {
+    const asked = isSettled ? smallerMoves(found.chosen.moves) : found.chosen.moves;
+    const together = asked && made(asked, experiment.seed);
+    if (together === undefined) break;
+    const run = (await playRunWithin(request, `together-${round}`, { ...together.experiment, name: TOGETHER }))!;
+    tally.games += run.summary.games;
+    const now = matchupsOf(study, run, worth, together, []);
+    const uneven = Math.max(...now.map(({ logit }) => Math.abs(chance(logit) - 0.5)));
+    // As even with less is better, give or take a standard error.
+    if (isSettled && uneven > least + Math.sqrt(Math.max(...now.map(({ variance }) => variance))) / 4) break;
+    least = uneven;
+    const logits = now.map(({ logit }) => logit);
+    levers = correctedLevers(measured, levers, asked!, logits);
+    found = seek(moves);
+    isSettled = isDeepStrictEqual(found.chosen.moves, asked);
   }
   const changes = changesOf(study, levers, found.chosen.moves, game);
   const changed = made(found.chosen.moves, seed)!;
@@ -128,7 +137,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { above } = study;
   const higher =
     isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
-  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher });
+  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher, tally });
 }
 
 function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
@@ -212,6 +221,7 @@ async function leversOf(
   request: UnderWay<BalanceAsked>,
   field: PlayedRun,
   { perPoint, worth }: PieceWorth,
+  tally: Tally,
 ): Promise<Lever[]> {
   const { game, asked } = request;
   const { study } = asked;
@@ -227,7 +237,7 @@ async function leversOf(
   for (const [i, tried] of triedNumbers(game, study).entries()) {
     const { piece, field: number, from, to } = tried;
     const step = to - from;
-    const value = await valueTried(request, i, tried, field, perPoint);
+    const value = await valueTried(request, i, tried, field, { perPoint, tally });
     const fits = (steps: number) => game.pricing!.misfits(number, from + steps * step).length === 0;
     const reach = (sign: number) => {
       let steps = 0;
@@ -272,6 +282,7 @@ interface Played {
   readonly changed: ChangedField;
   readonly fresh: Confirmed | undefined;
   readonly higher: Confirmed | undefined;
+  readonly tally: Tally;
 }
 interface Confirmed {
   readonly run: PlayedRun;
@@ -293,7 +304,7 @@ function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval
 
 function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
-  const { field, worth, levers, measured, found, changes, changed, fresh, higher } = played;
+  const { field, worth, levers, measured, found, changes, changed, fresh, higher, tally } = played;
   const { experiment, pieces, squads, distance } = study;
   const { confidence, seed, variants } = experiment;
   const isPriced = game.pricing !== undefined;
@@ -332,7 +343,11 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     strategy: experiment.matchups[0].strategyA,
     ...{ variantNoun: game.variantNoun, variants: [...variants] },
     games:
-      field.summary.games + gamesOf(study.sample) + (fresh?.run.summary.games ?? 0) + (higher?.run.summary.games ?? 0),
+      field.summary.games +
+      gamesOf(study.sample) +
+      tally.games +
+      (fresh?.run.summary.games ?? 0) +
+      (higher?.run.summary.games ?? 0),
     gamesEach: field.summary.games / field.summary.matchups.length,
     ...{ distance, most: study.most, change: [...study.change] },
     ...(isPriced ? { perPoint: worth.perPoint / 4 } : {}),

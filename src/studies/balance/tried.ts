@@ -18,6 +18,11 @@ export interface TriedNumber extends Change {
   readonly experiment: Experiment;
 }
 
+/** Games that were played besides. */
+export interface Tally {
+  games: number;
+}
+
 /** @returns undefined where it cannot be played, or all have the piece alike */
 export function triedNumber(
   game: Game,
@@ -38,10 +43,11 @@ export async function valueTried(
   index: number,
   { piece, experiment }: TriedNumber,
   field: PlayedRun,
-  perPoint: number,
+  { perPoint, tally }: { readonly perPoint: number; readonly tally: Tally },
 ): Promise<number> {
   const { squads } = request.asked.study;
   const run = (await playRunWithin(request, `tried-${index}`, { ...experiment, name: `${TRIED}, ${index + 1}` }))!;
+  tally.games += run.summary.games;
   const copiesOf = (name: string) => squads.find((one) => one.name === name)!.copies[piece];
   const each = run.summary.matchups.map((now) => {
     const was = field.summary.matchups.find((one) => one.a === now.a && one.b === now.b)!;
