@@ -12,7 +12,7 @@ import type { PieceWorth } from "./worth.js";
 /** What may be changed of a field of decks: what a step of a number brings is not known before it is played. */
 
 /** Most numbers that are tried. */
-export const MOST_TRIED = 24;
+export const MOST_TRIED = 16;
 /** Most times that what is proposed is played, and sought anew by what came of it. */
 export const ROUNDS = 6;
 /** Steps that a number is tried by: one alone would hardly be told from luck. */

@@ -56,17 +56,16 @@ function frontSection(s: BalanceSummary): Section {
         ...{ label: "changes", numeric: false },
         cell: (one) => ({ content: one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; ") }),
       },
-      { label: "pieces", numeric: true, cell: ({ changes }) => number(changes.length) },
+      {
+        ...{ label: "furthest from even", unit: "points", definition: anchor("uneven"), numeric: true },
+        cell: ({ uneven }) => number(100 * uneven, 1),
+      },
       {
         label: "size",
         unit: isPriced(s) ? "points" : "steps",
         definition: anchor("size"),
         numeric: true,
         cell: ({ size }) => number(size),
-      },
-      {
-        ...{ label: "furthest from even", unit: "points", definition: anchor("uneven"), numeric: true },
-        cell: ({ uneven }) => number(100 * uneven, 1),
       },
       {
         label: "",
@@ -94,7 +93,7 @@ const told = (found: Row["before"]): string => `${rate(found)} (${rateRange(foun
 function matchupSection(s: BalanceSummary): Section {
   const all = s.matchups.flatMap(({ before, after }) => [before, after ?? before]);
   const scale = gaugeScale(all, 0.5);
-  // A third strip would be too wide for the page.
+  // A second strip would be too wide for the page.
   const plainCell = (found: Row["above"]) =>
     found === undefined ? { content: "–", sortBy: -1 } : { content: told(found), sortBy: found.estimate.toFixed(6) };
   const cell = (of: (one: Row) => Row["after"]) => {
@@ -115,7 +114,7 @@ function matchupSection(s: BalanceSummary): Section {
         label: "as it is",
         ...(isPriced(s) ? { definition: anchor("at equal points") } : {}),
         numeric: true,
-        cell: cell(({ before }) => before),
+        cell: s.confirmed === undefined ? cell(({ before }) => before) : ({ before }: Row) => plainCell(before),
       },
       ...(s.confirmed === undefined
         ? []

@@ -1,4 +1,5 @@
 import { capitalised, columnWords, count, list, plural } from "../../../report/format.js";
+import { BAN } from "../options.js";
 import type { BalanceChange, BalanceSummary } from "../summary.js";
 
 /** Sentences about a balanced field, as plain text. */
@@ -41,7 +42,9 @@ export function answerOf(s: BalanceSummary): string[] {
   const changes = chosenOf(s);
   if (isProposed(s))
     return [`${plural(changes.length, "change")}: ${list(changes.map(changeWords))}.`, ...confirmedWords(s)];
-  const kinds = `${plural(s.most, "change")} of ${list(s.change.map(columnWords))}`;
+  const numbers = s.change.filter((one) => one !== BAN);
+  const kinds =
+    numbers.length === 0 ? plural(s.most, BAN) : `${plural(s.most, "change")} of ${list(s.change.map(columnWords))}`;
   return [
     `Not found: a set of up to ${kinds} that brings every matchup within ${distanceWords(s)}.`,
     `The nearest leaves a matchup ${away(s.confirmed?.uneven ?? s.front[s.chosen].uneven)}; as it is, ${inPoints(s.uneven)}.`,
