@@ -12,6 +12,29 @@ export interface Valuing {
    * @param options the game's own keys, the own cards among them
    */
   beside(options: unknown): readonly ValuedPiece[];
+  /** Printed numbers that limits of a drawing may change, each by a step. */
+  readonly weighed: readonly WeighedNumber[];
+  /** The cards of the pieces of a deck, of each piece once, with those numbers that they print. */
+  cardsOf(content: unknown): readonly NumberedCard[];
+  /** What limits of a drawing and formats call the pieces of a deck, by what its drawing calls them. */
+  poolNames(content: unknown): ReadonlyMap<string, string>;
+}
+
+export interface WeighedNumber extends StatChange {
+  /** Least that is tried. */
+  readonly least: number;
+  /** Whether it is a cost: the lower the better. */
+  readonly isCost?: true;
+}
+
+/** A card of a deck. */
+export interface NumberedCard {
+  /** What own cards and changes call it. */
+  readonly name: string;
+  /** What its drawing calls the piece that brings it. */
+  readonly piece: string;
+  /** By field. */
+  readonly numbers: Readonly<Record<string, number>>;
 }
 
 /** A piece of the user's own, what it is based on, and what it would be with other numbers. */

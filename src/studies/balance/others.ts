@@ -3,8 +3,8 @@ import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
+import type { BalanceStudy, Change } from "./field.js";
 import { COST } from "./options.js";
-import type { BalanceStudy, Change } from "./study.js";
 
 /** Squads that come with the program, are not of the field, and have a piece that changes. */
 export interface OtherSquad {
@@ -20,13 +20,24 @@ export function othersWith(
   changes: readonly Change[],
 ): OtherSquad[] {
   if (changes.length === 0) return [];
+  const { valuing } = game;
   const field = new Set(squads.map(({ name }) => name));
   const drawing = game.drawing!(experiment.options, {});
   const source = placeless("shipped");
   return shippedNames(game.entrantFolder, game.name).flatMap((text): OtherSquad[] => {
     const [found] = checkEntrants(game, source, [text], ".", experiment.options, new Problems());
-    const draw = found && drawing.drawOf?.(found.entrant.content);
-    if (draw === undefined || field.has(found!.entrant.name)) return [];
+    if (found === undefined || field.has(found.entrant.name)) return [];
+    const { name, content } = found.entrant;
+    if (game.pricing === undefined && valuing !== undefined) {
+      const theirs = new Set([
+        ...valuing.poolNames(content).keys(),
+        ...valuing.cardsOf(content).map((one) => one.name),
+      ]);
+      const had = [...new Set(changes.map(({ piece }) => pieces[piece].name))].filter((one) => theirs.has(one));
+      return had.length === 0 ? [] : [{ name, pieces: had, dearer: 0 }];
+    }
+    const draw = drawing.drawOf?.(content);
+    if (draw === undefined) return [];
     const own = [...draw.pieces.subarray(0, draw.count)].map((piece) => drawing.pieces[piece].of);
     const copies = (piece: number) => own.filter((of) => of === pieces[piece].of).length;
     const had = changes.filter(({ piece }) => copies(piece) > 0);
@@ -35,6 +46,6 @@ export function othersWith(
       (sum, { piece, field: number, from, to = from }) => sum + (number === COST ? copies(piece) * (to - from) : 0),
       0,
     );
-    return [{ name: found!.entrant.name, pieces: [...new Set(had.map(({ piece }) => pieces[piece].name))], dearer }];
+    return [{ name, pieces: [...new Set(had.map(({ piece }) => pieces[piece].name))], dearer }];
   });
 }

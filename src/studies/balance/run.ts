@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { ridgeLogistic } from "../../analysis/ridgeLogistic.js";
@@ -12,9 +13,12 @@ import { gamesOf } from "../sample/spec.js";
 import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
+import { correctedLevers, deckLevers, MOST_TRIED, ROUNDS, smallerMoves } from "./deckLevers.js";
+import type { BalanceStudy, Change, ChangedField, FieldPiece } from "./field.js";
 import { BAN, COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
 import {
+  CONTEXT_LOGITS,
   chance,
   type FieldMatchup,
   type Found,
@@ -24,37 +28,31 @@ import {
   type Proposal,
   search,
 } from "./search.js";
-import {
-  type BalanceAsked,
-  type BalanceStudy,
-  type Change,
-  type ChangedField,
-  changedField,
-  type FieldPiece,
-} from "./study.js";
+import { type BalanceAsked, changedField } from "./study.js";
 import type { BalanceSummary } from "./summary.js";
-import { type PieceWorth, RIDGE, rowsOf, worthOf } from "./worth.js";
+import { STEPS_AT_MOST, type Tally, TRIED, type TriedNumber, triedNumber, valueTried } from "./tried.js";
+import { type PieceWorth, RIDGE, rowsOf, worthInDecks, worthOf } from "./worth.js";
 
 /** Field and drawn squads are played, then numbers tried. The least that evens the field is sought and confirmed. */
 
-const DRAWN = "squads drawn of the field's pieces";
-const TRIED = "numbers tried";
+const drawnWords = ({ entrantNoun }: Game): string => `${entrantNoun}s drawn of the field's pieces`;
+const TOGETHER = "changes tried together";
 const CONFIRMED = "confirmed on fresh dice";
 const FIELD = "field";
 const DRAWN_FOLDER = stageFolder("points", "field");
 /** Of the games of the study's own level so many are played at the one above. */
 const ABOVE_SHARE = 10;
-/** Numbers are hardly worth the same a step beyond so many. */
-const STEPS_AT_MOST = 4;
 const DEAREST = 100;
 
 export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
   const field = gamesIn(study.experiment, game.symmetric);
-  const tried = triedNumbers(game, study).length * field;
+  const isPriced = game.pricing !== undefined;
+  const tried = (isPriced ? triedNumbers(game, study).length : MOST_TRIED) * field;
   return [
     stageOf(study.experiment.name, field),
-    stageOf(DRAWN, gamesOf(study.sample)),
+    stageOf(drawnWords(game), gamesOf(study.sample)),
     ...(tried === 0 ? [] : [stageOf(TRIED, tried, true)]),
+    ...(isPriced ? [] : [stageOf(TOGETHER, ROUNDS * field, true)]),
     stageOf(CONFIRMED, field, true),
     ...(study.above === undefined ? [] : [aboveStage(study.above, field)]),
   ];
@@ -71,7 +69,7 @@ export async function playBalanceShare(
 ): Promise<void> {
   const { study } = request.asked;
   await playRunWithin(request, FIELD, study.experiment);
-  await playStageShare(request, stageOf(DRAWN, gamesOf(study.sample)), DRAWN_FOLDER, study.sample);
+  await playStageShare(request, stageOf(drawnWords(request.game), gamesOf(study.sample)), DRAWN_FOLDER, study.sample);
 }
 
 /** @throws Error where no piece could be told from another */
@@ -80,22 +78,55 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { study } = asked;
   const { experiment, sample } = study;
   const field = (await playRunWithin(request, FIELD, experiment))!;
-  const drawn = await playStageSample(request, stageOf(DRAWN, gamesOf(sample)), DRAWN_FOLDER, sample);
-  const worth = worthIn(study, drawn);
-  const levers = await leversOf(request, field, worth);
+  const drawn = await playStageSample(request, stageOf(drawnWords(game), gamesOf(sample)), DRAWN_FOLDER, sample);
+  const isPriced = game.pricing !== undefined;
+  const worth = isPriced ? worthIn(study, drawn) : await worthInDecks(drawn, request.workers);
+  const copies = study.squads.map((squad) => squad.copies);
   const measured: Measured = {
-    copies: study.squads.map(({ copies }) => copies),
+    copies,
     matchups: matchupsOf(study, field, worth, changedField(game, study, [], experiment.seed)!, []),
     ...{ perPoint: worth.perPoint, worth: worth.worth },
+    // Copies of a card in a deck miss together by what one piece of a squad does.
+    ...(isPriced ? {} : { context: CONTEXT_LOGITS / worth.perPoint / meanCopies(copies) }),
   };
-  const { confidence } = experiment;
   const seed = `${experiment.seed} · fresh`;
-  const found = search(measured, levers, {
-    ...{ distance: study.distance, most: study.most, confidence },
-    isLegal: (moves) => changedField(game, study, changesOf(study, levers, moves, game.pricing), seed) !== undefined,
-  });
-  const changes = changesOf(study, levers, found.chosen.moves, game.pricing);
-  const changed = changedField(game, study, changes, seed)!;
+  const { distance, most } = study;
+  const goal = { distance, most, confidence: experiment.confidence };
+  let levers: Lever[] = [];
+  const tally: Tally = { games: 0 };
+  const made = (moves: Proposal["moves"], dice: string) =>
+    changedField(game, study, changesOf(study, levers, moves, game), dice, worth.worth);
+  const isLegal = (moves: Proposal["moves"]) => made(moves, seed) !== undefined;
+  /** @param only levers that may move; absent = all */
+  const seek = (only?: Proposal["moves"]) => {
+    const isFree = (l: number) => only === undefined || only.some(({ lever }) => lever === l);
+    const able = levers.map((lever, l) => (isFree(l) ? lever : { ...lever, least: 0, most: 0 }));
+    return search(measured, able, { ...goal, isLegal });
+  };
+  if (isPriced) levers = await leversOf(request, field, worth, tally);
+  else if (seek().isUneven) levers = await deckLevers(request, field, measured, worth.worth, tally);
+  let found = seek();
+  // Numbers of cards do not add up as prices do: what they bring together is played, and how large each is settled so.
+  const { moves } = found.chosen;
+  let [least, isSettled] = [0.5, false];
+  for (let round = 0; !isPriced && moves.length > 0 && round < ROUNDS; round++) {
+    const asked = isSettled ? smallerMoves(found.chosen.moves) : found.chosen.moves;
+    const together = asked && made(asked, experiment.seed);
+    if (together === undefined) break;
+    const run = (await playRunWithin(request, `together-${round}`, { ...together.experiment, name: TOGETHER }))!;
+    tally.games += run.summary.games;
+    const now = matchupsOf(study, run, worth, together, []);
+    const uneven = Math.max(...now.map(({ logit }) => Math.abs(chance(logit) - 0.5)));
+    // As even with less is better, give or take a standard error.
+    if (isSettled && uneven > least + Math.sqrt(Math.max(...now.map(({ variance }) => variance))) / 4) break;
+    least = uneven;
+    const logits = now.map(({ logit }) => logit);
+    levers = correctedLevers(measured, levers, asked!, logits);
+    found = seek(moves);
+    isSettled = isDeepStrictEqual(found.chosen.moves, asked);
+  }
+  const changes = changesOf(study, levers, found.chosen.moves, game);
+  const changed = made(found.chosen.moves, seed)!;
   const confirm = async (folder: string, what: string, strategy?: string) => {
     const own = changed.experiment;
     const run = (await playRunWithin(request, folder, { ...own, ...playedBy(own, strategy), name: what }))!;
@@ -106,7 +137,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { above } = study;
   const higher =
     isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
-  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher });
+  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher, tally });
 }
 
 function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
@@ -130,6 +161,11 @@ function worthIn({ pieces }: BalanceStudy, data: SampleData): PieceWorth {
   );
 }
 
+function meanCopies(copies: Measured["copies"]): number {
+  const held = copies.flatMap((own) => own.filter((count) => count > 0));
+  return held.reduce((sum, count) => sum + count, 0) / held.length;
+}
+
 /** What pieces cost together with changes. */
 const costOf = (pieces: BalanceStudy["pieces"], copies: readonly number[], changes: readonly Change[]): number =>
   copies.reduce((sum, count, piece) => {
@@ -142,33 +178,30 @@ const costOf = (pieces: BalanceStudy["pieces"], copies: readonly number[], chang
  * is worth, so that its points bring neither more nor less than points do.
  */
 function matchupsOf(
-  { experiment, pieces }: BalanceStudy,
+  { experiment, pieces, squads }: BalanceStudy,
   { summary }: PlayedRun,
   { perPoint, perPointError, worth }: PieceWorth,
   { kept, bought }: ChangedField,
   changes: readonly Change[],
 ): FieldMatchup[] {
-  const spent = kept.map(
-    (copies, squad) =>
-      costOf(pieces, copies, changes) +
-      bought[squad].reduce((sum, count, k) => sum + count * (pieces[k].numbers[COST] + worth[k].off), 0),
+  const spent = kept.map((copies, squad) =>
+    squads[squad].limit === undefined
+      ? 0
+      : costOf(pieces, copies, changes) +
+        bought[squad].reduce((sum, count, k) => sum + count * (pieces[k].numbers[COST] + worth[k].off), 0),
   );
   return summary.matchups.map(({ winRateA: { estimate, low, high, confidence }, games }, i): FieldMatchup => {
     const { a, b } = experiment.matchups[i];
     const p = Math.min(1 - 0.5 / games, Math.max(0.5 / games, estimate));
     const error = (high - low) / 2 / twoSidedZ(confidence) / (p * (1 - p));
     const dearer = perPoint * (spent[a] - spent[b]);
-    const ofBought = worth.reduce((sum, { variance }, k) => sum + (bought[a][k] - bought[b][k]) ** 2 * variance, 0);
+    const ofBought =
+      squads[a].limit === undefined
+        ? 0
+        : worth.reduce((sum, { variance }, k) => sum + (bought[a][k] - bought[b][k]) ** 2 * variance, 0);
     const variance = error ** 2 + (perPointError * dearer) ** 2 + perPoint ** 2 * ofBought;
     return { a, b, logit: logitOf(p) - dearer, variance };
   });
-}
-
-interface TriedNumber {
-  readonly piece: number;
-  readonly field: string;
-  readonly change: number;
-  readonly experiment: Experiment;
 }
 
 /** Numbers that are tried one step further, each in the matchups of those that have the piece. */
@@ -179,14 +212,7 @@ function triedNumbers(game: Game, study: BalanceStudy): TriedNumber[] {
     asked.flatMap(({ field, change }): TriedNumber[] => {
       const from = numbers[field];
       if (isKept || from === undefined || pricing!.misfits(field, from + change).length > 0) return [];
-      const made = changedField(game, study, [{ piece, field, from, to: from + change }], study.experiment.seed);
-      if (made === undefined) return [];
-      const { experiment } = made;
-      const has = (squad: number) => study.squads[squad].copies[piece] > 0;
-      const matchups = experiment.matchups.filter(({ a, b }) => has(a) !== has(b));
-      return matchups.length === 0
-        ? []
-        : [{ piece, field, change, experiment: { ...experiment, matchups, name: TRIED } }];
+      return [triedNumber(game, study, { piece, field, from, to: from + change }) ?? []].flat();
     }),
   );
 }
@@ -195,6 +221,7 @@ async function leversOf(
   request: UnderWay<BalanceAsked>,
   field: PlayedRun,
   { perPoint, worth }: PieceWorth,
+  tally: Tally,
 ): Promise<Lever[]> {
   const { game, asked } = request;
   const { study } = asked;
@@ -207,17 +234,10 @@ async function leversOf(
       ...(change.includes(BAN) ? [{ piece, field: BAN, worth: -worth[piece].off, least: 0, most: 1, size: cost }] : []),
     ];
   });
-  for (const [i, { piece, field: number, change: step, experiment }] of triedNumbers(game, study).entries()) {
-    const run = (await playRunWithin(request, `tried-${i}`, { ...experiment, name: `${TRIED}, ${i + 1}` }))!;
-    const each = run.summary.matchups.map((now) => {
-      const was = field.summary.matchups.find((one) => one.a === now.a && one.b === now.b)!;
-      const index = study.squads.findIndex(({ name }) => name === now.a);
-      const other = study.squads.findIndex(({ name }) => name === now.b);
-      const copies = study.squads[index].copies[piece] - study.squads[other].copies[piece];
-      return (logitOf(clipped(now.winRateA)) - logitOf(clipped(was.winRateA))) / copies;
-    });
-    const value = each.reduce((sum, one) => sum + one, 0) / each.length / perPoint;
-    const from = pieces[piece].numbers[number];
+  for (const [i, tried] of triedNumbers(game, study).entries()) {
+    const { piece, field: number, from, to } = tried;
+    const step = to - from;
+    const value = await valueTried(request, i, tried, field, { perPoint, tally });
     const fits = (steps: number) => game.pricing!.misfits(number, from + steps * step).length === 0;
     const reach = (sign: number) => {
       let steps = 0;
@@ -236,19 +256,18 @@ async function leversOf(
   return levers;
 }
 
-const clipped = ({ estimate }: Interval): number => Math.min(0.999, Math.max(0.001, estimate));
-
 function changesOf(
   { pieces }: BalanceStudy,
   levers: readonly Lever[],
   moves: Proposal["moves"],
-  pricing: Game["pricing"],
+  { pricing, valuing }: Game,
 ): Change[] {
   return moves.map(({ lever, steps }): Change => {
     const { piece, field } = levers[lever];
     if (field === BAN) return { piece, field, from: 1 };
     const from = pieces[piece].numbers[field];
-    const step = field === COST ? 1 : (pricing?.weighed.find((one) => one.field === field)?.change ?? 1);
+    const weighed = (pricing ?? valuing)!.weighed.find((one) => one.field === field);
+    const step = weighed?.change ?? 1;
     return { piece, field, from, to: from + steps * step };
   });
 }
@@ -263,6 +282,7 @@ interface Played {
   readonly changed: ChangedField;
   readonly fresh: Confirmed | undefined;
   readonly higher: Confirmed | undefined;
+  readonly tally: Tally;
 }
 interface Confirmed {
   readonly run: PlayedRun;
@@ -271,7 +291,8 @@ interface Confirmed {
 
 /** What files call a piece: its name, or its id where that may mean another. */
 function clearName(game: Game, options: unknown, { name, of }: FieldPiece): string {
-  const found = game.pricing!.find(name, options);
+  if (game.pricing === undefined) return of;
+  const found = game.pricing.find(name, options);
   return "piece" in found && found.piece.id === of ? name : of;
 }
 
@@ -283,9 +304,10 @@ function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval
 
 function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
-  const { field, worth, levers, measured, found, changes, changed, fresh, higher } = played;
+  const { field, worth, levers, measured, found, changes, changed, fresh, higher, tally } = played;
   const { experiment, pieces, squads, distance } = study;
   const { confidence, seed, variants } = experiment;
+  const isPriced = game.pricing !== undefined;
   const costs = [
     squads.map(({ copies }) => costOf(pieces, copies, [])),
     squads.map((_, i) => costOf(pieces, changed.kept[i], changes) + costOf(pieces, changed.bought[i], changes)),
@@ -307,7 +329,7 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     };
   };
   const told = (proposal: Proposal) =>
-    changesOf(study, levers, proposal.moves, game.pricing).map(({ piece, ...one }) => ({
+    changesOf(study, levers, proposal.moves, game).map(({ piece, ...one }) => ({
       ...one,
       piece: pieces[piece].name,
       of: clearName(game, experiment.options, pieces[piece]),
@@ -321,10 +343,14 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     strategy: experiment.matchups[0].strategyA,
     ...{ variantNoun: game.variantNoun, variants: [...variants] },
     games:
-      field.summary.games + gamesOf(study.sample) + (fresh?.run.summary.games ?? 0) + (higher?.run.summary.games ?? 0),
+      field.summary.games +
+      gamesOf(study.sample) +
+      tally.games +
+      (fresh?.run.summary.games ?? 0) +
+      (higher?.run.summary.games ?? 0),
     gamesEach: field.summary.games / field.summary.matchups.length,
     ...{ distance, most: study.most, change: [...study.change] },
-    perPoint: worth.perPoint / 4,
+    ...(isPriced ? { perPoint: worth.perPoint / 4 } : {}),
     ...{ isUneven: found.isUneven, isReached: found.isReached },
     uneven: found.before.uneven,
     chosen: found.front.indexOf(found.chosen),
@@ -341,24 +367,27 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     })),
     squads: squads.map(({ name, copies, limit }, i) => ({
       name,
-      ...{ cost: costs[0][i], costAfter: costs[1][i], limit },
+      ...(limit === undefined ? {} : { cost: costs[0][i], costAfter: costs[1][i], limit }),
       before: meanOf(i, measured.matchups),
       ...(fresh === undefined ? {} : { after: meanOf(i, fresh.matchups) }),
       isChanged: changes.some(({ piece }) => copies[piece] > 0),
     })),
-    pieces: pieces.map(({ name, numbers }, k) => {
-      const { off, variance } = worth.worth[k];
+    pieces: worth.worth.map(({ off, variance }, k) => {
+      const { name, numbers } = pieces[k];
       const half = z * Math.sqrt(variance);
+      const cost = isPriced ? numbers[COST] : 0;
       return {
-        ...{ name, cost: numbers[COST], squads: isOf(k) },
-        worth: {
-          estimate: numbers[COST] + off,
-          low: numbers[COST] + off - half,
-          high: numbers[COST] + off + half,
-          confidence,
-        },
+        ...{ name, ...(isPriced ? { cost } : {}), squads: isOf(k) },
+        worth: { estimate: cost + off, low: cost + off - half, high: cost + off + half, confidence },
       };
     }),
+    ...(changed.came === undefined || changed.came.length === 0
+      ? {}
+      : {
+          came: changed.came.map(({ squad, was, by }) => {
+            return { squad: squadName(squad), was: pieces[was].name, by: pieces[by].name };
+          }),
+        }),
     others: othersWith(game, study, changes),
     ...(fresh === undefined ? {} : { confirmed: level(fresh) }),
     ...(higher === undefined ? {} : { above: { strategy: study.above!, ...level(higher) } }),

@@ -15,6 +15,8 @@ export interface Lever {
   readonly most: number;
   /** How large a change a step is, in points; 1 where absent. */
   readonly size?: number;
+  /** Of a card that is no piece itself: copies in each piece that has it. */
+  readonly within?: readonly (readonly [piece: number, copies: number])[];
 }
 
 /** A matchup at equal points: what a point of cost is worth is taken off already. */
@@ -33,6 +35,8 @@ export interface Measured {
   readonly perPoint: number;
   /** By piece: what a copy is worth beyond its price, in points, where that was measured by itself. */
   readonly worth?: readonly { readonly off: number; readonly variance: number }[];
+  /** By how many points the worth of a piece in one squad misses that in others; as of pieces with prices if absent. */
+  readonly context?: number;
 }
 
 /** Some levers, each moved by so many steps. */
@@ -61,7 +65,7 @@ export interface Found {
  * squads are worth, in log odds: standard deviations by which either may miss.
  */
 const CONTEXT_POINTS = 2;
-const CONTEXT_LOGITS = 0.1;
+export const CONTEXT_LOGITS = 0.1;
 
 export const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
 export const logitOf = (p: number): number => Math.log(p / (1 - p));
@@ -137,6 +141,27 @@ export function search(
   return { isUneven: true, before, front, chosen, isReached };
 }
 
+/**
+ * Levers that are worth trying in play, the likeliest first: those of the sets that leave least, each with what its
+ * steps would have to bring.
+ */
+export function likeliest(measured: Measured, levers: readonly Lever[], most: number): ReadonlyMap<number, number> {
+  const terms = termsOf(measured, levers);
+  const found = new Map<number, number>();
+  let sets: readonly (readonly number[])[] = [[]];
+  for (let count = 1; count <= most; count++) {
+    sets = withOneMore(
+      levers,
+      sets,
+      (set) => amounts(terms, levers, set),
+      (moves) => squares(terms, moves),
+    );
+    for (const set of sets)
+      for (const { lever, steps } of amounts(terms, levers, set)) if (!found.has(lever)) found.set(lever, steps);
+  }
+  return found;
+}
+
 const SHARES = [0.25, 0.5, 0.75, 1];
 /** Sets of levers that are kept of each size: the best alone would miss two that only together are best. */
 const SETS_KEPT = 16;
@@ -174,7 +199,10 @@ interface Term {
   readonly weight: number;
 }
 
-function termsOf({ copies, matchups, perPoint, worth }: Measured, levers: readonly Lever[]): Term[] {
+function termsOf(
+  { copies, matchups, perPoint, worth, context = CONTEXT_POINTS }: Measured,
+  levers: readonly Lever[],
+): Term[] {
   const ofMatchups = matchups.map(({ a, b, logit, variance }): Term => {
     const by = levers.flatMap(({ piece, worth: step }, l) => {
       const moved = perPoint * step * (copies[a][piece] - copies[b][piece]);
@@ -183,8 +211,10 @@ function termsOf({ copies, matchups, perPoint, worth }: Measured, levers: readon
     return { off: logit, by: new Map(by), weight: 1 / (variance + CONTEXT_LOGITS ** 2) };
   });
   const ofPieces = (worth ?? []).map(({ off, variance }, piece): Term => {
-    const by = levers.flatMap((lever, l) => (lever.piece === piece ? [[l, lever.worth] as const] : []));
-    return { off, by: new Map(by), weight: 1 / (variance + CONTEXT_POINTS ** 2) };
+    const by = levers.flatMap(({ piece: own, within = [[own, 1] as const], worth: step }, l) =>
+      within.flatMap(([one, copies]) => (one === piece ? [[l, copies * step] as const] : [])),
+    );
+    return { off, by: new Map(by), weight: 1 / (variance + context ** 2) };
   });
   return [...ofMatchups, ...ofPieces];
 }

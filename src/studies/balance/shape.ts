@@ -37,7 +37,9 @@ export const balanceShape = summaryShape("balance", {
   distance: share.describe("how far from one half a matchup may be"),
   most: count.describe("most changes"),
   change: texts.describe("what may be changed"),
-  perPoint: share.describe("win rate that a point of cost brings in an even matchup"),
+  perPoint: share
+    .optional()
+    .describe("win rate that a point of cost brings in an even matchup; absent where cards have no price"),
   isUneven: isSo.describe("whether some matchup is further from even, beyond the errors of sampling"),
   isReached: isSo.describe("whether the changes that were chosen reach the distance, give or take a standard error"),
   uneven: share.describe("how far the matchup furthest from even is from one half, as it is"),
@@ -56,7 +58,7 @@ export const balanceShape = summaryShape("balance", {
             }),
           )
           .describe("what changes"),
-        size: points.describe("how large the changes are together"),
+        size: points.describe("how large the changes are together: in points of cost, or in steps of printed numbers"),
         uneven: share.describe("how far the matchup furthest from even would be from one half, by what was measured"),
         file: text
           .optional()
@@ -79,9 +81,9 @@ export const balanceShape = summaryShape("balance", {
     .array(
       z.strictObject({
         name: text.describe("the squad"),
-        cost: points.describe("what it costs"),
-        costAfter: points.describe("what it would cost"),
-        limit: points.describe("what it may cost"),
+        cost: points.optional().describe("what it costs; absent, as the next two, where cards have no price"),
+        costAfter: points.optional().describe("what it would cost"),
+        limit: points.optional().describe("what it may cost"),
         before: share.describe("mean win rate at equal points, as it is"),
         after: share.optional().describe("the same with what is proposed"),
         isChanged: isSo.describe("whether it has a piece that changes"),
@@ -92,12 +94,24 @@ export const balanceShape = summaryShape("balance", {
     .array(
       z.strictObject({
         name: text.describe("the piece"),
-        cost: points.describe("its price"),
+        cost: points.optional().describe("its price; absent where it has none"),
         squads: texts.describe("who has it"),
-        worth: inPoints.describe("what it is worth in squads drawn of the field's pieces"),
+        worth: inPoints.describe(
+          "what it is worth in squads or decks drawn of the field's pieces: in points of cost, or of win rate a copy beyond one in the middle of its side",
+        ),
       }),
     )
     .describe("all pieces of the field"),
+  came: z
+    .array(
+      z.strictObject({
+        squad: text.describe("the deck"),
+        was: text.describe("what is banned"),
+        by: text.describe("what it has instead, every copy"),
+      }),
+    )
+    .optional()
+    .describe("what stands in decks in the place of what is banned; absent where nothing is, and of squads"),
   others: z
     .array(
       z.strictObject({

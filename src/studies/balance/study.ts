@@ -1,5 +1,4 @@
 import { hashWords, sha256 } from "../../core/hash.js";
-import { saidNames } from "../../core/names.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { placeless } from "../../core/source.js";
@@ -16,46 +15,19 @@ import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { higherLevel } from "../recheck.js";
 import { costOfDraw, emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
+import { changedDecks, checkBans, deckFieldOf, numbersAsked } from "./decks.js";
+import {
+  type BalanceStudy,
+  type Change,
+  type ChangedField,
+  type FieldAsked,
+  type FieldPiece,
+  type FieldSquad,
+  fault,
+  keptOf,
+} from "./field.js";
 import { BALANCE_OPTIONS, BAN, COST, DISTANCE, DRAWN, GAMES, MOST_CHANGES } from "./options.js";
-
-/** What `dejarik balance` asks. Plain data. */
-export interface BalanceStudy {
-  readonly name: string;
-  readonly game: string;
-  /** All squads against each other, as published. */
-  readonly experiment: Experiment;
-  /** Squads drawn of the pieces of the field. */
-  readonly sample: SampleSpec;
-  /** In the order of the drawing. */
-  readonly pieces: readonly FieldPiece[];
-  /** By squad: copies of each piece, its file, and the points that it may cost. */
-  readonly squads: readonly FieldSquad[];
-  /** What may be changed: fields, and "ban". */
-  readonly change: readonly string[];
-  /** Share of wins that every matchup may be from one half. */
-  readonly distance: number;
-  readonly most: number;
-  /** The level that the proposal is held against; absent = none. */
-  readonly above?: string;
-}
-
-export interface FieldPiece {
-  readonly name: string;
-  /** Id of the printed piece. */
-  readonly of: string;
-  readonly numbers: Readonly<Record<string, number>>;
-  /** True where it stays as it is. */
-  readonly isKept?: true;
-}
-
-interface FieldSquad {
-  readonly name: string;
-  readonly copies: readonly number[];
-  readonly limit: number;
-  /** Index into the settings of the drawing. */
-  readonly setting: number;
-  readonly file: unknown;
-}
+import type { PieceWorth } from "./worth.js";
 
 export interface BalanceAsked {
   readonly study: BalanceStudy;
@@ -63,9 +35,6 @@ export interface BalanceAsked {
 
 /** Limits of drawn squads begin at this share of the dearest one's cost: were all alike, points would say nothing. */
 const LEAST_SHARE = 0.6;
-
-const fault = (place: string, message: string, suggestion?: string) =>
-  new UserError([placelessProblem(place, message, suggestion)]);
 
 /** @throws UserError with all that is wrong */
 export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Registry): BalanceStudy {
@@ -81,20 +50,21 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
   const { game, experiment } = fieldNamed("balance", named, { ...given, name, games }, registry);
   formatKey(game, given, problems);
   if (problems.any) throw new UserError(problems.list);
-  if (game.pricing === undefined || game.drawing === undefined)
-    throw fault(
-      "balance",
-      `cards of ${game.title ?? game.name} have no price in points`,
-      "for a change: dejarik judge",
-    );
-  const change = changesAsked(game, given.change, ownCardsOf(experiment.options) !== undefined);
+  if (game.drawing === undefined || (game.pricing === undefined && game.valuing === undefined))
+    throw fault("balance", `${game.title ?? game.name} does not say what its pieces are worth`);
+  const isPriced = game.pricing !== undefined;
+  const change = isPriced
+    ? changesAsked(game, given.change, ownCardsOf(experiment.options) !== undefined)
+    : numbersAsked(game, given.change);
   const { strategyA: strategy } = experiment.matchups[0];
   const above = levelAbove(game, strategy, given.recheckBy);
-  return {
+  const study: BalanceStudy = {
     ...{ name, game: game.name, experiment, change, most, distance: distance / 100 },
-    ...fieldOf(game, experiment, drawn, given.keep ?? []),
+    ...(isPriced ? fieldOf : deckFieldOf)(game, { experiment, pairs: drawn, keep: given.keep ?? [], change }),
     ...(above === undefined ? {} : { above }),
   };
+  if (!isPriced) checkBans(game, study);
+  return study;
 }
 
 function levelAbove(game: Game, strategy: string, asked: string | undefined): string | undefined {
@@ -118,7 +88,7 @@ function changesAsked(game: Game, asked: readonly string[] = [COST], hasOwn: boo
 }
 
 /** Pieces and squads, and what is drawn of them. */
-function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readonly string[]) {
+function fieldOf(game: Game, { experiment, pairs, keep }: FieldAsked) {
   const { entrants, options, seed, variants, variantWeights, matchups } = experiment;
   const { strategyA, strategyB } = matchups[0];
   const limit = oneLimit(game, experiment);
@@ -141,7 +111,10 @@ function fieldOf(game: Game, experiment: Experiment, pairs: number, keep: readon
     ...{ points, spread: Math.round((1 - LEAST_SHARE) * points) },
   };
   const drawing = game.drawing!(options, limits);
-  const kept = keptOf(drawing, keep);
+  const kept = keptOf(
+    drawing.pieces.map(({ name }) => name),
+    keep,
+  );
   const pieces = drawing.pieces.map(({ name, of = name, cost = 0, numbers = {} }, k): FieldPiece => {
     return { name, of, numbers: { ...numbers, [COST]: cost }, ...(kept.has(k) ? { isKept: true as const } : {}) };
   });
@@ -175,26 +148,6 @@ function oneLimit(game: Game, { entrants, options }: Experiment): number {
   );
 }
 
-function keptOf(drawing: Drawing, keep: readonly string[]): ReadonlySet<number> {
-  const names = drawing.pieces.map(({ name }) => name);
-  return new Set(
-    keep.flatMap((text) => {
-      const hits = saidNames(text, names);
-      if (hits.length === 0) throw fault("--keep", `nobody of the field is called "${text}"`, didYouMean(text, names));
-      return hits.map((hit) => names.indexOf(hit));
-    }),
-  );
-}
-
-/** A number of a piece that is another. */
-export interface Change {
-  readonly piece: number;
-  readonly field: string;
-  readonly from: number;
-  /** Absent where the piece is banned. */
-  readonly to?: number;
-}
-
 /** Own cards that make changes of numbers; costs too where they are asked for. */
 export const cardsOf = (pieces: readonly FieldPiece[], changes: readonly Change[], id = true): object[] => {
   const changed = [...new Set(changes.filter(({ to }) => to !== undefined).map(({ piece }) => piece))];
@@ -206,18 +159,11 @@ export const cardsOf = (pieces: readonly FieldPiece[], changes: readonly Change[
   }));
 };
 
-/** The field with changes. */
-export interface ChangedField {
-  readonly experiment: Experiment;
-  /** By squad, by piece: copies that it keeps, and those that it buys for what was banned. */
-  readonly kept: readonly (readonly number[])[];
-  readonly bought: readonly (readonly number[])[];
-}
-
 /**
  * The field with changes played, other than of costs, which play no part in a game. A squad with banned pieces goes
  * without them: for their points it gets drawn pieces of the field that do not change.
  * @param seed phrase; of the same one the dice are the same
+ * @param worth by which decks get something for what is banned
  * @returns undefined where the changed cards, or a squad with them, are not legal, or nothing is left of a squad
  */
 export function changedField(
@@ -225,7 +171,9 @@ export function changedField(
   study: BalanceStudy,
   changes: readonly Change[],
   seed: string,
+  worth?: PieceWorth["worth"],
 ): ChangedField | undefined {
+  if (game.pricing === undefined) return changedDecks(game, study, changes, seed, worth);
   const { experiment, pieces, squads } = study;
   const played = changes.filter(({ field, to }) => field !== COST && to !== undefined);
   const banned = new Set(changes.flatMap(({ piece, to }) => (to === undefined ? [piece] : [])));

@@ -1,5 +1,9 @@
 import type { LogisticData } from "../../analysis/logisticData.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
+import type { Workers } from "../../run/threads.js";
+import { fitDecks, pieceContrasts } from "../decks/values.js";
+import type { SampleData } from "../sample/data.js";
+import { fault } from "./field.js";
 
 /** What pieces are worth in company, in points of cost, from games of squads that are drawn of them. */
 
@@ -59,6 +63,35 @@ export function worthOf({ coefficients, clusteredCovariance }: LogisticFit, cost
     })),
   };
 }
+
+/**
+ * The same of decks, whose cards have no price: a point is one of win rate in an even matchup, and a piece in the
+ * middle of its side is worth nothing more than others.
+ * @throws UserError where one side won every game
+ */
+export async function worthInDecks(data: SampleData, workers: Workers): Promise<PieceWorth> {
+  const [first] = data.halfWins;
+  if ((first === 0 || first === 2 * data.gamesPerDraw) && data.halfWins.every((one) => one === first))
+    throw fault(
+      "balance",
+      `the ${first === 0 ? "dark" : "light"} side won every game of decks that were drawn of the field's cards, so nobody can tell what a card is worth`,
+      "name decks that come nearer to each other",
+    );
+  const fit = await fitDecks(data, [true, true], workers);
+  const { logits, covariance } = pieceContrasts(data, fit);
+  const sides = data.pieces.map(({ side = 2 }) => side);
+  const middles = [0, 1, 2].map((side) =>
+    weightedMedian([...logits].flatMap((value, k) => (sides[k] === side ? [{ value, weight: 1 }] : []))),
+  );
+  const worth = data.pieces.map((_, k) => ({
+    off: (logits[k] - middles[sides[k]]) / LOGITS_PER_POINT,
+    variance: Math.max(0, covariance(k, k)) / LOGITS_PER_POINT ** 2,
+  }));
+  return { perPoint: LOGITS_PER_POINT, perPointError: 0, worth };
+}
+
+/** Log odds of a point of win rate in an even matchup. */
+const LOGITS_PER_POINT = 0.04;
 
 function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number {
   const sorted = [...values].sort((x, y) => x.value - y.value);

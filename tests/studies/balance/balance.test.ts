@@ -26,10 +26,6 @@ test.each([
     ["jedi-council", "republic-150"],
     '"Jedi Council" is built to 100 points, and "Republic 150" is built to 150 points: a field has one limit',
   ],
-  [
-    ["jedi-masters", "sith-control"],
-    "cards of Star Wars: The Card Game have no price in points (for a change: dejarik judge)",
-  ],
   [["jedi-council", "ewok-swarm", "--change", "costs"], '"costs" cannot be changed; it is one of hitPoints'],
   [["jedi-council", "ewok-swarm", "--keep", "Nobody"], 'nobody of the field is called "Nobody"'],
   [["jedi-council", "ewok-swarm", "--distance", "60"], "--distance: must be a number from 1 to 30"],

@@ -3,13 +3,13 @@ import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { nameAside, ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
-import type { ValuedPiece, Valuing } from "../../valuing.js";
+import type { NumberedCard, ValuedPiece, Valuing, WeighedNumber } from "../../valuing.js";
 import { declarationOf, knowledge } from "../cards/registry.js";
 import { catalogueWith, findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { isPlayableSet } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
 import { mostCopies } from "../deck/construction.js";
-import { setLabel } from "../deck/deck.js";
+import { type Deck, setLabel, setsOf } from "../deck/deck.js";
 import { changed, prints } from "../deck/whatIfs.js";
 import type { LcgOptions } from "../options.js";
 import { numberOf, type OwnSets, setIn } from "./ownSets.js";
@@ -24,6 +24,16 @@ const CHANGES: readonly StatChange[] = [
   { field: "resources", change: 1 },
 ];
 
+const WEIGHED: readonly WeighedNumber[] = [
+  { field: "cost", change: 1, least: 0, isCost: true },
+  { field: "damageCapacity", change: 1, least: 1 },
+  { field: "forceIcons", change: 1, least: 0 },
+  { field: "resources", change: 1, least: 0 },
+  ...(["unitDamage", "tactics", "blast", "edgeUnitDamage", "edgeTactics", "edgeBlast"] as const).map((field) => {
+    return { field, change: 1, least: 0 };
+  }),
+];
+
 export const valuing: Valuing = {
   beside(options) {
     const { cards } = options as LcgOptions;
@@ -32,7 +42,22 @@ export const valuing: Valuing = {
       .filter((set) => isPlayableSet(set, knowledge))
       .map((set) => besideItsBase(options as LcgOptions, cards as OwnSets, set));
   },
+  weighed: WEIGHED,
+  cardsOf: (content) => [...new Set(setsOf(content as Deck))].flatMap(numberedIn),
+  poolNames: (content) =>
+    new Map(setsOf(content as Deck).map((set) => [setLabel(set), set.own === "yours" ? set.title : `${set.number}`])),
 };
+
+/** The cards of a set but its objective, whose name means the whole set, as does that of a card which shares it. */
+function numberedIn(set: ObjectiveSet): NumberedCard[] {
+  const own = set.cards.filter(({ type, title }) => type !== "objective" && nameKey(title) !== nameKey(set.title));
+  return own.map((card) => {
+    const { cost, damageCapacity, forceIcons, resources, icons } = card;
+    const numbers = Object.entries({ cost, damageCapacity, forceIcons, resources, ...icons });
+    const printed = numbers.filter(([field]) => prints(card, field) && card.printedX !== field);
+    return { name: declaredName(card), piece: setLabel(set), numbers: Object.fromEntries(printed) };
+  });
+}
 
 function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): ValuedPiece {
   const mark = set.own!;

@@ -7,7 +7,7 @@ import type { ValuedPiece, Valuing } from "../../valuing.js";
 import { declarationOf } from "../cards/registry.js";
 import { catalogueWith, publishedCatalogue } from "../catalogue/catalogue.js";
 import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
-import { MAX_COPIES } from "../deck/deck.js";
+import { cardsOf, type Deck, MAX_COPIES } from "../deck/deck.js";
 import type { TcgOptions } from "../options.js";
 import type { OwnTcgCards } from "./ownCards.js";
 
@@ -29,7 +29,29 @@ export const valuing: Valuing = {
     assert(cards !== undefined, "own cards to be put beside others", {});
     return cards.list.map((_, index) => besideItsBase(options as TcgOptions, cards as OwnTcgCards, index));
   },
+  weighed: [
+    { field: "buildCost", change: 1, least: 0, isCost: true },
+    { field: "forceCost", change: 1, least: 0, isCost: true },
+    { field: "power", change: 1, least: 0 },
+    { field: "health", change: 1, least: 1 },
+    { field: "speed", change: 10, least: 10 },
+  ],
+  cardsOf: (content) =>
+    [...new Set(cardsOf(content as Deck))].map((card) => {
+      return { name: card.name, piece: card.name, numbers: numbersOf(card) };
+    }),
+  poolNames: (content) => new Map(cardsOf(content as Deck).map(({ name }) => [name, name])),
 };
+
+/** Numbers that a card prints: no X, and no cost that a text says. */
+function numbersOf(card: PublishedCard): Readonly<Record<string, number>> {
+  const fields = [
+    card.type === "battle" ? ("forceCost" as const) : ("buildCost" as const),
+    ...(unitTypeOf(card) === undefined ? [] : (["power", "health", "speed"] as const)),
+  ];
+  const printed = fields.filter((field) => !card.printedX?.includes(field));
+  return Object.fromEntries(printed.map((field) => [field, card[field]]));
+}
 
 function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): ValuedPiece {
   const card = cards.content[index];

@@ -6,11 +6,13 @@ import {
   aboveWords,
   againstWords,
   answerOf,
+  cameWords,
   changeWords,
   chosenWord,
   isProposed,
   othersWords,
   pointWords,
+  rateWords,
 } from "./words.js";
 
 const inPoints = (share: number): string => (100 * share).toFixed(1);
@@ -49,11 +51,14 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
           { text: rate(before), tone: leanTone(before, 0.5) },
           after === undefined ? "" : { text: rate(after), tone: leanTone(after, 0.5) },
         ]),
-        key: "win rates of the first, at equal points",
+        key: rateWords(s),
       },
     ],
     notes: [
-      { label: "Others", lines: [pointWords(s), ...(s.above?.beyond === 0 ? aboveWords(s) : []), ...othersWords(s)] },
+      {
+        label: "Others",
+        lines: [...cameWords(s), pointWords(s), ...(s.above?.beyond === 0 ? aboveWords(s) : []), ...othersWords(s)],
+      },
       askNote("Surer", ["Four times the games halve the intervals."], again, `--games ${surer(s)}`),
       ...voteNotes(s, folder),
     ],

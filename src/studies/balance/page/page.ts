@@ -1,5 +1,6 @@
+import type { Interval } from "../../../analysis/interval.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
-import { confidence, percent, plural, rate, rateRange } from "../../../report/format.js";
+import { capitalised, confidence, percent, plural, rate, rateRange } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { html } from "../../../report/html.js";
@@ -10,6 +11,7 @@ import {
   aboveWords,
   againstWords,
   answerOf,
+  cameWords,
   changeWords,
   chosenWord,
   distanceWords,
@@ -25,7 +27,7 @@ export async function balancePage(s: BalanceSummary, context: PageContext): Prom
   return {
     kicker: `Balance · ${s.gameTitle}`,
     title: s.name,
-    setting: `${plural(s.squads.length, "squad")} · every matchup within ${distanceWords(s)} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    setting: `${plural(s.squads.length, s.entrantNoun)} · every matchup within ${distanceWords(s)} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
     verdicts: balanceLines(s),
     sections: [frontSection(s), matchupSection(s), squadSection(s), othersSection(s), pieceSection(s)],
     terms: BALANCE_TERMS,
@@ -38,10 +40,12 @@ export const balanceLines = (s: BalanceSummary): string[] => [
   ...answerOf(s),
   ...againstWords(s),
   ...aboveWords(s),
+  ...cameWords(s),
   ...othersWords(s),
   pointWords(s),
 ];
 
+const isPriced = ({ perPoint }: BalanceSummary): boolean => perPoint !== undefined;
 const number = (value: number, decimals = 0) => ({ content: value.toFixed(decimals), sortBy: value.toFixed(6) });
 
 function frontSection(s: BalanceSummary): Section {
@@ -52,11 +56,16 @@ function frontSection(s: BalanceSummary): Section {
         ...{ label: "changes", numeric: false },
         cell: (one) => ({ content: one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; ") }),
       },
-      { label: "pieces", numeric: true, cell: ({ changes }) => number(changes.length) },
-      { label: "size", unit: "points", definition: anchor("size"), numeric: true, cell: ({ size }) => number(size) },
       {
         ...{ label: "furthest from even", unit: "points", definition: anchor("uneven"), numeric: true },
         cell: ({ uneven }) => number(100 * uneven, 1),
+      },
+      {
+        label: "size",
+        unit: isPriced(s) ? "points" : "steps",
+        definition: anchor("size"),
+        numeric: true,
+        cell: ({ size }) => number(size),
       },
       {
         label: "",
@@ -84,7 +93,7 @@ const told = (found: Row["before"]): string => `${rate(found)} (${rateRange(foun
 function matchupSection(s: BalanceSummary): Section {
   const all = s.matchups.flatMap(({ before, after }) => [before, after ?? before]);
   const scale = gaugeScale(all, 0.5);
-  // A third strip would be too wide for the page.
+  // A second strip would be too wide for the page.
   const plainCell = (found: Row["above"]) =>
     found === undefined ? { content: "–", sortBy: -1 } : { content: told(found), sortBy: found.estimate.toFixed(6) };
   const cell = (of: (one: Row) => Row["after"]) => {
@@ -101,7 +110,12 @@ function matchupSection(s: BalanceSummary): Section {
     "Matchups before and after",
     [
       { label: "matchup", numeric: false, cell: ({ a, b }) => ({ content: `${a} – ${b}` }) },
-      { label: "as it is", definition: anchor("at equal points"), numeric: true, cell: cell(({ before }) => before) },
+      {
+        label: "as it is",
+        ...(isPriced(s) ? { definition: anchor("at equal points") } : {}),
+        numeric: true,
+        cell: s.confirmed === undefined ? cell(({ before }) => before) : ({ before }: Row) => plainCell(before),
+      },
       ...(s.confirmed === undefined
         ? []
         : [{ label: chosenWord(s), definition: anchor("confirmed"), numeric: true, cell: cell(({ after }) => after) }]),
@@ -114,18 +128,27 @@ function matchupSection(s: BalanceSummary): Section {
   return {
     id: "matchups",
     title: "Every matchup",
-    note: html`Win rates of the first, ${defined("at equal points")}.`,
+    note: isPriced(s) ? html`Win rates of the first, ${defined("at equal points")}.` : "Win rates of the light deck.",
     blocks: [{ table }],
   };
 }
 
+type Squad = BalanceSummary["squads"][number];
+
 function squadSection(s: BalanceSummary): Section {
   const table = tableOf(
-    "What becomes of each squad",
+    `What becomes of each ${s.entrantNoun}`,
     [
-      { label: "squad", numeric: false, cell: ({ name }) => ({ content: name }) },
-      { label: "cost", unit: "points", numeric: true, cell: ({ cost }) => number(cost) },
-      { label: chosenWord(s), unit: "points", numeric: true, cell: ({ costAfter }) => number(costAfter) },
+      { label: s.entrantNoun, numeric: false, cell: ({ name }) => ({ content: name }) },
+      ...(isPriced(s)
+        ? [
+            { label: "cost", unit: "points", numeric: true, cell: ({ cost = 0 }: Squad) => number(cost) },
+            {
+              ...{ label: chosenWord(s), unit: "points", numeric: true },
+              cell: ({ costAfter = 0 }: Squad) => number(costAfter),
+            },
+          ]
+        : []),
       {
         label: "wins as it is",
         numeric: true,
@@ -141,8 +164,8 @@ function squadSection(s: BalanceSummary): Section {
   );
   return {
     id: "squads",
-    title: "Every squad",
-    note: "Mean win rates over the field, at equal points.",
+    title: `Every ${s.entrantNoun}`,
+    note: `Mean win rates over the field${isPriced(s) ? ", at equal points" : ""}.`,
     blocks: [{ table }],
   };
 }
@@ -150,19 +173,28 @@ function squadSection(s: BalanceSummary): Section {
 function othersSection(s: BalanceSummary): Section | undefined {
   if (s.others.length === 0) return undefined;
   const table = tableOf(
-    "Squads outside the field",
+    `${capitalised(s.entrantNoun)}s outside the field`,
     [
-      { label: "squad", numeric: false, cell: ({ name }) => ({ content: name }) },
+      { label: s.entrantNoun, numeric: false, cell: ({ name }) => ({ content: name }) },
       { label: "what changes in it", numeric: false, cell: ({ pieces }) => ({ content: pieces.join(", ") }) },
-      { label: "dearer by", unit: "points", numeric: true, cell: ({ dearer }) => number(dearer) },
+      ...(isPriced(s)
+        ? [
+            {
+              ...{ label: "dearer by", unit: "points", numeric: true },
+              cell: ({ dearer }: BalanceSummary["others"][number]) => number(dearer),
+            },
+          ]
+        : []),
     ],
     s.others,
   );
   return { id: "others", title: "Who did not ask", blocks: [{ table }] };
 }
 
+type PieceRow = BalanceSummary["pieces"][number] & { readonly off: Interval };
+
 function pieceSection(s: BalanceSummary): Section {
-  const off = s.pieces.map(({ worth, cost }) => ({
+  const off = s.pieces.map(({ worth, cost = 0 }) => ({
     ...worth,
     estimate: worth.estimate - cost,
     low: worth.low - cost,
@@ -174,16 +206,20 @@ function pieceSection(s: BalanceSummary): Section {
     "What each piece is worth",
     [
       { label: "piece", numeric: false, cell: ({ name }) => ({ content: name }) },
-      { label: "cost", unit: "points", numeric: true, cell: ({ cost }) => number(cost) },
+      ...(isPriced(s)
+        ? [
+            { label: "cost", unit: "points", numeric: true, cell: ({ cost = 0 }: PieceRow) => number(cost) },
+            {
+              ...{ label: "worth", unit: "points", definition: anchor("worth"), numeric: true },
+              cell: ({ worth }: PieceRow) => number(worth.estimate, 1),
+            },
+          ]
+        : []),
       {
-        label: "worth",
-        unit: "points",
-        definition: anchor("worth"),
+        ...(isPriced(s)
+          ? { label: "beyond its price" }
+          : { label: "value a copy", unit: "points", definition: anchor("value") }),
         numeric: true,
-        cell: ({ worth }) => number(worth.estimate, 1),
-      },
-      {
-        ...{ label: "beyond its price", numeric: true },
         cell: ({ name, off: by }) => ({
           content: gaugeCell(by, scale, name, `${by.low.toFixed(1)} to ${by.high.toFixed(1)}`),
           sortBy: by.estimate.toFixed(6),

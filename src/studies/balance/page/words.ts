@@ -1,4 +1,5 @@
-import { columnWords, count, list, plural } from "../../../report/format.js";
+import { capitalised, columnWords, count, list, plural } from "../../../report/format.js";
+import { BAN } from "../options.js";
 import type { BalanceChange, BalanceSummary } from "../summary.js";
 
 /** Sentences about a balanced field, as plain text. */
@@ -41,7 +42,9 @@ export function answerOf(s: BalanceSummary): string[] {
   const changes = chosenOf(s);
   if (isProposed(s))
     return [`${plural(changes.length, "change")}: ${list(changes.map(changeWords))}.`, ...confirmedWords(s)];
-  const kinds = `${plural(s.most, "change")} of ${list(s.change.map(columnWords))}`;
+  const numbers = s.change.filter((one) => one !== BAN);
+  const kinds =
+    numbers.length === 0 ? plural(s.most, BAN) : `${plural(s.most, "change")} of ${list(s.change.map(columnWords))}`;
   return [
     `Not found: a set of up to ${kinds} that brings every matchup within ${distanceWords(s)}.`,
     `The nearest leaves a matchup ${away(s.confirmed?.uneven ?? s.front[s.chosen].uneven)}; as it is, ${inPoints(s.uneven)}.`,
@@ -87,13 +90,18 @@ export function againstWords(s: BalanceSummary): string[] {
     if (distanceOf(after) - distanceOf(before) <= error) return [];
     return [`${a} – ${b} gets worse: ${away(distanceOf(after))}, and was ${inPoints(distanceOf(before))}.`];
   });
-  const dear = s.squads.flatMap(({ name, cost, costAfter, limit }) =>
+  const priced = s.squads.flatMap(({ name, cost, costAfter, limit, isChanged }) =>
+    cost === undefined || costAfter === undefined || limit === undefined
+      ? []
+      : [{ name, cost, costAfter, limit, isChanged }],
+  );
+  const dear = priced.flatMap(({ name, cost, costAfter, limit }) =>
     costAfter > limit && costAfter > cost
       ? [`${name} could not be fielded: it would cost ${costAfter} of ${limit} points, ${costAfter - limit} too many.`]
       : [],
   );
   const isBanned = chosenOf(s).some(({ to }) => to === undefined);
-  const left = s.squads.flatMap(({ name, cost, costAfter, isChanged }) =>
+  const left = priced.flatMap(({ name, cost, costAfter, isChanged }) =>
     isBanned && isChanged && cost - costAfter > LEFT_OVER
       ? [`${name} gets nothing of the field for ${cost - costAfter} of its points: what they bring is reckoned.`]
       : [],
@@ -108,8 +116,19 @@ export function othersWords(s: BalanceSummary): string[] {
     if (dearer === 0) return name;
     return `${name} (${plural(Math.abs(dearer), "point")} ${dearer > 0 ? "dearer" : "cheaper"})`;
   });
-  return [`Squads outside the field change as well: ${list(told)}.`];
+  return [`${capitalised(s.entrantNoun)}s outside the field change as well: ${list(told)}.`];
 }
 
-export const pointWords = (s: BalanceSummary): string =>
-  `One point of cost is worth ${(100 * s.perPoint).toFixed(1)} points of win rate in an even matchup.`;
+/** What stands in decks in the place of what is banned. */
+export const cameWords = ({ came = [] }: BalanceSummary): string[] =>
+  came.map(({ squad, was, by }) => `Without ${was}, ${squad} plays ${by}.`);
+
+/** How changes are reckoned. */
+export const pointWords = ({ perPoint }: BalanceSummary): string =>
+  perPoint === undefined
+    ? "Decks keep their cards whatever these cost: a change acts on play alone."
+    : `One point of cost is worth ${(100 * perPoint).toFixed(1)} points of win rate in an even matchup.`;
+
+/** What win rates are of. */
+export const rateWords = ({ perPoint }: BalanceSummary): string =>
+  perPoint === undefined ? "win rates of the light deck" : "win rates of the first, at equal points";
