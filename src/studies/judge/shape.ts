@@ -63,6 +63,17 @@ const tried = z.strictObject({
 const from = text.optional().describe("as published; of a list what is gone");
 const to = text.optional().describe("as it is now; of a list what has come");
 
+export const changedFacts = z
+  .array(
+    z.strictObject({
+      what: text.describe("the fact, such as hit points or abilities"),
+      isList: isSo.describe("true of a list, such as abilities"),
+      from,
+      to,
+    }),
+  )
+  .describe("what it has otherwise than what it is based on");
+
 /** What a card is, by whatever it is judged. */
 const judged = {
   name: text.describe("as its author calls it"),
@@ -71,16 +82,7 @@ const judged = {
     .describe("a published card with other facts, one of the user's own, or a published card as it is"),
   note: text.optional().describe("what its author says of it"),
   sentence: text.optional().describe("to be posted; with --json only"),
-  changes: z
-    .array(
-      z.strictObject({
-        what: text.describe("the fact, such as hit points or abilities"),
-        isList: isSo.describe("true of a list, such as abilities"),
-        from,
-        to,
-      }),
-    )
-    .describe("what it has otherwise than what it is based on"),
+  changes: changedFacts,
   face: z
     .strictObject({
       facts: z

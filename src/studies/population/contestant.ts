@@ -4,7 +4,7 @@ import { didYouMean, type Problems, placelessProblem, UserError } from "../../co
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import type { Side } from "../../core/side.js";
-import { placeless } from "../../core/source.js";
+import { placeless, type Source } from "../../core/source.js";
 import {
   AGAINST,
   checkAgainst,
@@ -81,15 +81,7 @@ export function checkContestant(
   if (game === undefined) throw new UserError(problems.list);
   if (maps !== undefined && !game.optionKeys.includes("maps"))
     throw new UserError([placelessProblem("--maps", `${game.title ?? game.name} has no maps`)]);
-  const cards = [...(wanted.cards ?? []), ...ownCardsNamed(word, game)];
-  const own = {
-    ...(maps === undefined ? {} : { maps }),
-    ...(cards.length === 0 ? {} : { cards }),
-    ...(wanted.format === undefined ? {} : { format: wanted.format }),
-    ...lackingKey(game, wanted, problems),
-  };
-  const source = placeless("command line", { [entrantKey(game)]: [word] });
-  const options = game.checkOptions(source, [], own, problems);
+  const { source, options } = contestantOptions(game, word, wanted, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   if (problem !== undefined) problems.add({ ...placelessProblem("--strategies", ""), ...problem });
   const found = problems.any ? undefined : checkEntrants(game, source, [word], ".", options, problems, registry)[0];
@@ -129,6 +121,25 @@ export function checkContestant(
       ...(opponents.length === 0 ? {} : { against: opponents }),
     },
   };
+}
+
+/** What a contestant is played with, the cards that its own file names among it. @param word it, by name or file */
+export function contestantOptions(
+  game: Game,
+  word: string,
+  wanted: Given<typeof CONTESTANT_OPTIONS>,
+  problems: Problems,
+): { readonly source: Source; readonly options: unknown } {
+  const { maps, format } = wanted;
+  const cards = [...(wanted.cards ?? []), ...ownCardsNamed(word, game)];
+  const own = {
+    ...(maps === undefined ? {} : { maps }),
+    ...(cards.length === 0 ? {} : { cards }),
+    ...(format === undefined ? {} : { format }),
+    ...lackingKey(game, wanted, problems),
+  };
+  const source = placeless("command line", { [entrantKey(game)]: [word] });
+  return { source, options: game.checkOptions(source, [], own, problems) };
 }
 
 /**

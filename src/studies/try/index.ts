@@ -22,6 +22,7 @@ export const trySwap = study<typeof TRY_OPTIONS, TryAsked, TrySummary>({
   examples: [
     ['bounty-hunters --out "Jango Fett" --in Noghri', "one for another, against random squads"],
     ["sith-control --out 20 --in 21 --against jedi-masters", "of a deck, against one opponent"],
+    ["sith-control --cards emperor.yaml", "a card that is changed: is the deck stronger by it?"],
     ['mine.yaml --in "2 Stormtrooper" --minutes 2', "what still fits in, and surer"],
   ],
   begin,

@@ -4,7 +4,7 @@ import { type Interval, within } from "../../analysis/interval.js";
 import { sha256 } from "../../core/hash.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
-import type { Game } from "../../games/game.js";
+import type { Drawing, Game } from "../../games/game.js";
 import { type Timing, timeWork } from "../../run/timing.js";
 import { stageOf } from "../../run/watch.js";
 import { normalInterval } from "../decks/values.js";
@@ -18,9 +18,10 @@ import { keptHall, PLAYED } from "../population/keptHall.js";
 import { drawOf, type Lineup } from "../population/lineup.js";
 import { createMeeting, failedIn, type Meeting } from "../population/meeting.js";
 import { gamesAPair } from "../population/play.js";
-import { isSwapped, sampleSeeds } from "../sample/spec.js";
+import { drawingOf, isSwapped, type SampleSpec, sampleSeeds } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
 import type { CalledGame, Host, UnderWay } from "../study.js";
+import { acrossTo, publishedAlone } from "./cards.js";
 import { gamesPerPair, type TryAsked, type TryStudy, tryManifest } from "./study.js";
 import type { TrySummary } from "./summary.js";
 import { tryVerdict } from "./verdict.js";
@@ -34,23 +35,54 @@ export async function playTry(request: UnderWay<TryAsked>): Promise<TrySummary> 
   const { game, folder, asked, watch } = request;
   const { study } = asked;
   const { hash, identity } = tryManifest(asked, game);
-  const opened = openHall({ ...request, spec: study.sample });
-  const hall = keptHall(opened, request, join(folder, PLAYED), sha256(JSON.stringify([hash, identity])));
-  const meeting = createMeeting(game, hall);
-  try {
-    watch?.begin(tryStages(asked, game)[0]);
-    const opponents = othersOf(game, study)(0, study.pairs);
-    const scores = await meeting.play(study.entrant.side, study.swap.versions, opponents);
-    return summaryOf(game, study, scores, meeting);
-  } finally {
-    await hall.close();
+  const playedBy = sha256(JSON.stringify([hash, identity]));
+  watch?.begin(tryStages(asked, game)[0]);
+  const scores: number[][] = [];
+  const meetings: Meeting[] = [];
+  for (const { sample, versions, othersOf } of tablesOf(game, study)) {
+    const opened = openHall({ ...request, spec: sample });
+    const hall = keptHall(opened, request, join(folder, PLAYED, ...placeOf(study, meetings.length)), playedBy);
+    const meeting = createMeeting(game, hall);
+    meetings.push(meeting);
+    try {
+      scores.push(...(await meeting.play(study.entrant.side, versions, othersOf(0, study.pairs))));
+    } finally {
+      await hall.close();
+    }
   }
+  return summaryOf(game, study, scores, meetings);
 }
 
-/** Whom pairs meet, by number. */
-function othersOf(game: Game, study: TryStudy): (first: number, pairs: number) => Lineup[] {
-  const candidates = createCandidates(game, study);
-  return opponentsOf(study, (number) => candidates.random(study.entrant.side === 0 ? 1 : 0, number));
+/** Folders of what was played: the same numbers mean other pieces where cards are changed. */
+const placeOf = ({ swap }: TryStudy, table: number): string[] => (swap.cards === undefined ? [] : [String(table)]);
+
+/** Versions that are of the same pieces, and whom they meet. */
+interface Table {
+  readonly sample: SampleSpec;
+  readonly drawing: Drawing;
+  readonly versions: readonly Lineup[];
+  /** By number of the pair. */
+  othersOf(first: number, pairs: number): Lineup[];
+}
+
+/** One for both versions, or, where cards are changed, one for each: then opponents are the same by name. */
+function tablesOf(game: Game, study: TryStudy): Table[] {
+  const { sample, entrant, swap } = study;
+  const { versions, cards } = swap;
+  const drawing = drawingOf(game, sample);
+  const changed = cards === undefined ? drawing : drawingOf(game, cards.sample);
+  const drawn = cards === undefined ? sample : { ...sample, weights: publishedAlone(drawing, changed) };
+  const { random } = createCandidates(game, { sample: drawn });
+  const othersOf = opponentsOf(study, (number) => random(entrant.side === 0 ? 1 : 0, number));
+  if (cards === undefined) return [{ sample, drawing, versions, othersOf }];
+  const put = acrossTo(drawing, changed);
+  return [
+    { sample, drawing, versions: [versions[0]], othersOf },
+    {
+      ...{ sample: cards.sample, drawing: changed, versions: [versions[1]] },
+      othersOf: (first, pairs) => othersOf(first, pairs).map(put),
+    },
+  ];
 }
 
 /** A pair that could be played: its number, and what each version scored. */
@@ -64,11 +96,11 @@ function summaryOf(
   game: Game,
   study: TryStudy,
   [before, after]: readonly (readonly number[])[],
-  meeting: Pick<Meeting, "games" | "failed">,
+  meetings: readonly Pick<Meeting, "games" | "failed">[],
 ): TrySummary {
   const { sample, entrant, swap, confidence, against = [] } = study;
   const played = before.flatMap((score, pair): Pair[] =>
-    Number.isNaN(score) ? [] : [{ pair, before: score, after: after[pair] }],
+    Number.isNaN(score + after[pair]) ? [] : [{ pair, before: score, after: after[pair] }],
   );
   const all = compared(played, confidence);
   const turned = played.filter((one) => one.after !== one.before);
@@ -86,13 +118,14 @@ function summaryOf(
     entrant: entrant.name,
     out: [...swap.out],
     in: [...swap.in],
+    ...(swap.cards === undefined ? {} : { cards: [...swap.cards.list] }),
     ...againstOf(study),
     strategy: sample.strategyA,
     seed: sample.seed,
     confidence,
     variantNoun: game.variantNoun,
     variants: [...sample.variants],
-    games: meeting.games,
+    games: meetings.reduce((sum, { games }) => sum + games, 0),
     ...all,
     turned: turned.length,
     verdict: tryVerdict(all.change, played.length, turned.length),
@@ -102,10 +135,11 @@ function summaryOf(
         confidence,
         jointly,
       );
-      return { name, ...own };
+      const has = swap.cards?.against[i] ?? [];
+      return { name, ...(has.length === 0 ? {} : { cards: [...has] }), ...own };
     }),
     ...(whole === undefined ? {} : { watch: String(whole.pair) }),
-    ...failedIn("try", meeting),
+    ...failedIn("try", ...meetings),
   };
 }
 
@@ -158,12 +192,15 @@ export async function pairsFor(
 
 async function timed(game: Game, study: TryStudy, workers: number, registryUrl: string): Promise<Timing> {
   const started = performance.now();
-  const hall = openHall({ game, spec: study.sample, workers, registryUrl });
-  const opponents = othersOf(game, study)(0, TIMED);
-  const [side, versions] = [study.entrant.side, study.swap.versions];
-  const play = (_part: number, firstPair: number, pairs: number) => {
-    const met = Array.from({ length: pairs }, (_, p) => opponents[(firstPair + p) % TIMED]);
-    return hall.play([{ side, versions, opponents: met, firstPair }]);
+  const tables = tablesOf(game, study).map(({ sample, versions, othersOf }) => ({
+    ...{ versions, opponents: othersOf(0, TIMED) },
+    hall: openHall({ game, spec: sample, workers, registryUrl }),
+  }));
+  const play = async (_part: number, firstPair: number, pairs: number) => {
+    for (const { hall, versions, opponents } of tables) {
+      const met = Array.from({ length: pairs }, (_, p) => opponents[(firstPair + p) % TIMED]);
+      await hall.play([{ side: study.entrant.side, versions, opponents: met, firstPair }]);
+    }
   };
   try {
     return await timeWork(
@@ -172,7 +209,7 @@ async function timed(game: Game, study: TryStudy, workers: number, registryUrl: 
       started,
     );
   } finally {
-    await hall.close();
+    for (const { hall } of tables) await hall.close();
   }
 }
 
@@ -185,18 +222,14 @@ export function tryGame({ study }: TryAsked, game: Game, text: string): CalledGa
   if (match === null || (match[2] === "b" && gamesAPair(game) === 1)) return undefined;
   const pair = Number(match[1]);
   if (pair >= study.pairs) return undefined;
-  const { sample, entrant } = study;
-  const { drawing } = createCandidates(game, study);
-  const { side, name } = entrant;
+  const { side, name } = study.entrant;
   const other = side === 0 ? 1 : 0;
-  const isChanged = match[3] === "1";
-  const own = drawing.entrant(
-    side,
-    drawOf(study.swap.versions[Number(isChanged)]),
-    isChanged ? `${name}, changed` : name,
-  );
+  const version = Number(match[3] ?? 0);
+  const all = tablesOf(game, study).flatMap(({ versions, ...table }) => versions.map((own) => ({ own, ...table })));
+  const { own: lineup, sample, drawing, othersOf } = all[version];
+  const own = drawing.entrant(side, drawOf(lineup), version === 1 ? `${name}, changed` : name);
   const named = study.against?.[turnsOf(study)!(pair)].name ?? `random ${game.entrantNoun} ${pair}`;
-  const met = drawing.entrant(other, drawOf(othersOf(game, study)(pair, 1)[0]), named);
+  const met = drawing.entrant(other, drawOf(othersOf(pair, 1)[0]), named);
   const [a, b] = side === 0 ? [own, met] : [met, own];
   const { strategyA, strategyB, options } = sample;
   const { play } = sampleSeeds(sample);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedFacts } from "../judge/shape.js";
 import {
   AGAINST,
   count,
@@ -29,6 +30,16 @@ export const tryShape = summaryShape("try", {
   entrant: text.describe("the squad or deck that is changed"),
   out: texts.describe("what goes out, once a copy"),
   in: texts.describe("what comes in, once a copy"),
+  cards: z
+    .array(
+      z.strictObject({
+        name: text.describe("the card"),
+        kind: text.describe("what it is, such as character or objective set"),
+        changes: changedFacts,
+      }),
+    )
+    .optional()
+    .describe("changed cards that it has; absent where cards are exchanged"),
   against: AGAINST,
   strategy,
   ...VARIANTS,
@@ -37,7 +48,13 @@ export const tryShape = summaryShape("try", {
   turned: count.describe("pairs in which the change made another score"),
   verdict: z.enum(TRY_VERDICTS).describe("what the interval of the change says; nothing below 300 pairs"),
   opponents: z
-    .array(z.strictObject({ name: text.describe("the opponent"), ...compared }))
+    .array(
+      z.strictObject({
+        name: text.describe("the opponent"),
+        cards: texts.optional().describe("changed cards that it has, too; absent where it has none"),
+        ...compared,
+      }),
+    )
     .describe("the same by named opponent, whose intervals hold together; empty where they were random"),
   watch: text
     .optional()

@@ -8,6 +8,7 @@ import type { Given } from "../options.js";
 import { type Contestant, checkContestant } from "../population/contestant.js";
 import { gamesAPair } from "../population/play.js";
 import { sampleIdentity } from "../sample/spec.js";
+import { asksOfCards, cardsSwap, publishedContestant } from "./cards.js";
 import { GAMES, type TRY_OPTIONS } from "./options.js";
 import { type Swap, swapOf } from "./swap.js";
 
@@ -35,8 +36,11 @@ export const gamesPerPair = (game: Game): number => 2 * gamesAPair(game);
 /** With the fewest games, where none are named. @throws UserError with all that is wrong */
 export function checkTry(wanted: TryWanted, registry: Registry): TryStudy {
   const problems = new Problems();
-  const checked = checkContestant("try", wanted, registry, problems);
-  const swap = swapOf(checked, wanted, problems);
+  const ofCards = asksOfCards(wanted);
+  const checked = ofCards
+    ? publishedContestant(wanted, registry, problems)
+    : checkContestant("try", wanted, registry, problems);
+  const swap = ofCards ? cardsSwap(checked, wanted, registry, problems) : swapOf(checked, wanted, problems);
   if (swap === undefined || problems.any) throw new UserError(problems.list);
   const { game, contestant } = checked;
   return {
@@ -51,7 +55,9 @@ export function checkTry(wanted: TryWanted, registry: Registry): TryStudy {
 
 /** `study.json` of what is asked. */
 export function tryManifest({ study }: TryAsked, game: Game): StudyManifest<TryAsked> {
-  const identity = sampleIdentity(study.sample, game);
-  const hash = sha256(JSON.stringify([study, identity.played]));
-  return studyManifest("try", study.name, { [game.name]: codeOf(identity) }, hash, { study });
+  const { sample, swap } = study;
+  const samples = swap.cards === undefined ? [sample] : [sample, swap.cards.sample];
+  const identities = samples.map((one) => sampleIdentity(one, game));
+  const hash = sha256(JSON.stringify([study, ...identities.map(({ played }) => played)]));
+  return studyManifest("try", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
 }

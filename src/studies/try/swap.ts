@@ -1,14 +1,15 @@
 import { saidNames } from "../../core/names.js";
 import { didYouMean, few, Problems, placelessProblem } from "../../core/problems.js";
-import { shellWord } from "../../core/shellWord.js";
 import { placeless } from "../../core/source.js";
-import type { DrawnPiece } from "../../games/game.js";
+import type { DrawnPiece, Entrant } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
-import type { CheckedContestant } from "../population/contestant.js";
+import type { CheckedContestant, Contestant } from "../population/contestant.js";
 import { drawOf, type Lineup } from "../population/lineup.js";
+import type { ChangedCards } from "./cards.js";
 
 /** A change of a squad or deck as people say it. */
 
+/** Both versions, and what is told of the change. Plain data. */
 export interface Swap {
   /**
    * As it is listed, and with what comes in the place of what goes: dice fall for the same cards wherever they can, and
@@ -18,26 +19,24 @@ export interface Swap {
   /** By name, once a copy. */
   readonly out: readonly string[];
   readonly in: readonly string[];
+  /** Where nothing is exchanged, and cards are changed. */
+  readonly cards?: ChangedCards;
 }
 
 /** Names of a deck that are told where one is not in it. */
 const TOLD = 12;
 
-/** What asks of changed cards what somebody may have meant who names no exchange. */
-const insteadOf = ([file]: readonly string[] = []): string | undefined =>
-  file === undefined ? undefined : `what changed cards do: judge ${shellWord(file)}; in decks that have them: season`;
-
 /** What is changed, and legal so; undefined after a problem. @param said texts, as in "2 Stormtrooper" */
 export function swapOf(
   checked: CheckedContestant,
-  said: { readonly [key in "out" | "in" | "cards"]?: readonly string[] | undefined },
+  said: { readonly [key in "out" | "in"]?: readonly string[] | undefined },
   problems: Problems,
 ): Swap | undefined {
   const { game, drawing, listed, contestant } = checked;
   const { name, lineup, side } = contestant.entrant;
   const before = problems.list.length;
   if (said.out === undefined && said.in === undefined)
-    problems.add(placelessProblem("try", "say what changes: --out NAME, --in NAME, or both", insteadOf(said.cards)));
+    problems.add(placelessProblem("try", "say what changes: --out NAME, --in NAME, or both; or --cards FILE"));
   const nicknames = nicknamesOf([game]);
   const nameOf = (piece: number) => drawing.pieces[piece].name;
   const names = [...new Set(lineup.pieces)].map(nameOf);
@@ -65,7 +64,7 @@ export function swapOf(
   for (const gone of out.map(numberOf)) pieces.splice(pieces.indexOf(gone), 1, ...added.splice(0, 1));
   const { setting } = lineup;
   const changed = { setting, pieces: [...pieces, ...added] };
-  checkLegal(checked, changed, problems);
+  checkWhole(checked, contestant.entrant, changed, problems);
   if (problems.list.length > before) return undefined;
   return { versions: [{ setting, pieces: listed }, changed], out, in: come };
 }
@@ -152,15 +151,16 @@ function meantInFiles({ game, options, contestant }: CheckedContestant, text: st
   }
 }
 
-/** Whether the whole of it may be played, as its file would be checked. */
-function checkLegal(
-  { game, options, drawing, contestant }: CheckedContestant,
+/** The whole of a squad or deck as its file would be checked; undefined after a problem. */
+export function checkWhole(
+  { game, options, drawing }: Pick<CheckedContestant, "game" | "options" | "drawing">,
+  { name, side }: Pick<Contestant["entrant"], "name" | "side">,
   lineup: Lineup,
   problems: Problems,
-): void {
-  const { name, side } = contestant.entrant;
+): Entrant | undefined {
   const data = drawing.fileOf(side, drawOf(lineup), name);
   const told = new Problems();
-  game.checkEntrant(placeless(`${name}, changed`, data), [], options, told);
+  const entrant = game.checkEntrant(placeless(`${name}, changed`, data), [], options, told);
   for (const problem of told.list) problems.add(problem);
+  return entrant;
 }

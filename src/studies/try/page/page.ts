@@ -5,7 +5,7 @@ import { html } from "../../../report/html.js";
 import type { TrySummary } from "../summary.js";
 import { rowsOf } from "./face.js";
 import { TRY_TERMS } from "./terms.js";
-import { answerOf, fourTimesWords, playedWords, turnedWords } from "./words.js";
+import { answerOf, changedLines, fourTimesWords, othersWords, playedWords, turnedWords } from "./words.js";
 
 const defined = definedIn(TRY_TERMS);
 const anchor = anchorIn(TRY_TERMS);
@@ -16,7 +16,7 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
     kicker: `A change that was tried · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: [answerOf(s).join(" "), `${playedWords(s)} ${turnedWords(s)}`],
+    verdicts: [answerOf(s).join(" "), ...changedLines(s), ...othersWords(s), `${playedWords(s)} ${turnedWords(s)}`],
     sections: [changeSection(s)],
     terms: TRY_TERMS,
     facts: context.facts,
@@ -26,6 +26,8 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
 /** What came out, as plain text. */
 export const tryLines = (s: TrySummary): string[] => [
   answerOf(s).join(" "),
+  ...changedLines(s),
+  ...othersWords(s),
   ...rowsOf(s).map(
     ({ name, before, after, change }) =>
       `Against ${name}: ${rate(before)} as it is, ${rate(after)} changed, ${points(change.estimate)} points (${pointsRange(change)}).`,

@@ -1,17 +1,47 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
 import { counted } from "../../improve/page/page.js";
+import { changedSentence } from "../../judge/page/changedWords.js";
+import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import { LEAST_PAIRS } from "../verdict.js";
 
 /** Sentences about a change that was tried, as plain text. */
 
-/** "Jango Fett, Bounty Hunter out, 2 Noghri in". */
-export const swapWords = (s: Pick<TrySummary, "out" | "in">): string =>
-  [
-    ...(s.out.length === 0 ? [] : [`${list(counted(s.out))} out`]),
-    ...(s.in.length === 0 ? [] : [`${list(counted(s.in))} in`]),
-  ].join(", ");
+/** "Jango Fett, Bounty Hunter out, 2 Noghri in"; "with Emperor Palpatine at cost 5". */
+export const swapWords = (s: Pick<TrySummary, "out" | "in" | "cards">): string =>
+  s.cards === undefined
+    ? [
+        ...(s.out.length === 0 ? [] : [`${list(counted(s.out))} out`]),
+        ...(s.in.length === 0 ? [] : [`${list(counted(s.in))} in`]),
+      ].join(", ")
+    : `with ${cardsWords(s.cards)}`;
+
+type Cards = NonNullable<TrySummary["cards"]>;
+
+/** Changed cards that are named one by one. */
+const NAMED = 3;
+
+function cardsWords(cards: Cards): string {
+  if (cards.length > NAMED) return `${count(cards.length)} cards changed`;
+  const [{ changes }] = cards;
+  const [{ what, to }] = [...changes, { what: "", to: undefined }];
+  const isNumber = cards.length === 1 && changes.length === 1 && /^\d+$/.test(to ?? "");
+  return `${list(cards.map(({ name }) => name))} ${isNumber ? `at ${what} ${to}` : "changed"}`;
+}
+
+/** "Emperor Palpatine: cost 6 → 5.", a card each; nothing where cards are exchanged. */
+export const changedLines = ({ cards = [] }: Pick<TrySummary, "cards">): string[] =>
+  cards.flatMap((card) => changedSentence(card) ?? []);
+
+/** Which opponents have the changed cards, too; nothing where cards are exchanged. */
+export function othersWords({ cards, against, opponents, entrantNoun }: TrySummary): string[] {
+  if (cards === undefined) return [];
+  if (against === undefined) return [`The ${opponentWords(entrantNoun, against)} are of published cards alone.`];
+  return opponents.flatMap(({ name, cards: own = [] }) =>
+    own.length === 0 ? [] : [`${name} has changed cards, too: ${list(own)}.`],
+  );
+}
 
 export const changeWords = (change: Interval): string => `${points(change.estimate)} points (${pointsRange(change)})`;
 
