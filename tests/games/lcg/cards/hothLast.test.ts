@@ -33,7 +33,7 @@ describe("Wedge Antilles", () => {
   });
   it("as an enhancement is focused to remove 1 focus token from the unit, in either's turn", () => {
     for (const side of ["light", "dark"] as const) {
-      const t = aboard({}, { focus: 2 }, side).window({ light: { action: "Wedge Antilles" } });
+      const t = aboard({}, { focus: 2, shields: 1 }, side).window({ light: { action: "Wedge Antilles" } });
       expect([t.unit("Snowspeeder").focus, t.enhancement("Wedge Antilles").focus]).toEqual([1, 1]);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pop } from "../../../../src/core/lists.js";
 import { LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
-import { hold } from "../../../../src/games/lcg/leave.js";
+import { hold, leavePlay, TO } from "../../../../src/games/lcg/leave.js";
 import { S } from "../../../../src/games/lcg/state/table.js";
 import { addToSideWord } from "../../../../src/games/lcg/state/zones.js";
 import { type Scene, scene } from "../support/scene.js";
@@ -25,7 +25,7 @@ describe("The Killing Cold", () => {
       active: "dark",
       light: { objectives: [{ title: HOTH, damage: 1 }, HERO] },
       dark: {
-        objectives: ["The Killing Cold", { title: ICE, damage: 1 }],
+        objectives: ["The Killing Cold", { title: ICE, damage: 1, focus: 1 }],
         units: ["Espo Trooper", { title: "Wampa", damage: 1 }],
       },
     }).window({ dark: { action: "The Killing Cold", choose: "Espo Trooper" } });
@@ -33,7 +33,22 @@ describe("The Killing Cold", () => {
   });
 });
 
+describe("Icetromper", () => {
+  it("means attackers", () => {
+    const t = scene({
+      light: { units: ["Luke Skywalker", "Yoda"] },
+      dark: { units: ["Icetromper", "Nightsister"] },
+      engaged: { objective: BLANK, attackers: ["Luke Skywalker", "Yoda"], defenders: ["Nightsister"] },
+    }).window({ dark: { action: "Icetromper", target: "Luke Skywalker" } });
+    expect(t.offered("dark", "target")).toEqual(["Luke Skywalker", "Yoda"]);
+  });
+});
+
 describe("Fear", () => {
+  it("keeps no other unit from the Force", () => {
+    const t = scene({ light: { units: [{ title: "Rookie Pilot", enhancements: ["Fear"] }, "Yoda"] } }).phase("force");
+    expect(t.offered("light", "commit")).toEqual(["pass", "Yoda"]);
+  });
   it("is put on enemy Characters", () => {
     const t = scene({
       ...deploys,
@@ -99,14 +114,18 @@ describe("Lord Vader's Command", () => {
 describe("Probe Droid", () => {
   it("damages objectives alone", () => {
     const t = scene({ light: { units: ["X-Wing"] }, dark: { units: ["Probe Droid"] } });
-    t.destroy("Probe Droid", { dark: { answer: "Probe Droid", target: HERO } });
+    t.does({ dark: { answer: "Probe Droid", target: HERO } }, (s) => leavePlay(s, t.number("Probe Droid"), TO.hand));
     expect(t.offered("dark", "target")).toEqual([HERO, `${HERO}#2`, `${HERO}#3`]);
   });
 });
 
 describe("Wampa", () => {
   it("counts no Hoth unit", () => {
-    const t = scene({ ...deploys, dark: { units: ["Wampa"], hand: ["Wampa"] }, light: { units: ["Tauntaun"] } });
+    const t = scene({
+      ...deploys,
+      dark: { units: ["Wampa"], hand: ["Wampa"], enhancements: ["Forward Command Post"] },
+      light: { units: ["Tauntaun"] },
+    });
     t.window({ dark: { action: "Wampa#2" } });
     expect(t.questions("dark", "pay")[0].amount).toBe(3);
   });
@@ -124,7 +143,8 @@ describe("Succumb to the Cold!", () => {
     expect(answers(refreshed(cards, { objectives: [ICE, BLANK] }), TITLE)).toEqual([]);
   });
   it("needs an objective with the trait: no unit, and none of the enemy's", () => {
-    expect(answers(refreshed({}, { objectives: [BLANK], units: ["Wampa"] }), TITLE)).toEqual([]);
+    const hoth = { units: ["Wampa"], enhancements: ["Forward Command Post"] };
+    expect(answers(refreshed({}, { objectives: [BLANK], ...hoth }), TITLE)).toEqual([]);
     expect(answers(refreshed({ objectives: [HOTH, HERO] }, { objectives: [BLANK] }), TITLE)).toEqual([]);
   });
 });
@@ -133,7 +153,7 @@ describe("Battle of Hoth", () => {
   const battle = (target: string, script: object, damage = 2) =>
     scene({
       active: "dark",
-      light: { objectives: [{ title: HOTH, damage }, HERO], units: ["Tauntaun"] },
+      light: { objectives: [{ title: HOTH, damage, focus: 1 }, HERO], units: ["Tauntaun"] },
       dark: { objectives: [ICE, BLANK], units: ["Wampa", "Interrogation Droid"], hand: ["Battle of Hoth"] },
       engaged: { objective: HERO, attackers: ["Wampa"], defenders: ["Tauntaun"] },
     }).edgeBattle({ dark: { edge: "Battle of Hoth", target, ...script } });
@@ -213,6 +233,14 @@ describe("A Dark Time for the Rebellion", () => {
   });
 });
 
+/** Icons of a unit that defends a damaged Hoth objective. */
+const defending = (title: string) =>
+  scene({
+    light: { units: ["X-Wing"] },
+    dark: { objectives: [{ title: ICE, damage: 1 }, BLANK], units: [title] },
+    engaged: { objective: ICE, attackers: ["X-Wing"], defenders: [title] },
+  }).unit(title).icons;
+
 const besides = (title: string) =>
   scene({
     active: "dark",
@@ -225,15 +253,24 @@ describe("Colonel Starck", () => {
   it("gives others nothing", () => {
     expect(besides("Colonel Starck")).toEqual({});
   });
+  it("gains nothing as a defender", () => {
+    expect(defending("Colonel Starck")).toEqual({ tactics: 1 });
+  });
 });
 describe("MTV-7", () => {
   it("gives others nothing", () => {
     expect(besides("MTV-7")).toEqual({});
   });
+  it("gains nothing as a defender", () => {
+    expect(defending("MTV-7")).toEqual({ unitDamage: 1 });
+  });
 });
 describe("501st Trooper", () => {
   it("gives others nothing", () => {
     expect(besides("501st Trooper")).toEqual({});
+  });
+  it("gains nothing as a defender", () => {
+    expect(defending("501st Trooper")).toEqual({ unitDamage: 1, edgeBlast: 1 });
   });
 });
 
@@ -284,7 +321,8 @@ describe("Ugnaught", () => {
       },
     });
   it("takes 1 damage off a Vehicle or a Droid of its player's", () => {
-    expect(captures([{ title: "AT-ST", damage: 2 }]).unit("AT-ST").damage).toBe(1);
+    const t = captures([{ title: "AT-ST", damage: 2 }]);
+    expect([t.unit("AT-ST").damage, answers(t, "Ugnaught").map(({ trigger }) => trigger)]).toEqual([1, ["captured"]]);
     const droid = captures([
       { title: "Interrogation Droid", damage: 1 },
       { title: "Rancor", damage: 1 },
@@ -348,16 +386,18 @@ describe("Turbolaser Battery", () => {
       dark: { enhancements: ["Turbolaser Battery", "Sith Library"] },
     }).destroy(HERO, { dark: { answer: "Turbolaser Battery" } });
     expect(t.story("sacrificed")).toEqual(["sacrificed Turbolaser Battery"]);
-    expect(t.enhancements("light")).toEqual([]);
+    expect([t.enhancements("light"), t.discard("light")]).toEqual([[], ["Cloud City Casino"]]);
+    expect(answers(t, "Turbolaser Battery").map(({ trigger }) => trigger)).toEqual(["objectiveDestroyed"]);
   });
 });
 
 describe("Lucrative Contract", () => {
   const TITLE = "Lucrative Contract";
   const refreshed = (active: "light" | "dark", focus: number) =>
-    scene({ active, dark: { objectives: [TITLE, BLANK, BLANK], units: [{ title: "Boba Fett", focus }] } }).phase(
-      "refresh",
-    );
+    scene({
+      active,
+      dark: { objectives: [TITLE, BLANK, BLANK], units: [{ title: "Boba Fett", focus, damage: 1 }] },
+    }).phase("refresh");
   it("answers its player's refresh, for an exhausted unit", () => {
     expect(answers(refreshed("dark", 3), TITLE).map(({ trigger }) => trigger)).toEqual(["refreshed"]);
     expect(answers(refreshed("light", 3), TITLE)).toEqual([]);
@@ -406,7 +446,7 @@ describe("AT-AT", () => {
     }).strikes({ dark });
   it("discards, and answers its own strike alone", () => {
     const t = strike("AT-AT", { answer: "AT-AT" });
-    expect([t.story("sacrificed"), t.enhancements("light")]).toEqual([[], []]);
+    expect([t.story("sacrificed"), t.discard("light")]).toEqual([[], ["Fleet Command Center"]]);
     expect(answers(strike("Nightsister"), "AT-AT")).toEqual([]);
   });
 });
@@ -444,7 +484,8 @@ describe("Aggressive Assault", () => {
     scene({ active: "dark", light, dark: { hand: ["Aggressive Assault"], ...dark } });
   it("needs an objective with the trait: no unit, and none of the enemy's", () => {
     const offered = (dark: object, light: object = {}) => given(dark, light).window().offered("dark", "action");
-    expect(offered({ objectives: [BLANK], units: ["Wampa"] })).not.toContain("Aggressive Assault");
+    const hoth = { units: ["Wampa"], enhancements: ["Forward Command Post"] };
+    expect(offered({ objectives: [BLANK], ...hoth })).not.toContain("Aggressive Assault");
     expect(offered({ objectives: [BLANK] }, { objectives: [HOTH] })).not.toContain("Aggressive Assault");
   });
   it("damages no unit", () => {

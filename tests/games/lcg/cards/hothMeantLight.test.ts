@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leavePlay, TO } from "../../../../src/games/lcg/leave.js";
 import { changed } from "../own/support.js";
 import { pass, type Scene, scene } from "../support/scene.js";
 
@@ -37,6 +38,24 @@ describe("Old Ben's Spirit", () => {
     const t = scene({ light: { units: [{ title: "Luke Skywalker", enhancements: ["Old Ben's Spirit"] }] } });
     t.damage("Luke Skywalker", 3, { light: { answer: "Old Ben's Spirit" } });
     expect([t.story("sacrificed"), t.discard("light")]).toEqual([[], ["Old Ben's Spirit"]]);
+  });
+});
+
+describe("Prepare for Evacuation", () => {
+  it("answers no Hoth enhancement that leaves play", () => {
+    const t = scene({
+      light: { objectives: ["Prepare for Evacuation", HERO], enhancements: ["Buried Outpost"] },
+      dark: { units: ["Rancor"] },
+    });
+    t.does({}, (s) => leavePlay(s, t.number("Buried Outpost"), TO.discard));
+    expect(answers(t, "Prepare for Evacuation")).toEqual([]);
+  });
+});
+
+describe("Old Ben's Spirit", () => {
+  it("saves no other unique unit", () => {
+    const t = scene({ light: { units: [{ title: "Luke Skywalker", enhancements: ["Old Ben's Spirit"] }, "Yoda"] } });
+    expect(answers(t.destroy("Yoda"), "Old Ben's Spirit")).toEqual([]);
   });
 });
 
@@ -89,17 +108,23 @@ describe("Hoth Operations", () => {
     expect(battle({})).toEqual(["edgeDecided light 1 0"]);
   });
   it("compares objectives: a unit with the trait counts for nobody", () => {
-    expect(battle({ dark: { objectives: [BLANK], units: ["Racing Swoop", "Wampa"] } })).toEqual([
-      "edgeDecided light 1 0",
-    ]);
+    const dark = { objectives: [BLANK], units: ["Racing Swoop", "Wampa"], enhancements: ["Forward Command Post"] };
+    expect(battle({ dark })).toEqual(["edgeDecided light 1 0"]);
   });
 });
 
 describe("Rogue Three", () => {
   it("another unit gains nothing for what enhances it", () => {
     const t = scene({
-      light: { units: ["Rogue Three", { title: "X-Wing", enhancements: ["Astromech Droid Upgrade"] }] },
+      light: {
+        units: [
+          "Rogue Three",
+          { title: "X-Wing", enhancements: ["Astromech Droid Upgrade"] },
+          { title: "Rogue Two", enhancements: ["Astromech Droid Upgrade"] },
+        ],
+      },
     });
+    expect(t.unit("Rogue Two").icons).toEqual({ unitDamage: 3, blast: 1 });
     expect(t.unit("X-Wing").icons).toEqual({ unitDamage: 2, blast: 1, edgeBlast: 1 });
   });
 });
@@ -114,12 +139,14 @@ describe("Hoth Survival Gear", () => {
     const t = scene({
       light: {
         objectives: [HOTH, HERO],
-        units: [{ title: "Luke Skywalker", enhancements: ["Hoth Survival Gear"] }, "Tauntaun", "X-Wing"],
+        enhancements: ["Buried Outpost"],
+        units: [{ title: "Luke Skywalker", enhancements: ["Hoth Survival Gear"] }, "Tauntaun", "X-Wing", "Yoda"],
       },
     });
     expect([t.unit("Luke Skywalker").capacity, t.unit("X-Wing").capacity, t.unit("Tauntaun").capacity]).toEqual([
       4, 2, 1,
     ]);
+    expect(t.unit("Yoda").capacity).toBe(2);
     expect([t.objective(HOTH).capacity, t.objective(HERO).capacity]).toEqual([4, 4]);
   });
 });
@@ -140,7 +167,11 @@ describe("Echo Base Defense", () => {
     const t = scene({
       active: "dark",
       light: { objectives: ["Echo Base Defense", HERO] },
-      dark: { objectives: [BLANK], units: ["Advisor to the Emperor", "Wampa"] },
+      dark: {
+        objectives: [BLANK],
+        units: ["Advisor to the Emperor", "Wampa"],
+        enhancements: ["Forward Command Post"],
+      },
     }).engage("Echo Base Defense", { attackers: ["Advisor to the Emperor"] });
     expect(t.objective("Echo Base Defense").damage).toBe(0);
   });
@@ -148,7 +179,8 @@ describe("Echo Base Defense", () => {
 
 describe("Wilderness Fighters", () => {
   it("count no Hoth unit, and no other unit gains by them", () => {
-    const t = scene({ light: { objectives: [HOTH, HERO], units: ["Wilderness Fighters", "Tauntaun", "X-Wing"] } });
+    const units = ["Wilderness Fighters", "Tauntaun", "X-Wing"];
+    const t = scene({ light: { objectives: [HOTH, HERO], units, enhancements: ["Buried Outpost"] } });
     expect(t.unit("Wilderness Fighters").icons).toEqual({ unitDamage: 1, edgeBlast: 2 });
     expect([t.unit("Tauntaun").icons, t.unit("X-Wing").icons]).toEqual([
       { unitDamage: 1 },
@@ -174,11 +206,28 @@ describe("Subzero Defenses", () => {
   });
 });
 
+describe("Subzero Defenses", () => {
+  it("destroys who has struck, after the damage of the strike, however much it can take", () => {
+    const t = scene({
+      active: "dark",
+      light: { objectives: [HOTH], enhancements: ["Subzero Defenses"] },
+      dark: { units: ["Devastator"] },
+      engaged: { objective: HOTH, attackers: ["Devastator"], edge: "light" },
+    }).strikes();
+    expect([t.objective(HOTH).damage, t.story("unitDestroyed")]).toEqual([2, ["unitDestroyed Devastator"]]);
+  });
+});
+
 describe("Sensors Are Placed", () => {
   it("compares objectives, not Hoth units", () => {
     const t = scene({
       light: { objectives: ["Sensors Are Placed", HERO], units: ["X-Wing"] },
-      dark: { objectives: [BLANK], units: ["Wampa"], hand: ["Nightsister"] },
+      dark: {
+        objectives: [BLANK],
+        units: ["Wampa"],
+        enhancements: ["Forward Command Post"],
+        hand: ["Nightsister"],
+      },
       engaged: { objective: BLANK, attackers: ["X-Wing"], defenders: ["Wampa"] },
     }).edgeBattle({ dark: { edge: "Nightsister" } });
     expect(t.story("edgePlaced")).toEqual(["edgePlaced dark Nightsister 1"]);
@@ -187,7 +236,8 @@ describe("Sensors Are Placed", () => {
 
 describe("Echo Defender", () => {
   it("counts no Hoth unit, and no other unit gains by it", () => {
-    const t = scene({ light: { objectives: [HOTH, HERO], units: ["Echo Defender", "Tauntaun"] } });
+    const units = ["Echo Defender", "Tauntaun"];
+    const t = scene({ light: { objectives: [HOTH, HERO], units, enhancements: ["Buried Outpost"] } });
     expect(t.unit("Echo Defender").icons).toEqual({ edgeTactics: 1, edgeUnitDamage: 1 });
     expect(t.unit("Tauntaun").icons).toEqual({ unitDamage: 1 });
   });
@@ -344,7 +394,8 @@ describe("Self Preservation", () => {
 
 describe("Gotal Outcast", () => {
   it("gives others nothing", () => {
-    expect(scene({ light: { units: ["Gotal Outcast", "R2-D2"] } }).unit("R2-D2").icons).toEqual({});
+    const t = scene({ light: { units: ["Gotal Outcast", "R2-D2", "Rookie Pilot"] } });
+    expect([t.unit("R2-D2").icons, t.unit("Rookie Pilot").icons]).toEqual([{}, { unitDamage: 1 }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leavePlay, TO } from "../../../../src/games/lcg/leave.js";
 import { changed } from "../own/support.js";
 import { pass, type Scene, scene } from "../support/scene.js";
 
@@ -92,9 +93,10 @@ describe("Yoda's Protection", () => {
 describe("Col Serra", () => {
   it("protects nobody else", () => {
     const t = scene({
-      light: { units: ["Col Serra", "X-Wing"] },
-      engaged: { objective: BLANK, attackers: ["Col Serra", "X-Wing"], edge: "light" },
+      light: { units: ["Col Serra", "X-Wing", "Yoda"] },
+      engaged: { objective: BLANK, attackers: ["Col Serra", "X-Wing", "Yoda"], edge: "light" },
     });
+    expect(t.damage("Yoda", 1).unit("Yoda").damage).toBe(1);
     expect(t.damage("X-Wing", 1).unit("X-Wing").damage).toBe(1);
     expect(t.focus("X-Wing", 1).unit("X-Wing").focus).toBe(1);
   });
@@ -184,7 +186,7 @@ describe("WED-15-1016", () => {
   });
   it("not for a unit with the trait", () => {
     const t = scene({
-      light: { objectives: [HOTH], units: [TITLE] },
+      light: { objectives: [HOTH], units: [TITLE], enhancements: [{ title: "Buried Outpost", focus: 2 }] },
       dark: { units: [{ title: "Wampa", damage: 1 }] },
     });
     expect(answers(t.phase("refresh"), TITLE)).toEqual([]);
@@ -264,7 +266,8 @@ describe("Attack Pattern Delta", () => {
       ).toEqual([]);
   });
   it("compares objectives, not Hoth units", () => {
-    const t = top("X-Wing", { objectives: [BLANK], units: ["Wampa"] }).window();
+    const dark = { objectives: [BLANK], units: ["Wampa"], enhancements: ["Forward Command Post"] };
+    const t = top("X-Wing", dark).window();
     expect(t.offered("light", "action")).toContain("Attack Pattern Delta");
   });
 });
@@ -282,9 +285,10 @@ describe("Rogue Leader", () => {
 describe("Rogue Two", () => {
   it("gives others nothing, and counts no enemy Speeder", () => {
     const t = scene({
-      light: { units: ["Rogue Two", "Snowspeeder"] },
+      light: { units: ["Rogue Two", "Snowspeeder", "Yoda"] },
       engaged: { objective: BLANK, attackers: ["Rogue Two"] },
     });
+    expect(t.unit("Yoda").icons).toEqual({ tactics: 1, edgeUnitDamage: 1, edgeBlast: 1 });
     expect(t.unit("Snowspeeder").icons).toEqual({ unitDamage: 1, edgeBlast: 1 });
     const defends = scene({
       own,
@@ -305,7 +309,7 @@ describe("Snowspeeder Launch Bay", () => {
       dark: { units: ["AT-AT"] },
       engaged: { objective: BLANK, attackers: ["Snowspeeder", "Rogue Two"], edge: "dark" },
     }).strikes({ light: { answer: TITLE, strike: "Snowspeeder" } });
-    expect(answers(t, TITLE)).toHaveLength(1);
+    expect(answers(t, TITLE).map(({ trigger }) => trigger)).toEqual(["strikeResolved"]);
   });
   it("means Vehicles, and answers no enemy Speeder", () => {
     const rancor = scene({
@@ -369,8 +373,13 @@ describe("Evacuation Procedure", () => {
 
 describe("Han Solo (65)", () => {
   it("answers no other unit that leaves play", () => {
-    const t = scene({ light: { units: ["Han Solo (65)", "X-Wing"] } }).destroy("X-Wing");
+    const t = scene({ light: { units: ["Han Solo (65)", "Yoda"] } }).destroy("Yoda");
     expect(answers(t, "Han Solo")).toEqual([]);
+  });
+  it("answers a return to hand", () => {
+    const t = scene({ light: { units: ["Han Solo (65)"] } });
+    t.does({}, (s) => leavePlay(s, t.number("Han Solo"), TO.hand));
+    expect(answers(t, "Han Solo")).toHaveLength(1);
   });
 });
 
@@ -381,6 +390,11 @@ describe("Toryn Farr", () => {
       dark: { enhancements: ["Sith Library"] },
     }).destroy("X-Wing");
     expect(answers(t, "Toryn Farr")).toEqual([]);
+  });
+  it("answers a return to hand", () => {
+    const t = scene({ light: { units: ["Toryn Farr"] }, dark: { enhancements: ["Sith Library"] } });
+    t.does({}, (s) => leavePlay(s, t.number("Toryn Farr"), TO.hand));
+    expect(answers(t, "Toryn Farr")).toHaveLength(1);
   });
 });
 
