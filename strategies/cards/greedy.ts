@@ -32,6 +32,7 @@ export function bestOption<Memory, View extends Options>(
  * @param forget makes the memory as it was before the first game
  * @param answer index of the option chosen
  * @param answered remembers what another has answered; absent where nothing later rests on it
+ * @param avoids whether an option is no better than its answer, however the game goes on; absent where it knows of none
  */
 export const greedyOf = <Matchup, View, Memory>(
   name: string,
@@ -40,6 +41,7 @@ export const greedyOf = <Matchup, View, Memory>(
   forget: (memory: Memory) => void,
   answer: (memory: Memory, view: View, question: number) => number,
   answered: (memory: Memory, view: View, question: number, index: number) => void = () => {},
+  avoids?: (memory: Memory, view: View, question: number, index: number) => boolean,
 ) => ({
   name,
   description,
@@ -49,6 +51,9 @@ export const greedyOf = <Matchup, View, Memory>(
       begin: (): void => forget(memory),
       choose: (view: View, question: number): number => answer(memory, view, question),
       answered: (view: View, question: number, index: number): void => answered(memory, view, question, index),
+      ...(avoids === undefined
+        ? {}
+        : { avoids: (view: View, question: number, index: number): boolean => avoids(memory, view, question, index) }),
     };
   },
 });

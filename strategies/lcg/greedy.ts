@@ -21,6 +21,7 @@ import {
   wantsShieldForFocus,
 } from "./greedy/cards.js";
 import { chooseDefender, defendedWith } from "./greedy/defence.js";
+import { isDominated } from "./greedy/dominated.js";
 import { chooseEdgeCard, fateWorth, wantsFateAgain } from "./greedy/edge.js";
 import { damageWorth, exhaustWorth, wantsBonus } from "./greedy/harm.js";
 import { createMemory, forget, type Memory } from "./greedy/memory.js";
@@ -138,6 +139,7 @@ export const greedyWith = (name: string, weights: SidesWeights): Strategy =>
     forget,
     choose,
     answered,
+    isDominated,
   );
 
 export const greedy: Strategy = greedyWith("greedy", WEIGHTS);

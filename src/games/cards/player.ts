@@ -76,6 +76,12 @@ export interface CardPlayer<V> {
    */
   answered?(view: V, question: number, index: number): void;
   /**
+   * Whether it knows that this option is no better than its own answer, so that a search need not try it. Asked right
+   * after `choose`, of the same question. Absent where it knows nothing of the kind.
+   * @param index 0..optionCount-1
+   */
+  avoids?(view: V, question: number, index: number): boolean;
+  /**
    * What it remembers from one turn to another and cannot see on the table, such as its random numbers: positions tell
    * it. Absent where it remembers nothing of the kind.
    */

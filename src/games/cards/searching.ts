@@ -252,10 +252,10 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
           searcher = search.createSearcher(view.options.length);
           searcher.begin(...seeds);
         }
+        if (this.#trial.ask(policy, view, question, option) < 2) return record.add(option);
         this.#side = side;
         this.#search = search;
-        this.#trial.ask(view.optionCount, option);
-        const taken = searcher.choose(this.#trial);
+        const taken = this.#trial.options[searcher.choose(this.#trial)];
         if (taken !== option) policy.answered?.(view, question, taken);
         return record.add(taken);
       },
@@ -324,11 +324,26 @@ const IDLE: CardPlayer<unknown> = {
 class TrialOf implements Trial {
   optionCount = 0;
   policyOption = 0;
+  /** Those that are tried, as the view lists them. */
+  readonly options: number[] = [];
+  readonly #play: (option: number, seedLow: number, seedHigh: number) => number;
 
-  constructor(readonly play: (option: number, seedLow: number, seedHigh: number) => number) {}
+  constructor(play: (option: number, seedLow: number, seedHigh: number) => number) {
+    this.#play = play;
+  }
 
-  ask(optionCount: number, policyOption: number): void {
-    this.optionCount = optionCount;
-    this.policyOption = policyOption;
+  /** A question to the policy, which has given its own answer. @returns how many options are tried */
+  ask<V extends Viewing>(policy: CardPlayer<V>, view: V, question: number, policyOption: number): number {
+    this.optionCount = 0;
+    for (let option = 0; option < view.optionCount; option++) {
+      if (option === policyOption) this.policyOption = this.optionCount;
+      else if (policy.avoids?.(view, question, option) === true) continue;
+      this.options[this.optionCount++] = option;
+    }
+    return this.optionCount;
+  }
+
+  play(option: number, seedLow: number, seedHigh: number): number {
+    return this.#play(this.options[option], seedLow, seedHigh);
   }
 }

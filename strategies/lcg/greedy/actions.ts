@@ -134,7 +134,7 @@ function pilotWorth(memory: Memory, view: View, card: number): number {
 }
 
 /** Worth of an enhancement on the card that it serves best, or 0. */
-function bestHost(memory: Memory, view: View, card: number): number {
+export function bestHost(memory: Memory, view: View, card: number): number {
   let most = 0;
   for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
     for (let kind = 0; kind < 2; kind++) {

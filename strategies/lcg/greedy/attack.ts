@@ -11,6 +11,11 @@ import { fallOf, fallWorth, forceMargin, isLastTurn, leftOf, struggleWorth, UNKN
 
 /** Of so many best units every subset is evaluated; the others may join what is found. */
 const EVALUATED = 3;
+/**
+ * Share of what attackers leave behind that is missed however many stay at home, and how much more as more of them go.
+ */
+const MISSED = 0.4;
+const MISSED_BY_SHARE = 0.9;
 /** A unit that adds nothing stays at home. */
 const EACH = 1;
 /** Nobody has asked yet whether defenders are needed at home. */
@@ -154,7 +159,7 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
     for (let i = 0; i < view.optionCount; i++) {
       const objective = view.options[i];
       if (objective === PASS || (only !== ANY && only !== objective) || mine.count > memory.most[i]) continue;
-      let worth = attackWorth(memory, i, fight, fate, pressing) - away;
+      let worth = attackWorth(memory, i, fight, fate, pressing) - missed(mine.count, ready, away);
       if (worth <= best || !mayAllAttack(memory, view, objective, set)) continue;
       if (isAtStake === NOT_LOOKED) isAtStake = lookHome(memory, view) ? 1 : 0;
       if (lost < 0) lost = isAtStake === 1 ? homeLoss(memory, view) : 0;
@@ -180,7 +185,8 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
     if (!canAttack(view, ranked[i], bestObjective)) continue;
     join(memory, view, mine, ranked[i], 1);
     const fight = fightWorth(memory, view, hand);
-    let worth = attackWorth(memory, bestOption, fight, fate, pressing) - away - memory.away[i];
+    let worth = attackWorth(memory, bestOption, fight, fate, pressing);
+    worth -= missed(mine.count, ready, away + memory.away[i]);
     memory.chosen[ranked[i]] = memory.plan;
     if (worth > best && isAtStake === 1) worth -= homeLoss(memory, view);
     if (worth > best) {
@@ -193,6 +199,10 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
   }
   return bestObjective;
 }
+
+/** What attackers are missed for at home. @param sent how many of those that are `ready` */
+const missed = (sent: number, ready: number, away: number): number =>
+  away * (MISSED + (MISSED_BY_SHARE * sent) / ready);
 
 function mayAllAttack(memory: Memory, view: View, objective: number, set: number): boolean {
   for (let left = set; left !== 0; left &= left - 1)

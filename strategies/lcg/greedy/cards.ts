@@ -35,6 +35,11 @@ import { forceMargin, struggleWorth } from "./stakes.js";
 
 /** Which card: targets, discards, sacrifices, shields, commitments. All measures: more is better for the chooser. */
 
+/** Cards under which a discard before drawing brings the end of the command deck too near. */
+const DECK_LOW = 16;
+/** How many times the worth of a card drawn one must have that has stayed in hand, to stay on. */
+const UNUSED = 1.5;
+
 /**
  * Keeping a card in hand: for its effect, and for its Force icons. A second copy of what can be there once has only
  * these.
@@ -68,22 +73,22 @@ export function lowerWorth(memory: Memory, view: View, cards: number): number {
   return cards * memory.weights.price - lost * memory.weights.lowering;
 }
 
-/** Discarding before drawing: only what is of no use, and not while the deck runs low. */
+/**
+ * Discarding before drawing: what is worth less than the card that is drawn for it, and not while the deck runs low.
+ * What lies in hand is a card that could not be used yet, so that it must be worth more than most.
+ */
 export function discardFirstWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
-  if (deckCount(view, view.side) < 16 || memory.matchup.type[card] === TYPE.fate) return -1;
-  return 45 - handWorth(memory, view, card);
+  if (deckCount(view, view.side) < DECK_LOW || memory.matchup.type[card] === TYPE.fate) return -1;
+  return UNUSED * memory.drawn - handWorth(memory, view, card);
 }
 
-/** A hand without anything to deploy early goes back. @returns whether to take a new one */
+/** A hand that is worth less than one's own deck brings on average goes back. @returns whether to take a new one */
 export function wantsNewHand(memory: Memory, view: View): boolean {
-  let early = 0;
-  for (let i = 1; i <= view.hand[0]; i++) {
-    const card = view.hand[i];
-    const type = memory.matchup.type[card];
-    if ((type === TYPE.unit && memory.matchup.cost[card] <= 3) || memory.matchup.resources[card] > 0) early++;
-  }
-  return early < 2;
+  const { hand } = view;
+  let worth = 0;
+  for (let i = 0; i < lengthOf(hand); i++) worth += handWorth(memory, view, itemOf(hand, i));
+  return worth < lengthOf(hand) * memory.drawn;
 }
 
 /** Dark side objective to damage with the Balance: the one nearest its end. */

@@ -3,7 +3,7 @@ import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import { FRAME, H, ON, PART, PASS, S, STATE_IS, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { abilityWorth, worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
-import { deckCount, icon, isSpare, type Memory, partOf, unitsOf } from "./memory.js";
+import { deckCount, handCount, icon, isSpare, type Memory, partOf, unitsOf } from "./memory.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
 /** Edge battles: how much the edge is worth, and which card to place for it. */
@@ -22,6 +22,19 @@ export function chooseEdgeCard(memory: Memory, view: View): number {
   if (gap <= 0 || hasTwisted(memory, view) || (iconsInHand(view) < gap && !hasTwist(memory, view))) return fate;
   const stake = stakeOf(memory, view, isAttacker);
   return cardFor(memory, view, gap, stake, fate);
+}
+
+/**
+ * Whether nothing that this player places can change who has the edge: nobody defends, or it has what it needs and the
+ * enemy has no card to place any more.
+ */
+export function isEdgeDecided(memory: Memory, view: View): boolean {
+  const { head, sides } = view.table;
+  if (head[H.defended] === 0) return true;
+  const enemy = otherSide(view.side);
+  const hidden = sides[enemy * S.words + S.edgeCount] - lengthOf(view.table.edgeShown[enemy]);
+  if (hidden > 0 || handCount(view, enemy) > 0) return false;
+  return gapTo(memory, view, head[H.attacker] === view.side) <= 0;
 }
 
 function hasTwist(memory: Memory, view: View): boolean {

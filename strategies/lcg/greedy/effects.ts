@@ -278,6 +278,12 @@ const cardsOfKind = (view: View, owner: Side, kind: number): List =>
 
 /** The best worth of an ability's targets, less what its costs are worth. */
 export function abilityWorth(memory: Memory, view: View, card: number, ability: Ability, subject: number): number {
+  const worth = effectsWorth(memory, view, card, ability, subject);
+  return ability.costs.length === 0 ? worth : worth - costWorth(memory, view, card, ability);
+}
+
+/** The best worth of an ability's targets, whatever it costs. */
+export function effectsWorth(memory: Memory, view: View, card: number, ability: Ability, subject: number): number {
   let worth = 0;
   for (let i = 0; i < ability.effects.length; i++) {
     const effect = ability.effects[i];
@@ -285,7 +291,7 @@ export function abilityWorth(memory: Memory, view: View, card: number, ability: 
       worth += bestTarget(memory, view, card, effect, ability.target, ability.targets);
     else worth += worthOfEffect(memory, view, card, effect, subject);
   }
-  return ability.costs.length === 0 ? worth : worth - costWorth(memory, view, card, ability);
+  return worth;
 }
 
 function bestTarget(memory: Memory, view: View, card: number, effect: Effect, target: Mask, count: number): number {

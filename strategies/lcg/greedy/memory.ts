@@ -26,6 +26,8 @@ import type { Weights } from "./weights.js";
 /** More objectives than can be offered at once. */
 const OBJECTIVES_MOST = 32;
 
+const IN_COMMAND_DECK: readonly number[] = [TYPE.unit, TYPE.enhancement, TYPE.event, TYPE.fate];
+
 /** What greedy knows by heart of a matchup, and what it has decided. */
 export interface Memory {
   readonly matchup: Matchup;
@@ -35,6 +37,8 @@ export interface Memory {
   readonly worth: Int32Array;
   /** Worth of a card in hand for another use than the edge battle. */
   readonly inHand: Int32Array;
+  /** What a card of one's own command deck is worth in hand on average, its Force icons among it. */
+  readonly drawn: number;
   /** Index of the ability with which a card answers its own leaving play, or -1. */
   readonly leaves: Int8Array;
   /** Whether such an answer is being weighed. */
@@ -107,12 +111,16 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
   const isSaved = (card: number): boolean =>
     sideOf(matchup, card) === side && (waits[card] === 1 || ambushes[card] === 1);
   const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
+  const inHand = Int32Array.from({ length: matchup.count }, (_, card) =>
+    worthInHand(matchup, card, worth[card], weights),
+  );
   return {
     matchup,
     side,
     weights,
     worth,
-    inHand: Int32Array.from({ length: matchup.count }, (_, card) => worthInHand(matchup, card, worth[card], weights)),
+    inHand,
+    drawn: drawnWorth(matchup, side, inHand, weights),
     isWeighingLeave: false,
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
@@ -153,6 +161,17 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     unkept: 0,
     atHome: 0,
   };
+}
+
+function drawnWorth(m: Matchup, side: Side, inHand: Int32Array, w: Weights): number {
+  let sum = 0;
+  let cards = 0;
+  for (let card = 0; card < m.count; card++) {
+    if (sideOf(m, card) !== side || !IN_COMMAND_DECK.includes(m.type[card])) continue;
+    sum += inHand[card] + w.handForce * m.force[card];
+    cards++;
+  }
+  return cards === 0 ? 0 : sum / cards;
 }
 
 /** A new game: nothing is decided. What is not named here is made anew wherever it is read. */

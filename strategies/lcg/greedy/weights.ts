@@ -37,7 +37,7 @@ const LIGHT: Weights = {
   homeLost: 1890,
   enemyDefends: 1.09,
   attackKill: 0.745,
-  attackLoss: 0.285,
+  attackLoss: 0.4,
   attackTactics: 28.4,
   defendTactics: 37.9,
   defendAgain: 0.0506,
@@ -102,8 +102,8 @@ const LIGHT: Weights = {
   away: 0.146,
   awayAlone: 0.29,
   home: 1.47,
-  urgency: 1.24,
-  urgencyLate: 1.31,
+  urgency: 0.5,
+  urgencyLate: 3.5,
   defendKill: 0.419,
   defendLoss: 0.391,
   defendCost: 0.0853,
@@ -223,6 +223,7 @@ const DARK: Weights = {
 /**
  * The weights that `greedy` plays with: found on 2026-11-23 from ones made by hand, to three digits, by `dejarik tune
  * --game lcg --iterations 1000 --games 2000 --gate-games 10000 --seed tune-lcg`. By them `greedy` won 58.1 % (57.3 to
- * 58.8 %) of 10,000 games against itself by the others, and `rollout-4` 56.9 % (56.2 to 57.7 %).
+ * 58.8 %) of 10,000 games against itself by the others, and `rollout-4` 56.9 % (56.2 to 57.7 %). Since then light's
+ * `urgency`, `urgencyLate` and `attackLoss` are by what deep playouts said of its attacks (docs/lab/players.md).
  */
 export const WEIGHTS: SidesWeights = { light: LIGHT, dark: DARK };

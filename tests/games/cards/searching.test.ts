@@ -185,6 +185,42 @@ describe("a player that searches", () => {
     });
   });
 
+  it("tries nothing that its policy avoids, and asks no search where nothing else is left", () => {
+    const tried: number[] = [];
+    const told: number[] = [];
+    const takesLast = searching((trial) => {
+      const options = Array.from({ length: trial.optionCount }, (_, i) => trial.options![i]);
+      tried.push(...options);
+      expect(options[trial.policyOption]).toBe(1);
+      trial.play(trial.optionCount - 1, 1, 1);
+      return trial.optionCount - 1;
+    });
+    /** Takes the second option wherever there is one. @param avoided remainder by two of what it avoids; none for 2 */
+    const avoiding = (avoided: number): toy.Strategy => ({
+      ...constant("avoiding", 1),
+      search: takesLast.search,
+      createPlayer: () => ({
+        begin: () => {},
+        choose: (view) => Math.min(1, view.optionCount - 1),
+        answered: (_view: toy.View, _question: number, index: number) => told.push(index),
+        avoids: (_view: toy.View, _question: number, index: number) => avoided < 0 || index % 2 === avoided,
+      }),
+    });
+    const seen = (avoided: number) => {
+      tried.length = 0;
+      told.length = 0;
+      play(matchupOf(avoiding(avoided), constant("lowest", 0)), 2);
+      return [new Set(tried), new Set(told)];
+    };
+    const [all] = seen(2);
+    expect([...all!].some((option) => option % 2 === 1 && option > 1)).toBe(true);
+    const [even, given] = seen(1);
+    expect(even!.size).toBeGreaterThan(2);
+    expect([...even!].filter((option) => option % 2 === 1)).toEqual([1]);
+    expect([...given!].filter((option) => option % 2 === 1 && option > 1)).toEqual([]);
+    expect(seen(-1)[0]!.size).toBe(0);
+  });
+
   it("has playouts cut off so many turns after the one of the question", () => {
     const cuts: number[] = [];
     const light = searching((trial) => {

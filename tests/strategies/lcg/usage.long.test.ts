@@ -22,7 +22,6 @@ const NEVER: Readonly<Record<string, string>> = {
 /** Share of the turns in which a piece is legal below which it is "hardly played". */
 const HARDLY = 0.05;
 const HARDLY_USED: Readonly<Record<string, string>> = {
-  "?discardFirst": "a card before drawing goes only where it serves neither for its text nor in an edge battle",
   "?iconType": "unit damage comes first and tactics before blast, but where blast ends the game",
   "Fall of the Jedi/0": "a card goes under the deck only where it is of no use in hand",
 };
