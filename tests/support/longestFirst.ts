@@ -25,6 +25,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   "tests/cli/shards.long.test.ts": 33,
   "tests/cli/blunders.long.test.ts": 30,
   "tests/cli/otherCode.long.test.ts": 25,
+  "tests/studies/judge/range.long.test.ts": 25,
   "tests/old/old.long.test.ts": 24,
   "tests/games/lcg/mutation/gate.long.test.ts": 22,
   "tests/fuzz/commands.long.test.ts": 20,

@@ -181,15 +181,20 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
     return stay;
   };
   const costs = Float64Array.from(drawing.pieces, ({ cost = 0 }) => cost);
-  /** What a piece may cost at most, where so many have to be in an entrant that has too few. */
-  const mostEach = ({ pieces, count }: Draw): number => {
+  const cheapest = Math.min(...costs);
+  const isWanted = (piece: number) => lower.some(({ of }) => of !== everything && of[piece] === 1);
+  /**
+   * What a piece may cost at most, where so many have to be in an entrant that has too few: an even share of the whole,
+   * and the less the more tries went wrong.
+   */
+  const mostEach = ({ pieces, count }: Draw, tries: number): number => {
     const short = lower.filter((rule) => rule.of === everything && rule.count > count);
     if (short.length === 0) return Number.POSITIVE_INFINITY;
     let spent = 0;
     for (let k = 0; k < count; k++) spent += costs[pieces[k]];
-    return Math.max(spent / Math.max(...short.map((rule) => rule.count)), ...cheapest);
+    const share = spent / Math.max(...short.map((rule) => rule.count));
+    return Math.max(cheapest, share / (1 + (tries % 20) / 10));
   };
-  const cheapest = costs.length === 0 ? [] : [costs.reduce((least, cost) => Math.min(least, cost))];
   /** Pieces for what has to be there, one for each that lacks. */
   const needed = (side: Side, pieces: readonly number[], each: number, stream: RandomStream): number[] =>
     lower.flatMap((rule) => {
@@ -227,9 +232,10 @@ function obeying(drawing: Drawing, format: Format, form: FormatForm, options: un
       const drawn = Array.from(into.pieces.subarray(0, into.count));
       if (t >= TRIES_WITH_OTHERS && leftOut(drawn, into) && obeys(side, into, into)) return;
       // Now and then all is drawn anew, where what stays leaves no room.
-      const each = mostEach(into);
-      const stay =
-        t % 20 === 19 ? [] : drawn.filter((piece) => (t % 4 !== 3 || bringing[piece] === 0) && costs[piece] <= each);
+      const each = mostEach(into, t);
+      const mayStay = (piece: number) =>
+        (t % 4 !== 3 || bringing[piece] === 0) && (costs[piece] <= each || isWanted(piece));
+      const stay = t % 20 === 19 ? [] : drawn.filter(mayStay);
       const first = needed(side, stay, each, stream);
       drawing.compose(
         side,

@@ -68,6 +68,7 @@ describe("drawn entrants", () => {
     ["miniatures", "4 to 6", 4, 6],
     ["miniatures", "5", 5, 5],
     ["miniatures", "12 or more", 12, 64, "points: 100\n"],
+    ["miniatures", "7 or more", 7, 64, "points: 100\nmustHold: [{ cost: 50 or more }]\n"],
     ["miniatures", "3 or less", 1, 3, "mustHold: [{ commanderEffect: true }]\n"],
     ["tcg", "72", 72, 72],
     ["tcg", "65 or less", 60, 65],

@@ -19,7 +19,7 @@ const named = (words: readonly string[], isRange = false, name = SPEEDER) =>
 
 const asked = (words: readonly string[], isRange = false): JudgeStudy => {
   const study = checkJudge(game, named(words, isRange), { seed: "range" }, new Problems()) as JudgeStudy;
-  return { ...study, games: 2000 };
+  return { ...study, games: 1200, above: undefined, cards: study.cards.map((card) => ({ ...card, weighed: [] })) };
 };
 
 test("its range holds what each value gives alone", async () => {
@@ -42,7 +42,7 @@ test("its range holds what each value gives alone", async () => {
     expect(range!.fairCost!.low, `Speed ${speed}`).toBeLessThanOrEqual(estimate);
     expect(range!.fairCost!.high, `Speed ${speed}`).toBeGreaterThanOrEqual(estimate);
   }
-});
+}, 600_000);
 
 test("a value that is said is none of a range, and changes of other facts are of both ends", () => {
   const changed = asked(["cost=20"], true);

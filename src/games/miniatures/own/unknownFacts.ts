@@ -1,3 +1,4 @@
+import { ownValue } from "../../../core/own.js";
 import { yamlLine } from "../../../core/source.js";
 import { ANY_ALLY, type NamedAbility } from "../cards/statCard.js";
 import { formOf } from "../catalogue/abilityForms.js";
@@ -47,8 +48,8 @@ export function rangeOf(card: PublishedCard, knowledge: AbilityKnowledge): FactR
     for (const one of stat[kind]) {
       const unknown = whatIsUnknown(one);
       const { number, words } = formOf(one.name);
-      if (unknown === undefined && kind === "abilities" && REMEMBERED[one.name] !== undefined)
-        return rememberedRange(one, REMEMBERED[one.name]!);
+      const text = kind === "abilities" ? ownValue(REMEMBERED, one.name) : undefined;
+      if (text !== undefined) return rememberedRange(one, text);
       if (unknown === undefined) continue;
       if (number !== undefined && one.number === undefined) return numberRange(card, kind, one);
       if (words?.as === "named" && one.qualifier === undefined) return namedRange(kind, one, unknown);

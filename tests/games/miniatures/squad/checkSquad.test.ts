@@ -252,8 +252,8 @@ describe("factions", () => {
 describe("playability", () => {
   it("refuses cards whose records lack something", () => {
     expect(illegal(file("Republic", ["Qui-Gon Jinn", "{ name: Barriss Offee }"]))).toEqual([
-      's.yaml:5:5: "Qui-Gon Jinn" cannot be played yet; it lacks Force rating',
-      's.yaml:6:13: "Barriss Offee" cannot be played yet; it lacks ability: Synergy (which ally it needs is not known)',
+      's.yaml:5:5: "Qui-Gon Jinn" cannot be played yet; it lacks Force rating (say it, as in cards: [ { based on: Qui-Gon Jinn, force: 6 } ]; least with Force 1, greatest with Force 6; judge "Qui-Gon Jinn" --range plays both)',
+      's.yaml:6:13: "Barriss Offee" cannot be played yet; it lacks ability: Synergy (which ally it needs is not known) (say it, as in cards: [ { based on: Barriss Offee, abilities: + Synergy (anybody) } ]; least without Synergy, greatest with Synergy (anybody); judge "Barriss Offee" --range plays both)',
     ]);
   });
 
