@@ -118,6 +118,27 @@ test("worse matchups, squads too dear and points left over are warned of", () =>
   );
 });
 
+test("of decks nothing is said of prices, but what stands in the place of what is banned", () => {
+  const { perPoint: _, ...bare } = summary({ ...uneven, after: rate(0.51, 0.03), isBan: true });
+  const decks = {
+    ...bare,
+    ...{ entrantNoun: "deck", change: ["ban"], came: [{ squad: "One", was: "Greedo", by: "Jawa" }] },
+    squads: [{ name: "One", before: 0.8, isChanged: true }],
+    others: [{ name: "Three", pieces: ["Greedo"], dearer: 0 }],
+  } as BalanceSummary;
+  expect(againstWords(decks)).toEqual([]);
+  const face = balanceFace(decks, undefined, "out");
+  expect(face.tables[1].key).toBe("win rates of the light deck");
+  expect(face.notes[0].lines).toEqual([
+    "Without Greedo, One plays Jawa.",
+    "Decks keep their cards whatever these cost: a change acts on play alone.",
+    "Decks outside the field change as well: Three.",
+  ]);
+  expect(answerOf({ ...decks, isReached: false })[0]).toBe(
+    "Not found: a set of up to 4 bans that brings every matchup within 5 points of even.",
+  );
+});
+
 test("a number that was asked gives way to the new one", () => {
   const again = "dejarik balance one two --games 500 --drawn 1000";
   expect(askNote("Surer", [], again, "--games 2000").command).toBe("dejarik balance one two --drawn 1000 --games 2000");

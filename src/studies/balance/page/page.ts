@@ -101,7 +101,7 @@ function matchupSection(s: BalanceSummary): Section {
       const found = of(one);
       if (found === undefined) return { content: "–", sortBy: -1 };
       return {
-        content: gaugeCell(found, scale, `${one.a} against ${one.b}`, told(found)),
+        content: gaugeCell(found, scale, `${one.a} against ${one.b}`, rate(found)),
         sortBy: found.estimate.toFixed(6),
       };
     };
