@@ -58,8 +58,8 @@ export interface Luck {
 export const LUCK_UNIT = "millionths of a win";
 
 /**
- * Once luck of all kinds has brought a side so much, three wins, a game notes no more. A sum that ends so keeps its mean
- * of 0, for whether it ends is known before each roll. No roll brings more than one win, so the sum lies within
+ * Once luck of all kinds has brought a side so much, three wins, a game notes no more. A sum that ends so keeps its
+ * mean of 0, for whether it ends is known before each roll. No roll brings more than one win, so the sum lies within
  * `LUCK_REACH`. One game of Miniatures in some 40,000 comes so far, and none of the card games did.
  */
 export const LUCK_MOST = 3_000_000;

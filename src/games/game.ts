@@ -177,8 +177,8 @@ export interface Game<Matchup = unknown, State = unknown> {
    */
   readonly gameColumns: readonly Column[];
   /**
-   * How many times fewer games are as sure with luck removed: of twenty even drawn pairs one in ten lies below the first
-   * and one in ten above the second (`npm run luck -- NAME 20 2000 1`).
+   * How many times fewer games are as sure with luck removed: of twenty even drawn pairs one in ten lies below the
+   * first and one in ten above the second (`npm run luck -- NAME 20 2000 1`).
    */
   readonly luckSaves?: readonly [number, number];
   /** The first columns of a unit row are `side` (labels a, b) and `unit` (index into that entrant's `units`). */

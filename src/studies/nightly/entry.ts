@@ -54,8 +54,8 @@ export interface MatchupEntry extends Meeting {
   /** The same by variant, where there are several. */
   readonly byVariant?: Readonly<Record<Half, readonly Counts[]>>;
   /**
-   * By variant: sums of luck of all kinds added up, as `LuckSums` of one kind has them. Absent where none was noted, and
-   * in nights of older versions.
+   * By variant: sums of luck of all kinds added up, as `LuckSums` of one kind has them. Absent where none was noted,
+   * and in nights of older versions.
    */
   readonly luck?: Readonly<Record<Half, readonly (readonly number[])[]>>;
   /** The first pairs of `one` once more, both sides played at a higher level; absent where the suite names none. */

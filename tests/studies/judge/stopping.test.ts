@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { afterStopping } from "../../../src/analysis/afterStopping.js";
 import { normalCdf, normalPdf, twoSidedZ } from "../../../src/analysis/normal.js";
-import { intervalAtLook, ROUNDS } from "../../../src/studies/judge/looks.js";
+import { afterStopping, intervalAtLook, ROUNDS } from "../../../src/studies/judge/looks.js";
 import { priceVerdict, WITHIN } from "../../../src/studies/judge/verdict.js";
 
 /** Where play ends, intervals must miss in at most 5 % of judgements, whatever the card is worth. */
