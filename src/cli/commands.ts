@@ -130,6 +130,18 @@ const LISTED: readonly Command[] = [
     const { blunders, blundersOptions } = await import("./commands/blunders.js");
     return { options: blundersOptions, carryOut: blunders };
   }),
+  command("habits", "what strategies do that nobody should, counted in games of their own", async () => {
+    const { habits, habitsOptions } = await import("./commands/habits.js");
+    return { options: habitsOptions, carryOut: habits };
+  }),
+  command("blanks <deck>", "which cards of a deck would their players better have without a text?", async () => {
+    const { blanks, blanksOptions } = await import("./commands/blanks.js");
+    return { options: blanksOptions, carryOut: blanks };
+  }),
+  command("choices", "how much strategies lose a question against the best answer known", async () => {
+    const { choices, choicesOptions } = await import("./commands/choices.js");
+    return { options: choicesOptions, carryOut: choices };
+  }),
   command("weights", "the numbers that greedy plays by, to set others", async () => {
     const { weights, weightsOptions } = await import("./commands/weights.js");
     return { options: weightsOptions, carryOut: weights };

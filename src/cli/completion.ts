@@ -17,7 +17,7 @@ const CARD_KINDS = ["characters", "cards"];
 /** What else `show` tells of. */
 const SHOWN_KINDS = ["abilities", "keywords", "maps", "scenarios", "strategies"];
 /** Commands that take squads or decks by name, and those of them that take the ones of some games only. */
-const TAKE_ENTRANTS = ["run", "play", "plan", "decks"];
+const TAKE_ENTRANTS = ["run", "play", "plan", "decks", "blanks"];
 
 /**
  * Names that may stand where the word under the cursor is.

@@ -4,11 +4,13 @@ import type { RandomStream } from "../core/rng.js";
 import type { Side } from "../core/side.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
+import type { Blank } from "./blank.js";
 import type { Column } from "./column.js";
 import type { EntrantKeys } from "./entrantKeys.js";
 import type { FileShapes } from "./fileShapes.js";
 import type { BuiltFor } from "./formats/format.js";
 import type { CheckedFormat } from "./formats/formatForm.js";
+import type { Habits } from "./habits.js";
 import type { Handicap } from "./handicap.js";
 import type { ListForm } from "./lists/listForm.js";
 import type { LookingOn } from "./lookOn.js";
@@ -331,6 +333,10 @@ export interface Game<Matchup = unknown, State = unknown> {
   readonly questionNames?: readonly string[];
   /** Tells what players answer, in words; absent where the game has none for it. */
   readonly watchAnswers?: WatchAnswers<State>;
+  /** An entrant, by its `content`, without the texts of its cards one by one; absent where that says nothing. */
+  blanks?(content: unknown): readonly Blank[];
+  /** What players do that tells of poor play by itself; absent where nothing is counted. */
+  readonly habits?: Habits<Matchup, State>;
   /** How games that were played are looked on at by a strategy that judges; absent where they cannot. */
   readonly lookingOn?: LookingOn<Matchup>;
   /** Files that are no YAML, by ending such as ".map", and how they are checked. */

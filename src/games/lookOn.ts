@@ -30,6 +30,8 @@ export interface Choice {
   /** Of the game's own length: rounds, or turns. */
   readonly round: number;
   readonly played: number;
+  /** What the options tried are answered by, in their order: by the numbers that the engine is answered with. */
+  readonly answers: readonly number[];
   /** An option in words. */
   words(option: number): string;
   /** What the judge would rather have taken, by its own budget; `played` where it has no reason to leave that. */
@@ -38,6 +40,25 @@ export interface Choice {
   compare(option: number, samples: number): Difference;
   /** How what was played goes, by so many fresh playouts: the chance to win of whoever chose, as far as it can know. */
   value(samples: number): Went;
+}
+
+/** A question of a game, as a strategy answers it. */
+export interface Asked {
+  readonly question: string;
+  /** By the number that the engine is answered with. */
+  readonly answer: number;
+}
+
+/** Games taken up at any of their questions by the answers given before it, and played on by one strategy. */
+export interface TakingUp {
+  /** What the strategy answers there. @throws Error where the game has no such question */
+  ask(dealt: Dealt, given: readonly number[]): Asked;
+  /**
+   * Has it answered so, and the strategy play on for everybody to the end. What whoever is asked cannot know is dealt
+   * anew, and chance begins anew; equal seeds give two answers the same chance, turn by turn.
+   * @returns how it went for whoever was asked: 1 won, 0 lost, 0.5 neither
+   */
+  play(dealt: Dealt, given: readonly number[], answer: number, seedLow: number, seedHigh: number): number;
 }
 
 /** How a game of one kind is looked on at. */
@@ -61,10 +82,67 @@ export interface LookingOn<Matchup> {
     row: Int32Array,
     seen: (choice: Choice) => void,
   ): void;
+  /** @param by name of the strategy that answers and plays on, whether it searches or not */
+  takeUp(matchup: Matchup, by: string): TakingUp;
 }
 
+/** How far a game that is taken up has come. */
+export class Course {
+  given: readonly number[] = [];
+  /** What is answered after those given; undefined: whatever the strategy does. */
+  answer: number | undefined;
+  at = 0;
+  /** Whether the last answer was not the strategy's own. */
+  isForced = false;
+  /** Whether copies of the game are of another one: what was hidden has been dealt anew since. */
+  isStale = false;
+  low = 0;
+  high = 0;
+  #begun = 0;
+
+  begin(given: readonly number[], answer?: number, low = 0, high = 0): void {
+    Object.assign(this, { given, answer, low, high, at: 0, isForced: false, isStale: false });
+    this.#begun = 0;
+  }
+
+  /** The next answer; undefined where the strategy is to give it. @param anew called where chance begins anew */
+  next(anew: () => void): number | undefined {
+    const at = this.at++;
+    this.isForced = at < this.given.length || (at === this.given.length && this.answer !== undefined);
+    if (at < this.given.length) return this.given[at];
+    if (at > this.given.length || this.answer === undefined) return undefined;
+    this.isStale = true;
+    anew();
+    return this.answer;
+  }
+
+  /** The game comes to where it can be taken up. @param seed is given what chance goes on by, once the answer is given */
+  keep(seed: (low: number, high: number) => void): void {
+    this.isStale = false;
+    if (this.answer !== undefined && this.at > this.given.length)
+      seed(this.low ^ Math.imul(++this.#begun, 0x85ebca6b), this.high);
+  }
+
+  /** A search that leaves alone what is not the strategy's to answer. */
+  around(search: Search): Search {
+    return {
+      ...search,
+      createSearcher: (optionsMost) => {
+        const own = search.createSearcher(optionsMost);
+        return {
+          begin: (low, high) => own.begin(low, high),
+          choose: (trial) => (this.isForced || this.isStale ? trial.policyOption : own.choose(trial)),
+        };
+      },
+    };
+  }
+}
+
+/** Thrown through a game that is left where it stands. */
+export class Left extends Error {}
+
 /** What a judge is asked with where a game stands, told by the game. */
-export type Standing = Omit<Choice, "prefer" | "compare" | "value" | "played" | "words"> & {
+export type Standing = Omit<Choice, "prefer" | "compare" | "value" | "played" | "answers" | "words"> & {
   /** What the judge's policy would have answered, by the game's own numbers. */
   readonly advice: number;
   /** An answer in words. */
@@ -95,6 +173,7 @@ export function onlooking(
           seen({
             ...place,
             played,
+            answers: Array.from({ length: trial.optionCount }, (_, option) => options?.[option] ?? option),
             words: (option) => words(options?.[option] ?? option),
             prefer: () => judge.prefer(trial, also),
             compare: (option, samples) => judge.compare(trial, option, samples),

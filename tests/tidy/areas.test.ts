@@ -128,8 +128,8 @@ describe("every module that games are played by has an area", () => {
   it("also every program that workers run", () => {
     const programs = [...FILES.keys()].filter((file) => /^src\/(?:run|studies)\/.*[wW]orker\.ts$/.test(file));
     expect(programs.length).toBeGreaterThan(6);
-    // These judge games that were played, and resample what was found.
-    const others = ["src/studies/blunders/worker.ts", "src/studies/regression/worker.ts"];
+    // These judge games that were played, measure players, and resample what was found.
+    const others = ["blunders", "measures", "regression"].map((room) => `src/studies/${room}/worker.ts`);
     for (const file of programs) expect([...areasOf(file)], file).toEqual([others.includes(file) ? undefined : "core"]);
   });
 });

@@ -11,13 +11,22 @@ const SAMPLES_MOST = 10_000;
 /** The phrase that chooses deals and dice. */
 export const JUDGING_SEED = "blunders";
 
+/** A strategy of the game, by the option that names it. @throws UserError where there is none of this name */
+function playerOf(game: Game, named: string, option: string): string {
+  const { name, problem } = resolveStrategy(game, named);
+  if (problem === undefined) return name;
+  const { message, suggestion } = problem;
+  throw usageError(suggestion === undefined ? message : `${message}; ${suggestion}`, option);
+}
+
+/** Strategies named between commas, each once. @throws UserError where there is none of a name */
+export const playersOf = (game: Game, named: string): readonly string[] => [
+  ...new Set(named.split(",").map((one) => playerOf(game, one.trim(), "--strategies"))),
+];
+
 /** The strategy that judges. @throws UserError where there is none of this name, or it does not search */
 export function judgeOf(game: Game, named: string): string {
-  const { name, problem } = resolveStrategy(game, named);
-  if (problem !== undefined) {
-    const { message, suggestion } = problem;
-    throw usageError(suggestion === undefined ? message : `${message}; ${suggestion}`, "--by");
-  }
+  const name = playerOf(game, named, "--by");
   if (game.lookingOn!.canJudge(name)) return name;
   const levels = game.strategies.map((one) => one.name).filter((one) => game.lookingOn!.canJudge(one));
   throw usageError(`"${named}" does not search; who judges is one of ${levels.join(", ")}`, "--by");

@@ -1,10 +1,12 @@
 import type { Nicknames } from "../../core/names.js";
 import type { At } from "../../core/shape.js";
 import type { WatchAnswers } from "../answers.js";
+import type { Blank } from "../blank.js";
 import { playAndTell } from "../brokenOff.js";
 import type { EntrantKeys } from "../entrantKeys.js";
 import { findStrategy, type LoadStrategy } from "../findStrategy.js";
 import type { Entrant, Game, MatchupSpec } from "../game.js";
+import type { Habits, HabitsIn } from "../habits.js";
 import { type OwnCards, ownCardsOf } from "../ownCards/ownCards.js";
 import type { Position } from "../position.js";
 import { answerLine, type PositionText, type ToldAside } from "../positionText.js";
@@ -73,6 +75,9 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
   /** Positions in one line of text. */
   readonly positionText?: PositionText<M, S>;
   readonly watchAnswers?: WatchAnswers<S>;
+  readonly habits?: HabitsIn<S>;
+  /** A deck without the texts of its cards one by one. */
+  blanksOf?(deck: NoInfer<Deck>): readonly Blank[];
   readonly questionNames?: readonly string[];
   /** What tells of the questions of a game under way. */
   readonly asking?: AskingGame<V, S>;
@@ -171,6 +176,8 @@ export function createCardGame<
     ...(of.valuing === undefined ? {} : { valuing: of.valuing }),
     ...(of.positionText === undefined ? {} : { positionText: of.positionText }),
     ...(of.watchAnswers === undefined ? {} : { watchAnswers: of.watchAnswers }),
+    ...(of.blanksOf === undefined ? {} : { blanks: (content) => of.blanksOf!(content as Deck) }),
+    ...(of.habits === undefined ? {} : { habits: habitsOf(of.habits, createState) }),
     ...(of.questionNames === undefined ? {} : { questionNames: of.questionNames }),
     ...(of.position === undefined ? {} : { position: of.position }),
     ...(of.asking === undefined || of.searched === undefined
@@ -225,6 +232,14 @@ export function createCardGame<
     },
   };
 }
+
+const habitsOf = <M, S>({ list, watch }: HabitsIn<S>, createState: (matchup: M) => S): Habits<M, S> => ({
+  list,
+  create: (matchup, seen) => {
+    const state = createState(matchup);
+    return { state, ended: watch(state, seen) };
+  },
+});
 
 /** Has the answer of a number told among the lines of a log. */
 function markAnswer<V, S extends Played<V> & { journal: Journal | undefined }>(

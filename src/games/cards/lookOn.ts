@@ -1,8 +1,20 @@
 import { assert } from "../../core/assert.js";
+import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { type Side, toSide } from "../../core/side.js";
-import { type Choice, type LookingOn, onlooking, type Standing } from "../lookOn.js";
+import { keepCopiesOf, keeperBeforeSetup, keeperOf } from "../keeper.js";
+import {
+  type Asked,
+  type Choice,
+  Course,
+  type Dealt,
+  Left,
+  type LookingOn,
+  onlooking,
+  type Standing,
+  type TakingUp,
+} from "../lookOn.js";
 import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
-import { type SearchedGame, Searching, type Viewing } from "./searching.js";
+import { DEAL, type SearchedGame, Searching, type Viewing, valueFor } from "./searching.js";
 
 /** Looking on at games of any card game. */
 
@@ -98,6 +110,7 @@ export function lookingOnCards<
       assert(following.at === given.length, "a game is answered as it was recorded", { answers: following.at });
       game.writeRow(state, row);
     },
+    takeUp: (matchup, by) => takingUp(game, matchup, game.strategyNamed(by)),
   };
 }
 
@@ -131,6 +144,82 @@ function byRecord<M, V extends Viewing>(
           return index;
         },
       };
+    },
+  };
+}
+
+/** Takes up games of a matchup, which a strategy plays on. */
+function takingUp<
+  M extends { readonly strategies: readonly [CardStrategy<M, V>, CardStrategy<M, V>] },
+  V extends Viewing,
+  S extends Played<V>,
+>(game: SeenGame<M, V, S>, matchup: M, of: CardStrategy<M, V>): TakingUp {
+  const course = new Course();
+  const searched = game.searched(matchup);
+  const words = new Int32Array(RNG_WORDS);
+  let chooser: Side = 0;
+  const anew = (side: Side): void => {
+    chooser = side;
+    seedStream(words, 0, course.low, course.high, DEAL);
+    searched.dealAnew(state, side, words, 0);
+    searched.seedDice(state, course.low, course.high);
+  };
+  const strategy: CardStrategy<M, V> = {
+    ...of,
+    judgedBy: of.judgedBy ?? of,
+    ...(of.search === undefined ? {} : { search: course.around(of.search) }),
+    createPlayer: (m, side) => {
+      const player = of.createPlayer(m, side);
+      return {
+        ...(player.kept === undefined ? {} : { kept: player.kept }),
+        begin: (low, high) => player.begin(low, high),
+        answered: (view, question, index) => player.answered?.(view, question, index),
+        choose: (view, question) => {
+          const index = course.next(() => anew(side));
+          if (index === undefined) return player.choose(view, question);
+          if (index < 0 || index >= view.optionCount) throw new Error(`no option ${index} of ${view.optionCount}`);
+          player.answered?.(view, question, index);
+          return index;
+        },
+      };
+    },
+  };
+  const both: M = { ...matchup, strategies: [strategy, strategy] };
+  const state: S = of.search === undefined ? searched.createState(both) : new Searching<M, V, S>(searched, both).state;
+  const keep = keeperOf(state);
+  keepCopiesOf(
+    state,
+    () => {
+      course.keep((low, high) => searched.seedDice(state, low, high));
+      keep?.();
+    },
+    keeperBeforeSetup(state),
+  );
+  let asked: Asked | undefined;
+  tellAnswers<V>(state, (_side, _view, question, index) => {
+    if (course.answer !== undefined || course.at <= course.given.length) return;
+    asked = { question: game.questions[question], answer: index };
+    throw new Left();
+  });
+  const play = ({ seedLow, seedHigh }: Dealt): void => {
+    try {
+      game.playGame(state, seedLow, seedHigh);
+    } catch (error) {
+      if (!(error instanceof Left)) throw error;
+    }
+  };
+  return {
+    ask: (dealt, given) => {
+      asked = undefined;
+      course.begin(given);
+      play(dealt);
+      if (asked === undefined) throw new Error(`a game has no question after ${given.length} answers`);
+      return asked;
+    },
+    play: (dealt, given, answer, low, high) => {
+      course.begin(given, answer, low, high);
+      play(dealt);
+      return valueFor(state, chooser);
     },
   };
 }

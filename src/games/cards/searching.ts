@@ -311,7 +311,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
 /** Kinds of chance counted apart: more than a matchup has cards, in most. */
 const KINDS_OF_CHANCE = 512;
 /** Stream of random numbers by which hidden cards are dealt anew; those of a game count up from 0. */
-const DEAL = 64;
+export const DEAL = 64;
 
 /** A player that is never asked. */
 const IDLE: CardPlayer<unknown> = {

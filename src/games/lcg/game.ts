@@ -11,12 +11,14 @@ import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { affiliationCard } from "./catalogue/catalogue.js";
 import { NICKNAMES } from "./catalogue/nicknames.js";
+import { blanksOfDeck } from "./deck/blanks.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type LcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
+import { habits } from "./habits.js";
 import { HANDICAPS } from "./handicaps.js";
 import { CARD_KEYS, DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listObjectiveSets } from "./listings.js";
@@ -76,6 +78,8 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       searched,
       positionText,
       watchAnswers,
+      habits,
+      blanksOf: blanksOfDeck,
       asking,
       questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),

@@ -29,6 +29,7 @@ import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
+import { habits } from "./habits.js";
 import { CARD_KEYS, SQUAD_KEYS } from "./keys.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
@@ -138,7 +139,7 @@ export function createMiniatures(
     },
     byRound: skirmishesByRound(writeResult),
     positionText,
-    watchAnswers,
+    ...{ watchAnswers, habits },
     questionNames: ["setup", "first", "activation", "decision", ...CHOICES],
     position: (matchup) => createSkirmishPosition(matchup, positionText, gameColumns.length),
     drawing: (options, limits, weights) => {

@@ -1,11 +1,22 @@
 import { assert } from "../../core/assert.js";
+import { seedStream } from "../../core/rng.js";
 import { toSide } from "../../core/side.js";
-import { type LookingOn, onlooking, type Standing } from "../lookOn.js";
+import { keepCopiesOf, keeperBeforeSetup, keeperOf } from "../keeper.js";
+import {
+  type Asked,
+  Course,
+  type Dealt,
+  Left,
+  type LookingOn,
+  onlooking,
+  type Standing,
+  type TakingUp,
+} from "../lookOn.js";
 import { choiceWords, decisionWords, firstWords, nameOf, setupWords } from "./answerWords.js";
 import type { Matchup } from "./cards/matchup.js";
-import { createSearchedState, playSearched } from "./searching.js";
+import { createSearchedState, playSearched, valueFor } from "./searching.js";
 import { seated } from "./state/createState.js";
-import { H, type State } from "./state/state.js";
+import { H, STREAM, type State, strategyStream } from "./state/state.js";
 import { CHOICES, type Strategy } from "./strategy.js";
 
 /** Looking on at skirmishes. A third player's choices are played as recorded, and not judged. */
@@ -52,6 +63,7 @@ export function lookingOnSkirmishes<M extends Matchup>(
       assert(following.at === given.length, "a skirmish is answered as it was recorded", { answers: following.at });
       writeRow(matchup, state, row);
     },
+    takeUp: (matchup, by) => takingUp(matchup, strategyNamed(by)),
   };
 }
 
@@ -120,5 +132,85 @@ function standingOf(s: State, { at, side, question, advice, words }: Following):
     round: s.head[H.round],
     advice,
     words: (answer) => words(s, answer),
+  };
+}
+
+/** Takes up skirmishes of a matchup, which a strategy plays on. */
+function takingUp(matchup: Matchup, of: Strategy): TakingUp {
+  const course = new Course();
+  let chooser = 0;
+  const anew = (s: State, side: number): void => {
+    chooser = side;
+    seedStream(s.streams, STREAM.dice, course.low, course.high, 0);
+    for (let one = 0; one < s.sideCount; one++)
+      seedStream(s.streams, strategyStream(one), course.low, course.high, 1 + one);
+  };
+  /** The strategy is asked before answers of others too, so that it remembers the skirmish. */
+  const next = (s: State, side: number, think: () => number): number => {
+    const isOver = course.at >= course.given.length && course.answer !== undefined;
+    const thought = isOver && course.at === course.given.length ? 0 : think();
+    return course.next(() => anew(s, side)) ?? thought;
+  };
+  const strategy: Strategy = {
+    name: of.name,
+    description: of.description,
+    judgedBy: of.judgedBy ?? of,
+    ...(of.propose === undefined ? {} : { propose: of.propose }),
+    ...(of.search === undefined ? {} : { search: course.around(of.search) }),
+    chooseSetup: (s, side, c) => next(s, side, () => of.chooseSetup(s, side, c)),
+    chooseFirst: (s, side) => next(s, side, () => Number(of.chooseFirst(s, side))) === 1,
+    chooseActivation: (s, side) => next(s, side, () => of.chooseActivation(s, side)),
+    chooseDecision: (s, c) => next(s, s.side[c], () => of.chooseDecision(s, c)),
+    choose: (s, side, kind, actor, other, count) => next(s, side, () => of.choose(s, side, kind, actor, other, count)),
+  };
+  let asked: Asked | undefined;
+  const told = (question: string, answer: number): number => {
+    if (course.answer !== undefined || course.at <= course.given.length) return answer;
+    asked = { question, answer };
+    throw new Left();
+  };
+  const state = createSearchedState(
+    { ...matchup, strategies: matchup.strategies.map(() => strategy) },
+    (player): Strategy => ({
+      name: player.name,
+      description: player.description,
+      chooseSetup: (s, side, c) => told("setup", player.chooseSetup(s, side, c)),
+      chooseFirst: (s, side) => told("first", Number(player.chooseFirst(s, side))) === 1,
+      chooseActivation: (s, side) => told("activation", player.chooseActivation(s, side)),
+      chooseDecision: (s, c) => told("decision", player.chooseDecision(s, c)),
+      choose: (s, side, kind, actor, other, count) =>
+        told(CHOICES[kind], player.choose(s, side, kind, actor, other, count)),
+    }),
+  );
+  state.countsLuck = false;
+  const keep = keeperOf(state);
+  keepCopiesOf(
+    state,
+    () => {
+      course.keep((low, high) => seedStream(state.streams, STREAM.dice, low, high, 0));
+      keep?.();
+    },
+    keeperBeforeSetup(state),
+  );
+  const play = ({ seedLow, seedHigh, variant, swapped }: Dealt): void => {
+    try {
+      playSearched(state, seedLow, seedHigh, variant, swapped);
+    } catch (error) {
+      if (!(error instanceof Left)) throw error;
+    }
+  };
+  return {
+    ask: (dealt, given) => {
+      asked = undefined;
+      course.begin(given);
+      play(dealt);
+      if (asked === undefined) throw new Error(`a skirmish has no question after ${given.length} answers`);
+      return asked;
+    },
+    play: (dealt, given, answer, low, high) => {
+      course.begin(given, answer, low, high);
+      play(dealt);
+      return valueFor(state, chooser);
+    },
   };
 }

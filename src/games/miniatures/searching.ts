@@ -369,7 +369,7 @@ function isAmong(decision: number, list: Int32Array, n: number): boolean {
 const PASS_BY = (): void => {};
 
 /** How a skirmish went for a side: 1 won, 0 lost, 0.5 where nobody has won; by the curve where it was cut off. */
-function valueFor(s: State, side: number): number {
+export function valueFor(s: State, side: number): number {
   const winner = s.head[H.winner];
   if (winner < 0) return winChanceOf(s, side);
   if (winner === DRAW) return 0.5;

@@ -10,12 +10,14 @@ import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
 import { NICKNAMES } from "./catalogue/nicknames.js";
+import { blanksOfDeck } from "./deck/blanks.js";
 import { checkDeck, deckEntrant } from "./deck/checkDeck.js";
 import { cardsOf } from "./deck/deck.js";
 import { deckDifferences } from "./deck/deckDifferences.js";
 import { createDrawing, type TcgLimits } from "./deck/drawing.js";
 import { deckLists } from "./deck/lists.js";
 import { fileShapes } from "./fileShapes.js";
+import { habits } from "./habits.js";
 import { HANDICAPS } from "./handicaps.js";
 import { CARD_KEYS, DECK_KEYS } from "./keys.js";
 import { listCards, listDecks, listKeywords } from "./listings.js";
@@ -75,6 +77,8 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       pictured,
       positionText,
       watchAnswers,
+      habits,
+      blanksOf: blanksOfDeck,
       asking,
       questionNames: QUESTIONS,
       position: (matchup) => createCardPosition(held, matchup),
