@@ -47,7 +47,7 @@ const other = squad("Other", 100, "Noghri", "Royal Guard", "Snowtrooper");
 
 describe("what is changed is told, whatever the game", () => {
   test.each([
-    ["miniatures", plain, "based on: Noghri, hitPoints: 100", "Noghri", "hit points", "30", "100"],
+    ["miniatures", plain, "based on: Noghri, hitPoints: 100", "Noghri", "hit points", "40", "100"],
     ["lcg", "sith-control", "based on: Emperor Palpatine, cost: 5", "Emperor Palpatine", "cost", "6", "5"],
     ["tcg", "tcg-separatist-swarm", "based on: Security Droid, power: 9", "Security Droid", "power", undefined, "9"],
   ])("%s", (game, entrant, card, name, what, from, to) => {
@@ -88,7 +88,7 @@ describe("both versions", () => {
       expect(after.b).toEqual(before.b);
       expect(contentOf(before.b).characters.map(({ name }) => name)).not.toContain("Noghri");
       const hitPoints = [before, after].map(({ a }) => contentOf(a).characters[0].hitPoints);
-      expect(hitPoints).toEqual([30, 100]);
+      expect(hitPoints).toEqual([40, 100]);
       expect(contentOf(after.a).characters.slice(1)).toEqual(contentOf(before.a).characters.slice(1));
     }
     expect([sidesOf(study, 0, 0).a.name, sidesOf(study, 0, 1).a.name]).toEqual(["Plain", "Plain, changed"]);
@@ -97,7 +97,7 @@ describe("both versions", () => {
   test("meet named ones who have it changed, too, whatever they may cost", () => {
     const study = { ...tried(plain, sturdy, { against: [other, "rebel-heroes"] }), pairs: 40 };
     expect(study.swap.cards!.against).toEqual([["Noghri"], []]);
-    expect([0, 1].map((v) => contentOf(sidesOf(study, 0, v as 0 | 1).b).characters[0].hitPoints)).toEqual([30, 100]);
+    expect([0, 1].map((v) => contentOf(sidesOf(study, 0, v as 0 | 1).b).characters[0].hitPoints)).toEqual([40, 100]);
   });
 
   test("are of numbers that mean other pieces where cards are new besides", () => {
@@ -127,10 +127,10 @@ describe("is refused", () => {
   test("a squad above its limit, by how much, its own or that of who is met", () => {
     const dear = cardsIn("dear", "miniatures", "based on: Noghri, cost: 20");
     expect(problem(plain, dear)).toMatch(/^Plain, changed: the squad costs \d+ points, \d+ over its limit of 40$/);
-    const full = squad("Full", 12, "Noghri");
+    const full = squad("Full", 19, "Noghri");
     const cheap = squad("Cheap", 40, "Noghri");
     expect(problem(cheap, dear, { against: [full] })).toMatch(
-      /^--against: "Full" has changed cards, too: the squad costs 20 points, 8 over its limit of 12$/,
+      /^--against: "Full" has changed cards, too: the squad costs 20 points, 1 over its limit of 19$/,
     );
     const dearest = cardsIn("dearest", "miniatures", "based on: Noghri, cost: 41");
     expect(problem(plain, dearest)).toBe('--cards: "Noghri" costs 41 of 40 points');
