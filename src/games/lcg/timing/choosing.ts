@@ -3,7 +3,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, ENEMY, KIND, type Mask, STATE_IS, TRIGGER, VERB, YOURS } from "../cards/compileCard.js";
+import { type Ability, ENEMY, KIND, type Mask, STATE_IS, VERB, YOURS } from "../cards/compileCard.js";
 import { affiliationCardOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
 import { mayTarget } from "../reading/modifiers.js";
@@ -13,7 +13,6 @@ import { NOWHERE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { fits, kindOf, sharesTrait } from "./filter.js";
-import { react } from "./trigger.js";
 
 /** Which cards an ability may mean, and having a side choose among them: targets, and cards for effects and costs. */
 
@@ -80,24 +79,21 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
 }
 
-/** Has the targets of an ability chosen; a single one may be answered by the choice of a new one. */
-export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): void {
+/** Has the targets of an ability chosen. @returns whether it is a single one of an effect that does not capture */
+export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   chooseFirst(s, side, card, ability, record);
   const at = record * TARGET_WORDS;
   s.targets[at + TARGET_WORDS - 1] = NOWHERE;
-  if (isOver(s)) return;
-  if (ability.second === undefined) {
-    if (s.targets[at] === 1 && !isCapturing(ability))
-      react(s, TRIGGER.targetChosen, s.targets[at + 1], card, ability.index, side);
-    return;
-  }
+  if (isOver(s)) return false;
+  if (ability.second === undefined) return s.targets[at] === 1 && !isCapturing(ability);
   const view = offer(s, side, card, -1, 0, ability.index);
   listFitting(s, side, side, card, ability.second);
   withoutChosen(s, view.options, at, side);
-  if (view.optionCount === 0) return;
+  if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
   s.targets[at + TARGET_WORDS - 1] = target;
   note(s.journal, EVENT.target, card, target);
+  return false;
 }
 
 function isCapturing({ effects }: Ability): boolean {

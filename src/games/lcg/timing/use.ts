@@ -11,7 +11,7 @@ import { holds } from "../reading/conditions.js";
 import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
-import { C, K, type State } from "../state/state.js";
+import { C, K, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE, PART, PHASE, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
@@ -152,7 +152,7 @@ export function use(s: State, side: Side, card: number, index: number, triggerRe
     noteCardPlayed(s, side, card);
   } else note(s.journal, EVENT.used, side, card, index);
   const isPaid = payCosts(s, side, card, ability);
-  if (isPaid) chooseTargets(s, side, card, ability, record);
+  if (isPaid) aim(s, side, card, ability, record);
   if (isPaid && !isOver(s) && !isCancelled(s, side, card, ability, isEvent))
     resolve(s, side, card, ability, record, triggerRecord);
   popRecord(s, record);
@@ -160,6 +160,12 @@ export function use(s: State, side: Side, card: number, index: number, triggerRe
   if (!isEvent) return;
   if (s.table.zone[card] === ZONE.played) putOnDiscard(s, card);
   react(s, TRIGGER.eventResolved, card, -1, 0, side);
+}
+
+/** Has targets chosen; a single one may be answered by the choice of a new one. */
+function aim(s: State, side: Side, card: number, ability: Ability, record: number): void {
+  if (chooseTargets(s, side, card, ability, record))
+    react(s, TRIGGER.targetChosen, s.targets[record * TARGET_WORDS + 1], card, ability.index, side);
 }
 
 function stamp(s: State, side: Side, card: number, ability: Ability, triggerRecord: number): void {
@@ -253,7 +259,7 @@ export function resolveFate(s: State, side: Side, card: number, ability: Ability
   note(s.journal, EVENT.fateResolved, side, card);
   const record = pushRecord(s);
   if (record < 0) return;
-  chooseTargets(s, side, card, ability, record);
+  aim(s, side, card, ability, record);
   resolve(s, side, card, ability, record, -1);
   popRecord(s, record);
   note(s.journal, EVENT.done);

@@ -118,5 +118,5 @@ function changed(value: Json, [key, ...rest]: readonly (string | number)[], othe
   if (key === undefined) return other;
   if (Array.isArray(value)) return value.map((item: Json, i) => (i === key ? changed(item, rest, other) : item));
   const object = value as { readonly [key: string]: Json };
-  return { ...object, [key]: changed(object[key]!, rest, other) };
+  return { ...object, [key]: changed(object[key], rest, other) };
 }

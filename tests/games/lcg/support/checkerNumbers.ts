@@ -2,6 +2,7 @@ import type { Side } from "../../../../src/core/side.js";
 import {
   type Ability,
   CARD_AFFILIATIONS,
+  CHANGES,
   ENEMY,
   isForced,
   PAY,
@@ -61,7 +62,13 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     const published = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
     const most = shieldsAnyway(facts) ? table.shields[card] : published;
     if (table.shields[card] > most) broken("at most one shield");
-    if (isBody && table.damage[card] >= table.capacity[card] && !isLeaving(s, card) && !isFalling(s, card))
+    if (
+      isBody &&
+      table.damage[card] >= table.capacity[card] &&
+      !isLeaving(s, card) &&
+      !isFalling(s, card) &&
+      !isKept(s)
+    )
       broken("what has as much damage as it takes is destroyed");
   }
 }
@@ -85,6 +92,10 @@ function isLeaving(s: State, card: number): boolean {
 
 /** Several cards that have enough at once fall one after another, with interrupts and reactions in between. */
 const isFalling = (s: State, card: number): boolean => cardsIn(s.due).some((one, i) => i % 2 === 0 && one === card);
+
+/** What lost a capacity that a card gave it falls when all that is being answered, or dealt, is over. */
+const isKept = (s: State): boolean =>
+  (s.matchup.changes & CHANGES.capacity) !== 0 && (s.table.head[H.depth] > 0 || s.due[0] > 0);
 
 /** Nothing can be read from the table about a card that is not in play. */
 function checkBare(s: State, card: number, facts: readonly PublishedCard[]): void {

@@ -76,7 +76,10 @@ export class Usage {
     return noting(inner, (view, question, answer) => this.#asked(view, question, answer));
   }
 
-  /** Plays games of random decks, both sides by the strategy. @param pool sets to draw from; those of the core unless told */
+  /**
+   * Plays games of random decks, both sides by the strategy.
+   * @param pool sets to draw from; those of the core unless told
+   */
   play(
     strategy: Strategy,
     seeds: readonly [number, number],
