@@ -94,3 +94,20 @@ describe("Light keeps defenders at home where the next objective is the last", (
     expect(attackers(given(dial, damage), "light")).toEqual(["Wookiee Navigator"]);
   });
 });
+
+describe("an attacker of the dark side", () => {
+  /** Nothing is about to fall on either side. */
+  const given = (others: string[]): SceneGiven => ({
+    dial: 5,
+    light: { objectives: ["A Hero's Journey", "In You Must Go"], units: ["Luke Skywalker"] },
+    dark: { units: ["Devastator", ...others] },
+  });
+
+  it("is missed at home where nobody else is there", () => {
+    expect(attackers(given([]), "dark")).toEqual([]);
+  });
+  it("is missed less where others stay", () => {
+    const others = ["Advisor to the Emperor", "Advisor to the Emperor", "Duty Officer"];
+    expect(attackers(given(others), "dark")).toEqual(["Devastator"]);
+  });
+});
