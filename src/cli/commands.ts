@@ -131,15 +131,15 @@ const LISTED: readonly Command[] = [
     return { options: blundersOptions, carryOut: blunders };
   }),
   command("habits", "what strategies do that nobody should, counted in games of their own", async () => {
-    const { habits, habitsOptions } = await import("./commands/habits.js");
+    const { habits, habitsOptions } = await import("./commands/measures/habits.js");
     return { options: habitsOptions, carryOut: habits };
   }),
   command("blanks <deck>", "which cards of a deck would their players better have without a text?", async () => {
-    const { blanks, blanksOptions } = await import("./commands/blanks.js");
+    const { blanks, blanksOptions } = await import("./commands/measures/blanks.js");
     return { options: blanksOptions, carryOut: blanks };
   }),
   command("choices", "how much strategies lose a question against the best answer known", async () => {
-    const { choices, choicesOptions } = await import("./commands/choices.js");
+    const { choices, choicesOptions } = await import("./commands/measures/choices.js");
     return { options: choicesOptions, carryOut: choices };
   }),
   command("weights", "the numbers that greedy plays by, to set others", async () => {

@@ -31,8 +31,6 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   broken: ["cards", "maps"],
   balance: ["entrants", "cards", "maps"],
   even: ["entrants", "cards", "maps"],
-  blanks: ["deck", "against"],
-  habits: ["maps"],
   arena: ["maps"],
   ladder: ["maps"],
   tune: ["maps", "start"],

@@ -1,8 +1,8 @@
 import type { Side } from "../core/side.js";
 
 /**
- * Habits of players that tell of poor play by the question and the answer alone, whatever came of it: so a player cannot
- * look better by the evaluation that it plays by.
+ * Habits of players that tell of poor play by the question and the answer alone, whatever came of it: so a player
+ * cannot look better by the evaluation that it plays by.
  */
 
 export interface Habit {

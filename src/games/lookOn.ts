@@ -116,7 +116,7 @@ export class Course {
     return this.answer;
   }
 
-  /** The game comes to where it can be taken up. @param seed is given what chance goes on by, once the answer is given */
+  /** The game comes to where it can be taken up. @param seed is given what chance goes on by after the answer */
   keep(seed: (low: number, high: number) => void): void {
     this.isStale = false;
     if (this.answer !== undefined && this.at > this.given.length)

@@ -29,8 +29,8 @@ import { NICKNAMES } from "./catalogue/nicknames.js";
 import { type AbilityKnowledge, listCharacters } from "./catalogue/playability.js";
 import { toStatCard } from "./catalogue/publishedCard.js";
 import { fileShapes } from "./fileShapes.js";
-import { habits } from "./habits.js";
 import { CARD_KEYS, SQUAD_KEYS } from "./keys.js";
+import { habits } from "./legal/habits.js";
 import { listAbilities, listMaps, listSquads } from "./listings.js";
 import { lookingOnSkirmishes } from "./lookOn.js";
 import { optionChanges } from "./optionDifferences.js";
@@ -172,8 +172,7 @@ export function createMiniatures(
       return playAndTell(play, () => describe(state, spec, told, answers));
     },
     nicknames: NICKNAMES,
-    cardKeys: CARD_KEYS,
-    ...{ lists: squadLists(knowledge), handicaps },
+    ...{ lists: squadLists(knowledge), handicaps, cardKeys: CARD_KEYS },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
       const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));

@@ -1,9 +1,9 @@
 import type { Argv } from "yargs";
-import type { Interval } from "../../analysis/interval.js";
-import { SCHEMA_VERSION } from "../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
-import { ARENA_SETTING } from "../../studies/arena/options.js";
-import { type ArenaStudy, checkArena } from "../../studies/arena/study.js";
+import type { Interval } from "../../../analysis/interval.js";
+import { SCHEMA_VERSION } from "../../../results/summary.js";
+import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
+import { ARENA_SETTING } from "../../../studies/arena/options.js";
+import { type ArenaStudy, checkArena } from "../../../studies/arena/study.js";
 import {
   type HabitRate,
   type HabitsSummary,
@@ -11,15 +11,15 @@ import {
   habitsTasks,
   OF_GAMES,
   summariseHabits,
-} from "../../studies/measures/habits.js";
-import { playMeasure } from "../../studies/measures/run.js";
-import { type Given, givenOf, text, toggle, whole } from "../../studies/options.js";
-import type { Context, ExitCode } from "../context.js";
-import { gameOf, usageError } from "../load.js";
-import { WORKERS_MAX, withOptions } from "../options.js";
-import { checkWorkers, underWay } from "../running.js";
-import { count, table, terminalWidth } from "../text.js";
-import { playersOf } from "./judging.js";
+} from "../../../studies/measures/habits.js";
+import { playMeasure } from "../../../studies/measures/run.js";
+import { type Given, givenOf, text, toggle, whole } from "../../../studies/options.js";
+import type { Context, ExitCode } from "../../context.js";
+import { gameOf, usageError } from "../../load.js";
+import { WORKERS_MAX, withOptions } from "../../options.js";
+import { checkWorkers, underWay } from "../../running.js";
+import { count, table, terminalWidth } from "../../text.js";
+import { playersOf } from "../judging.js";
 
 const GAMES = 200;
 const GAMES_MOST = 1_000_000;

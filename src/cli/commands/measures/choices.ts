@@ -1,8 +1,8 @@
 import type { Argv } from "yargs";
-import { SCHEMA_VERSION } from "../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
-import { readEvenPairs, wrongEvenPairs } from "../../studies/arena/evenPairs.js";
-import { checkArena } from "../../studies/arena/study.js";
+import { SCHEMA_VERSION } from "../../../results/summary.js";
+import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
+import { readEvenPairs, wrongEvenPairs } from "../../../studies/arena/evenPairs.js";
+import { checkArena } from "../../../studies/arena/study.js";
 import {
   type Choices,
   type ChoicesLoss,
@@ -10,15 +10,15 @@ import {
   choicesFile,
   readChoices,
   summariseChoices,
-} from "../../studies/measures/choices.js";
-import { playMeasure } from "../../studies/measures/run.js";
-import { type Given, givenOf, text, toggle, whole } from "../../studies/options.js";
-import type { Context, ExitCode } from "../context.js";
-import { gameOf, usageError } from "../load.js";
-import { WORKERS_MAX, withOptions } from "../options.js";
-import { checkWorkers, underWay } from "../running.js";
-import { count, table, terminalWidth } from "../text.js";
-import { playersOf } from "./judging.js";
+} from "../../../studies/measures/choices.js";
+import { playMeasure } from "../../../studies/measures/run.js";
+import { type Given, givenOf, text, toggle, whole } from "../../../studies/options.js";
+import type { Context, ExitCode } from "../../context.js";
+import { gameOf, usageError } from "../../load.js";
+import { WORKERS_MAX, withOptions } from "../../options.js";
+import { checkWorkers, underWay } from "../../running.js";
+import { count, table, terminalWidth } from "../../text.js";
+import { playersOf } from "../judging.js";
 
 const OPTIONS = {
   game: text("the game whose choices are asked"),

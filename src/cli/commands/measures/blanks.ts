@@ -1,12 +1,12 @@
 import type { Argv } from "yargs";
-import { Problems, UserError } from "../../core/problems.js";
-import type { Side } from "../../core/side.js";
-import { placeless } from "../../core/source.js";
-import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
-import { DEFAULT_SEED } from "../../experiment/seeds.js";
-import type { Entrant, Game } from "../../games/game.js";
-import { SCHEMA_VERSION } from "../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
+import { Problems, UserError } from "../../../core/problems.js";
+import type { Side } from "../../../core/side.js";
+import { placeless } from "../../../core/source.js";
+import { checkEntrants, entrantKey, gameOfEntrant } from "../../../experiment/entrants.js";
+import { DEFAULT_SEED } from "../../../experiment/seeds.js";
+import type { Entrant, Game } from "../../../games/game.js";
+import { SCHEMA_VERSION } from "../../../results/summary.js";
+import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
 import {
   type BlanksAsked,
   type BlanksSummary,
@@ -14,15 +14,15 @@ import {
   blanksTasks,
   gamesOfBlanks,
   summariseBlanks,
-} from "../../studies/measures/blanks.js";
-import { playMeasure } from "../../studies/measures/run.js";
-import { against, FORMAT, type Given, givenOf, SEED, text, toggle, whole } from "../../studies/options.js";
-import type { Context, ExitCode } from "../context.js";
-import { usageError } from "../load.js";
-import { WORKERS_MAX, withOptions } from "../options.js";
-import { checkWorkers, underWay } from "../running.js";
-import { count, table, terminalWidth } from "../text.js";
-import { playersOf, wholeNumber } from "./judging.js";
+} from "../../../studies/measures/blanks.js";
+import { playMeasure } from "../../../studies/measures/run.js";
+import { against, FORMAT, type Given, givenOf, SEED, text, toggle, whole } from "../../../studies/options.js";
+import type { Context, ExitCode } from "../../context.js";
+import { usageError } from "../../load.js";
+import { WORKERS_MAX, withOptions } from "../../options.js";
+import { checkWorkers, underWay } from "../../running.js";
+import { count, table, terminalWidth } from "../../text.js";
+import { playersOf, wholeNumber } from "../judging.js";
 
 const GAMES = 1000;
 const GAMES_MOST = 10_000_000;

@@ -1,16 +1,16 @@
-import { otherSide, type Side, toSide } from "../../core/side.js";
-import type { Habit, Habits } from "../habits.js";
-import { damageOf, healingOf, inArea, listAdjacent } from "./actions/act.js";
-import { field, firstAction } from "./actions/actionRows.js";
-import { ACTION, AREAS, CARD, TARGETS } from "./cards/layout.js";
-import { printed } from "./cards/lookUp.js";
-import type { Matchup } from "./cards/matchup.js";
-import { boostTwice, DASH, DECISION, END_TURN, firstOf, kindOf, secondOf } from "./decision.js";
-import { listAttacks, MAX_LISTED } from "./legal/decisions.js";
-import { mayMove } from "./legal/moves.js";
-import { createSearchedState } from "./searching.js";
-import { H, isAlive, type State, TALLY } from "./state/state.js";
-import type { Strategy } from "./strategy.js";
+import { otherSide, type Side, toSide } from "../../../core/side.js";
+import type { Habit, Habits } from "../../habits.js";
+import { damageOf, healingOf, inArea, listAdjacent } from "../actions/act.js";
+import { field, firstAction } from "../actions/actionRows.js";
+import { ACTION, AREAS, CARD, TARGETS } from "../cards/layout.js";
+import { printed } from "../cards/lookUp.js";
+import type { Matchup } from "../cards/matchup.js";
+import { boostTwice, DASH, DECISION, END_TURN, firstOf, kindOf, secondOf } from "../decision.js";
+import { createSearchedState } from "../searching.js";
+import { H, isAlive, type State, TALLY } from "../state/state.js";
+import type { Strategy } from "../strategy.js";
+import { listAttacks, MAX_LISTED } from "./decisions.js";
+import { mayMove } from "./moves.js";
 
 /** What players of Miniatures do that nobody should. Of a third player nothing is told. */
 
