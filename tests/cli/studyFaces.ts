@@ -246,6 +246,12 @@ export function plantedChanges(): Record<string, TrySummary> {
     none: made(0.004, 0.022, 2400),
     few: made(0.05, 0.12, 40),
     against: { ...better, against: opponents.map(({ name }) => name), opponents },
+    cards: {
+      ...{ ...better, out: [], in: [], against: opponents.map(({ name }) => name) },
+      cards: [{ name: "Greedo", kind: "character", changes: CHANGES }],
+      opponents: opponents.map((one, i) => (i === 1 ? { ...one, cards: ["Greedo"] } : one)),
+    },
+    card: { ...better, out: [], in: [], cards: [{ name: "Greedo", kind: "character", changes: CHANGES.slice(0, 1) }] },
   };
 }
 

@@ -46,8 +46,9 @@ export function publishedContestant(wanted: TryWanted, registry: Registry, probl
     return checkContestant("try", { ...wanted, cards: undefined }, registry, problems);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { contestant } = checkContestant("try", wanted, registry, new Problems());
-    const message = `"${contestant.entrant.name}" cannot be played without them: ${error.problems[0].message}`;
+    // With the cards nothing is wrong, or that is told.
+    checkContestant("try", wanted, registry, new Problems());
+    const message = `without them there is nothing to play: ${error.problems[0].message}`;
     throw new UserError([placelessProblem("--cards", message, NEW_CARDS)]);
   }
 }

@@ -141,7 +141,7 @@ describe("is refused", () => {
     const how = "(a new card is tried by --out NAME --in NAME)";
     expect(problem(plain, champion)).toBe(`--cards: "Plain" has none of the changed cards (Champion) ${how}`);
     expect(problem(squad("Champions", 40, "Champion"), champion)).toBe(
-      `--cards: "Champions" cannot be played without them: no stat card is named "Champion" ${how}`,
+      `--cards: without them there is nothing to play: no stat card is named "Champion" ${how}`,
     );
   });
 

@@ -3,7 +3,7 @@ import { plural, points, pointsRange, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
-import { answerOf, changedLines, fourTimesWords, othersWords, playedWords, turnedWords } from "./words.js";
+import { answerOf, firstChanges, fourTimesWords, othersWords, playedWords, turnedWords } from "./words.js";
 
 /** What is read first of a change that was tried. */
 export function tryFace(s: TrySummary, _again: string, folder: string): Face {
@@ -28,7 +28,7 @@ export function tryFace(s: TrySummary, _again: string, folder: string): Face {
       },
     ],
     notes: [
-      ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...changedLines(s), ...othersWords(s)] }]),
+      ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...firstChanges(s), ...othersWords(s)] }]),
       { label: "How sure", lines: [`${playedWords(s)} ${turnedWords(s)}`, fourTimesWords(s)] },
       ...(s.watch === undefined
         ? []

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
 import { counted } from "../../improve/page/page.js";
-import { changedSentence } from "../../judge/page/changedWords.js";
+import { changeWords as changedFact, changedSentence } from "../../judge/page/changedWords.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import { LEAST_PAIRS } from "../verdict.js";
@@ -33,6 +33,16 @@ function cardsWords(cards: Cards): string {
 /** "Emperor Palpatine: cost 6 → 5.", a card each; nothing where cards are exchanged. */
 export const changedLines = ({ cards = [] }: Pick<TrySummary, "cards">): string[] =>
   cards.flatMap((card) => changedSentence(card) ?? []);
+
+/** Changes that a terminal tells of. */
+const TOLD = 6;
+
+/** The same, a change each, as many as there is room for. */
+export function firstChanges({ cards = [] }: Pick<TrySummary, "cards">): string[] {
+  const told = cards.flatMap(({ name, changes }) => changes.map((one) => `${name}: ${changedFact(one)}.`));
+  const more = told.length - TOLD;
+  return more <= 0 ? told : [...told.slice(0, TOLD), `The report has ${plural(more, "further change")}.`];
+}
 
 /** Which opponents have the changed cards, too; nothing where cards are exchanged. */
 export function othersWords({ cards, against, opponents, entrantNoun }: TrySummary): string[] {
