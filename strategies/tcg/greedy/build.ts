@@ -17,10 +17,11 @@ import {
   ZONE,
 } from "../../../src/games/tcg/api.js";
 import { bestAttack } from "./attacks.js";
-import { abilityWorth, causedBy, costWorth, triggerWorth } from "./effects.js";
+import { abilityWorth, causedBy, costWorth, forceWorth, triggerWorth } from "./effects.js";
 import {
   arenaWeight,
   CHOSEN,
+  force,
   heldInOtherArenas,
   isMine,
   type Memory,
@@ -45,9 +46,9 @@ export function buildWorth(memory: Memory, view: View, option: number): number {
     case BUILD.back:
       return remaining(view, card) > 1 || isNeeded(memory, view, type) ? 4000 : 1;
     case BUILD.stackUnder:
-      return 900;
+      return UNDER;
     case BUILD.stackOver:
-      return 500;
+      return overWorth(memory, view, card);
     case BUILD.add:
       return addWorth(memory, view, card);
     case BUILD.start:
@@ -62,6 +63,21 @@ export function buildWorth(memory: Memory, view: View, option: number): number {
       return -1;
   }
 }
+
+/** A version goes on top rather than under where it is the better one for what it costs more. */
+function overWorth({ matchup, worth, weights }: Memory, view: View, card: number): number {
+  const units = view.table.units[view.side];
+  for (let i = 0; i < lengthOf(units); i++) {
+    const top = itemOf(units, i);
+    if (matchup.unique[top] !== matchup.unique[card]) continue;
+    const more = Math.max(0, matchup.buildCost[card] - matchup.buildCost[top]);
+    const gain = worth[card] - worth[top] - weights.dearer * more;
+    if (gain > 0) return UNDER + gain / (1 + more);
+  }
+  return OVER;
+}
+const UNDER = 900;
+const OVER = 500;
 
 /**
  * What to deploy of what is built, by its worth: nothing else is worth as much, so nothing else is evaluated then.
@@ -108,8 +124,22 @@ function startWorth(memory: Memory, view: View, card: number): number {
   const exact = cost === points ? weights.exact : 1;
   const haste = 2 * exact * (isAtOnce ? weights.atOnce : cost <= points + 4 ? weights.soon : weights.late);
   if (type > TYPE.character) return (supportWorth(memory, view, card) / cost) * haste * weights.building;
-  const rescue = isAtOnce && isNeeded(memory, view, type) ? weights.rescue : 1;
+  const surprise = isAtOnce ? 0 : surpriseWorth(memory, view, card);
+  const rescue = (isAtOnce || surprise > 0) && isNeeded(memory, view, type) ? weights.rescue : 1;
+  if (surprise > 0) return (surprise / points) * 2 * weights.exact * weights.atOnce * rescue;
   return (memory.worth[card] / cost) * arenaWeight(memory, view, type) * haste * rescue;
+}
+
+/** A unit that Force can deploy in the battle once all points of this turn are on it (Hidden Cost); 0 if it can not. */
+function surpriseWorth(memory: Memory, view: View, card: number): number {
+  const { hiddenCost, surpriseCounters, surpriseForce } = memory.matchup.cards[card];
+  const needed = surpriseCounters > 0 ? surpriseCounters : hiddenCost;
+  const counters = countersOn(view, card) + view.table.sides[view.side * S.words + S.build];
+  if (needed === 0 || counters < needed) return 0;
+  const price = surpriseCounters > 0 ? surpriseForce : Math.max(0, buildCostOf(view, card) - counters);
+  if (price > force(view, view.side)) return 0;
+  const worth = memory.worth[card] * arenaWeight(memory, view, memory.matchup.type[card]);
+  return memory.weights.surprise * worth - forceWorth(memory, view, price);
 }
 
 /** Worth of a card that is no unit, worked out once a turn. */

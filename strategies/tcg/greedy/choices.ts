@@ -6,6 +6,7 @@ import {
   buildCostOf,
   cardOfPlay,
   H,
+  isUnit,
   QUIRK,
   type Special,
   TYPE,
@@ -16,6 +17,7 @@ import { currentAttack } from "./attacks.js";
 import { bearerWorth, isDoing, isOwnUnit, shipWorth } from "./build.js";
 import { tapCost } from "./effects.js";
 import {
+  arenaWeight,
   CHOSEN,
   cardWorth,
   controlWorth,
@@ -134,15 +136,21 @@ export function sufferWorth(memory: Memory, view: View, card: number): number {
   return specialOf(memory, view.card) === "trap" ? loss : -loss;
 }
 
-/** A card of the hand to discard, or to put under the deck: the least, a second copy of a unique before others. */
+/** A card of the hand to discard, or to put under the deck: what one can do without. */
 export function partWorth(memory: Memory, view: View, card: number): number {
-  return -memory.worth[card] * (isSpare(view, card) ? 0.6 : 1);
+  const worth = memory.worth[card];
+  if (!isUnit(memory.matchup, card)) return -worth;
+  const copied = hasCopyInPlay(memory, view, card) ? memory.weights.copied : 1;
+  return -worth * copied * arenaWeight(memory, view, memory.matchup.type[card]);
 }
 
-/** Whether the hand holds another card of the same name. */
-function isSpare(view: View, card: number): boolean {
-  const { name } = view.matchup;
-  let n = 0;
-  for (let i = 1; i <= view.hand[0]; i++) if (name[view.hand[i]] === name[card]) n++;
-  return n > 1;
+/** Whether this version of a unique is in play already, so that it may neither be built nor stacked. */
+function hasCopyInPlay({ matchup }: Memory, view: View, card: number): boolean {
+  if (matchup.unique[card] < 0) return false;
+  const { zone } = view.table;
+  const [from, to] = view.side === 0 ? [0, matchup.split] : [matchup.split, matchup.count];
+  for (let other = from; other < to; other++)
+    if (other !== card && matchup.name[other] === matchup.name[card])
+      if (zone[other] === ZONE.arena || zone[other] === ZONE.under || zone[other] === ZONE.build) return true;
+  return false;
 }

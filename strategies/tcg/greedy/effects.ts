@@ -347,7 +347,7 @@ export function tapCost(memory: Memory, view: View, unit: number): number {
   // The unit whose time it is to act has nothing better to do than what it is asked about.
   if (view.card === unit && memory.chosen[CHOSEN.question] === QUESTION.act) return 0;
   if (!hasToAct(view, unit)) return 0;
-  return 0.5 * bestAttack(memory, view, unit) + 0.05 * unitWorth(memory, view, unit);
+  return memory.weights.missed * bestAttack(memory, view, unit) + 0.05 * unitWorth(memory, view, unit);
 }
 /** What Force is worth to greedy's own side: the first of it more than what is left over. */
 export const forceWorth = (memory: Memory, view: View, amount: number): number =>

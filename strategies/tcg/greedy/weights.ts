@@ -26,6 +26,8 @@ export interface Weights {
   readonly idleBuild: number;
   /** What a build point of the enemy costs oneself. */
   readonly enemyBuild: number;
+  /** Share of its worth of a unit in hand, where the same version of it is in play. */
+  readonly copied: number;
   /** What a chance to play must bring before a card is spent on it, and what a Battle card kept is worth. */
   readonly threshold: number;
   readonly keptBattleCard: number;
@@ -38,6 +40,8 @@ export interface Weights {
   readonly fresh: number;
   /** Share of the worth that is lost with tapping a unit that has still to act. */
   readonly tap: number;
+  /** Share of its best attack that is given up with tapping a unit for something. */
+  readonly missed: number;
   /** How far the weight of the arena counts in an attack; the rest counts everywhere alike. */
   readonly arenaShare: number;
 
@@ -61,6 +65,10 @@ export interface Weights {
   readonly exact: number;
   /** Times the worth of a unit that can be deployed at once where the enemy would win by holding the arena. */
   readonly rescue: number;
+  /** Worth that a version put on top must have more for each build point that it costs more. */
+  readonly dearer: number;
+  /** Share of its worth of a unit that Force may deploy in the battle. */
+  readonly surprise: number;
   /** Times the worth of building a card that is no unit. */
   readonly building: number;
   /** Worth of going on with a card that has been begun, and more per counter on it. */
@@ -113,12 +121,14 @@ export const WEIGHTS: Weights = {
   build: 60,
   idleBuild: 1.54,
   enemyBuild: 36,
+  copied: 0.3,
   threshold: 8,
   keptBattleCard: 25,
   damage: 0.35,
   follow: 0.4,
   fresh: 1.15,
   tap: 0.35,
+  missed: 1,
   arenaShare: 0.4,
   arenaLeast: 0.45,
   arenaEven: 3.61,
@@ -132,6 +142,8 @@ export const WEIGHTS: Weights = {
   late: 0.686,
   exact: 1.6,
   rescue: 6,
+  dearer: 150,
+  surprise: 0.8,
   building: 1.8,
   begun: 649,
   counter: 53.1,
