@@ -18,7 +18,10 @@ interface Seen {
   readonly row: number[];
   readonly recorded: number[];
   readonly again: number[];
-  readonly choices: (Omit<Choice, "words" | "answers" | "prefer" | "compare" | "value"> & { said: string; rather: number })[];
+  readonly choices: (Omit<Choice, "words" | "answers" | "prefer" | "compare" | "value"> & {
+    said: string;
+    rather: number;
+  })[];
   readonly lines: readonly string[];
 }
 

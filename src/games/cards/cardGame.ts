@@ -29,7 +29,16 @@ import { playersLine, sideName } from "./telling.js";
 export interface CardGame<Deck, Rules, M, S, Strategy, V>
   extends Pick<
     Game,
-    "name" | "gameColumns" | "luckSaves" | "unitColumns" | "listings" | "fileShapes" | "valuing" | "cardKeys" | "lists" | "handicaps"
+    | "name"
+    | "gameColumns"
+    | "luckSaves"
+    | "unitColumns"
+    | "listings"
+    | "fileShapes"
+    | "valuing"
+    | "cardKeys"
+    | "lists"
+    | "handicaps"
   > {
   readonly title: string;
   /** What a game that is not of this project says its rules are. */
