@@ -105,11 +105,15 @@ export function cardsSwap(
 
 /** How eagerly opponents are drawn, by piece: those of published cards alone, so that they are the same both times. */
 export function publishedAlone(from: Drawing, changed: Drawing): number[] {
-  const own = new Set(changed.pieces.flatMap((one) => (one.own === undefined ? [] : [one.name])));
-  return from.pieces.map(({ name }) => (own.has(name) ? 0 : 1));
+  // A changed piece may cost too much to be there at all.
+  const same = new Set(changed.pieces.flatMap((one) => (one.own === undefined ? [one.name] : [])));
+  return from.pieces.map(({ name }) => (same.has(name) ? 1 : 0));
 }
 
-/** The same squads and decks among the pieces of another drawing, by their names. @throws UserError where one is not there */
+/**
+ * The same squads and decks among the pieces of another drawing, by their names.
+ * @throws UserError where one is not there
+ */
 export function acrossTo(from: Drawing, to: Drawing): (lineup: Lineup) => Lineup {
   const numbers = new Map(to.pieces.map(({ name }, k) => [name, k]));
   return ({ setting, pieces }) => ({

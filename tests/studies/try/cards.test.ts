@@ -38,6 +38,7 @@ const sidesOf = (study: Study, pair: number, version: 0 | 1) => {
   const game = registry.findGame(study.game) as Game;
   return tryGame({ study }, game, `${pair}@${version}`)!.matchup;
 };
+const VERSIONS = [0, 1] as const;
 const contentOf = ({ content }: Entrant) =>
   content as { readonly characters: readonly { readonly name: string; readonly hitPoints: number }[] };
 
@@ -79,10 +80,11 @@ describe("what is changed is told, whatever the game", () => {
   });
 });
 
+const POOL = ["Noghri", "Royal Guard", "Snowtrooper", "Imperial Navy Trooper"];
+
 describe("both versions", () => {
   test("meet the same, of whom none has the changed card", () => {
-    const pool = ["Noghri", "Royal Guard", "Snowtrooper", "Imperial Navy Trooper"];
-    const study = { ...tried(plain, sturdy, { pool }), pairs: 40 };
+    const study = { ...tried(plain, sturdy, { pool: POOL }), pairs: 40 };
     for (let pair = 0; pair < 40; pair++) {
       const [before, after] = [sidesOf(study, pair, 0), sidesOf(study, pair, 1)];
       expect(after.b).toEqual(before.b);
@@ -97,16 +99,22 @@ describe("both versions", () => {
   test("meet named ones who have it changed, too, whatever they may cost", () => {
     const study = { ...tried(plain, sturdy, { against: [other, "rebel-heroes"] }), pairs: 40 };
     expect(study.swap.cards!.against).toEqual([["Noghri"], []]);
-    expect([0, 1].map((v) => contentOf(sidesOf(study, 0, v as 0 | 1).b).characters[0].hitPoints)).toEqual([40, 100]);
+    expect(VERSIONS.map((v) => contentOf(sidesOf(study, 0, v).b).characters[0].hitPoints)).toEqual([40, 100]);
   });
 
-  test("are of numbers that mean other pieces where cards are new besides", () => {
-    const file = cardsIn("besides", "miniatures", "based on: Noghri, hitPoints: 100", "name: Aaa, based on: Greedo");
+  test("are of numbers that mean other pieces where a card is too dear to be drawn", () => {
+    const dear = "based on: Stormtrooper (Rebel Storm), cost: 41";
+    const file = cardsIn("besides", "miniatures", "based on: Noghri, hitPoints: 100", dear);
     const study = tried(plain, file);
-    const names = ([0, 1] as const).map((v) => contentOf(sidesOf(study, 7, v).a).characters.map(({ name }) => name));
+    const names = VERSIONS.map((v) => contentOf(sidesOf(study, 7, v).a).characters.map(({ name }) => name));
     expect(names[1]).toEqual(names[0]);
-    const others = ([0, 1] as const).map((v) => contentOf(sidesOf(study, 7, v).b));
-    expect(others[1]).toEqual(others[0]);
+    // Whoever had it would not be there with the changes.
+    const met = { ...tried(plain, file, { pool: [...POOL, "Stormtrooper (Rebel Storm)"] }), pairs: 40 };
+    for (let pair = 0; pair < 40; pair++) {
+      const [before, after] = VERSIONS.map((v) => contentOf(sidesOf(met, pair, v).b));
+      expect(after).toEqual(before);
+      expect(before.characters.map(({ name }) => name)).not.toContain("Stormtrooper");
+    }
   });
 });
 
