@@ -224,6 +224,6 @@ const DARK: Weights = {
  * The weights that `greedy` plays with: found on 2026-11-23 from ones made by hand, to three digits, by `dejarik tune
  * --game lcg --iterations 1000 --games 2000 --gate-games 10000 --seed tune-lcg`. By them `greedy` won 58.1 % (57.3 to
  * 58.8 %) of 10,000 games against itself by the others, and `rollout-4` 56.9 % (56.2 to 57.7 %). Since then light's
- * `urgency`, `urgencyLate` and `attackLoss` are by what deep playouts said of its attacks (docs/lab/players.md).
+ * `urgency`, `urgencyLate` and `attackLoss` are by what deep playouts said of its attacks (docs/lab/greedy.md).
  */
 export const WEIGHTS: SidesWeights = { light: LIGHT, dark: DARK };
