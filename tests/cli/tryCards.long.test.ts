@@ -129,7 +129,7 @@ describe("the same again", () => {
   test("by games and seed, with two workers, and after an interruption within either version", async () => {
     const words = [mine, "--cards", strong, ...games, "--seed", "again"];
     await tried("one", ...words);
-    expect(out).toMatch(/The change +Noghri: hit points 40 → 150; damage \d+ → 30\./);
+    expect(out).toMatch(/\nThe change +Noghri: hit points 40 → 150\.\n +Noghri: damage \d+ → 30\.\n/);
     expect(out).toContain("The random squads are of published cards alone.");
     const whole = readFileSync(at("one/summary.json"), "utf8");
     expect(await cliOf(built, "try", ...words, "--workers", "2", "--folder", at("two")), err).toBe(0);

@@ -37,7 +37,7 @@ async function pages(): Promise<Map<string, string>> {
     await add(name, kind, readStudySummary(folder) as never, folder);
   }
   await add("cost-many", "cost", plantedCost() as never, "");
-  await add("try", "try", plantedChanges().against as never, "");
+  await add("try", "try", plantedChanges().cards as never, "");
   for (const [name, model] of Object.entries(RUNS)) found.set(name, await renderReport(model()));
   return found;
 }
