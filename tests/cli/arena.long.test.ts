@@ -51,7 +51,7 @@ describe("arena", () => {
     expect(told).toMatchObject({ study: "arena", game: "lcg", new: "greedy", old: "random" });
     expect(told.seats[0]).toMatchObject({ seat: "light side", entrants: "drawn", games: 24 });
     expect(told.seats[0].lift.estimate).toBeGreaterThan(0);
-    expect(told.sprt.bounds.upper).toBeCloseTo(Math.log(19), 9);
+    expect(told.sprt.bounds.upper).toBeCloseTo(Math.log(20), 9);
     expect(told.cpuSecondsPerGame.new).toBeGreaterThan(0);
   }, 60_000);
 

@@ -235,7 +235,7 @@ describe.runIf(existsSync(CHROMIUM))("the page of replays, from a file and witho
     await expect.poll(() => page.locator(".beat small").textContent()).toContain("Round 1, Light");
     await page.locator(".log li", { hasText: "wins in round" }).click();
     await page.locator(".ending").waitFor();
-    await page.locator(".curve svg").click({ position: { x: 2, y: 20 } });
+    await page.locator(".curve svg").click({ position: { x: 0.5, y: 20 } });
     await expect.poll(place).toBe(0);
     await page.locator(".controls select").first().selectOption("4");
     await page.locator("body").click({ position: { x: 1, y: 1 } });

@@ -80,6 +80,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2, against: ["sith-control"], format: "lcg-2017-04" },
       changes: beside({ file: "Jedi Lightsaber", game: "lcg" }, ["cost=0"]),
+      range: beside({ file: "Jedi Lightsaber", game: "lcg" }, true),
     },
   },
   season: {

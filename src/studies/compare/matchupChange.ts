@@ -54,7 +54,8 @@ export function countedRate(
   noted?: readonly LuckSums[],
 ): CountedRate {
   const luck = reversed ? noted?.map(mirroredLuckSums) : noted;
-  const byVariant = m.variants.map((variant) => countsOf(variant, symmetric, reversed));
+  const variants = m.variants.length === 0 ? [m] : m.variants;
+  const byVariant = variants.map((variant) => countsOf(variant, symmetric, reversed));
   return countedOver(byVariant, variantWeights, luck, symmetric ? 2 : 1);
 }
 

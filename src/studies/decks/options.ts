@@ -51,7 +51,7 @@ const BOTH = {
   light: shaped(text("deck that the light side always plays"), deck),
   dark: shaped(text("deck that the dark side always plays"), deck),
   pool: shaped(pool, z.array(z.union([textShape, z.int()])).max(LIST_MAX)),
-  games: whole("games of each matchup of named decks (--pairs says it of drawn ones)", 2, 100_000_000, {
+  games: whole("games of each matchup of named decks, not of drawn ones", 2, 100_000_000, {
     usual: DEFAULTS.games,
   }),
   strategies: shaped(strategies, z.union([textShape, z.tuple([textShape, textShape])])),

@@ -210,9 +210,12 @@ describe("a list of all cards folds into whole objective sets", () => {
 });
 
 describe("what is not yet playable is named, and the deck read all the same", () => {
-  it("sets beyond the core box, once each", () => {
-    const { document, unplayable } = readText("l.txt", "2 Hoth Operations\n2 The Rebel Fleet");
-    expect(document).toMatchObject({ affiliation: "Rebel Alliance", sets: ["2 Hoth Operations", "2 The Rebel Fleet"] });
-    expect(unplayable).toEqual(['l.txt:1:1: not yet playable: "Hoth Operations" (set 38)']);
+  it("sets that nobody can play yet, once each", () => {
+    const { document, unplayable } = readText("l.txt", "2 Alderaan's Promise\n2 The Rebel Fleet");
+    expect(document).toMatchObject({
+      affiliation: "Rebel Alliance",
+      sets: ["2 Alderaan's Promise", "2 The Rebel Fleet"],
+    });
+    expect(unplayable).toEqual(['l.txt:1:1: not yet playable: "Alderaan\'s Promise" (set 77)']);
   });
 });
