@@ -27,17 +27,16 @@ const LCG_DECKS = [
 
 /** Objective sets of two troopers each, which differ in their names alone, and of three cards that all sets have. */
 export function lcgTwins(folder: string, planted: Planted = {}): string[] {
-  const common = [
-    ["Guard", { cost: 3, damageCapacity: 3, forceIcons: 2, unitDamage: 1, blast: 1 }],
-    ["Scout", { cost: 1, damageCapacity: 1, forceIcons: 3, unitDamage: 1, resources: 1 }],
-  ] as const;
+  const guard = { cost: 3, damageCapacity: 3, forceIcons: 2, unitDamage: 1, blast: 1 };
+  const scout = { cost: 1, damageCapacity: 1, unitDamage: 1, resources: 1 };
   const [cards, sets]: [string[], string[]] = [[], []];
   const card = (name: string, [side, affiliation]: readonly string[], type: string, numbers: Numbers) =>
     cards.push(`{ name: ${name}, side: ${side}, affiliation: ${affiliation}, type: ${type}, ${printed(numbers)} }`);
   for (const side of SIDES) {
     const isLight = side[0] === "Light";
     const trooper = { cost: 2, damageCapacity: 2, forceIcons: isLight ? 1 : 2, unitDamage: 1 };
-    for (const [name, numbers] of common) card(`${side[0]} ${name}`, side, "unit", numbers);
+    card(`${side[0]} Guard`, side, "unit", guard);
+    card(`${side[0]} Scout`, side, "unit", { ...scout, forceIcons: isLight ? 3 : 2 });
     for (const twin of TWINS) {
       const name = `${side[0]} ${twin}`;
       card(name, side, "unit", { ...trooper, ...planted[name] });

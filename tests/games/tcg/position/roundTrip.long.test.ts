@@ -1,3 +1,4 @@
+import { isBetweenTurns } from "../../../../src/games/tcg/playGame.js";
 import { positionText } from "../../../../src/games/tcg/position/position.js";
 import { forget, streamsOf, wordsOf } from "../../../../src/games/tcg/position/words.js";
 import { unitColumns, writeUnits } from "../../../../src/games/tcg/state/columns.js";
@@ -45,6 +46,10 @@ positionSuite(tcg, {
     ...["over ", "pilot ", "flags: ", "lastTarget: ", "light player: "],
     ...[" removed: ", "loan: ", "turnChange ", "waiting: ", "bounties: "],
   ],
-  later: (word) => /^control \w+ ([2-9]|10)$/.test(word),
+  later: (word, s) => {
+    const [, turn] = /^control \w+ (\d+)$/.exec(word) ?? [];
+    const played = s.table.head[H.turn] - (isBetweenTurns(s) ? 0 : 1);
+    return turn !== undefined && Number(turn) > played;
+  },
   writeUnits,
 });
