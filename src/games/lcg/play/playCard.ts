@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
-import { add, ask, offer } from "../ask.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import { ATTACH, KEYWORD, KIND, QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
 import { attachOf, TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
@@ -40,7 +40,21 @@ export function canPlay(s: State, side: Side, card: number): boolean {
 export function canPlayAsEnhancement(s: State, side: Side, card: number): boolean {
   if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0) return false;
   if (isLimited(s, side, card) || isUniqueInPlay(s, card)) return false;
-  return canPay(s, side, card, attachOf(s.matchup, card).cost) && hasHost(s, side, card);
+  return canPay(s, side, card, true) && hasHost(s, side, card);
+}
+
+/** A unit that lies nowhere is put into play by an effect: as an enhancement where it may be one and its player likes. */
+export function putIntoPlay(s: State, side: Side, card: number): void {
+  note(s.journal, EVENT.putIntoPlay, side, card);
+  if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card)) {
+    s.table.zone[card] = ZONE.played;
+    seenByBoth(s, card);
+    if (askYesNo(s, side, QUESTION.may, card, card)) {
+      enhance(s, side, card);
+      return;
+    }
+  }
+  enterUnit(s, side, card);
 }
 
 /** Plays a unit. @param part bits of PART where it is played into an engagement */
@@ -56,7 +70,11 @@ export function playUnit(s: State, side: Side, card: number, part = 0): void {
 
 /** Plays an enhancement, or a unit as one. */
 export function playEnhancement(s: State, side: Side, card: number): void {
-  if (!payFor(s, side, card, attachOf(s.matchup, card).cost)) return;
+  if (payFor(s, side, card, s.matchup.type[card] === TYPE.unit)) enhance(s, side, card);
+}
+
+/** A card that lies nowhere enhances what its player chooses. */
+function enhance(s: State, side: Side, card: number): void {
   const host = chooseHost(s, side, card);
   if (host === NOWHERE) {
     // What answered the payment has taken away all that it could enhance.
@@ -75,11 +93,11 @@ export function playEnhancement(s: State, side: Side, card: number): void {
 
 /**
  * Reveals the card, determines and pays its cost.
- * @param more what it costs more, or less, by the way in which it is played
+ * @param aboard whether it is a unit played as an enhancement
  * @returns false where the cost turned out not to be payable after all: the card goes back to hand
  */
-function payFor(s: State, side: Side, card: number, more = 0): boolean {
-  const cost = costOf(s, side, card, more);
+function payFor(s: State, side: Side, card: number, aboard = false): boolean {
+  const cost = costOf(s, side, card, aboard);
   const match = matchFor(s, side, card, cost);
   if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
   else takeFromHand(s, card);
@@ -94,7 +112,7 @@ function payFor(s: State, side: Side, card: number, more = 0): boolean {
     putInHand(s, card);
     return false;
   }
-  noteCardPlayed(s, side, card);
+  noteCardPlayed(s, side, card, aboard);
   s.cardTally[card * K.words + K.played] += 1;
   return true;
 }

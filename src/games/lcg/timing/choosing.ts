@@ -79,13 +79,16 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
 }
 
-/** Has the targets of an ability chosen. @returns whether it is a single one of an effect that does not capture */
+/**
+ * Has the targets of an ability chosen.
+ * @returns whether it is a single one, called a target, of an effect that does not capture
+ */
 export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   chooseFirst(s, side, card, ability, record);
   const at = record * TARGET_WORDS;
   s.targets[at + TARGET_WORDS - 1] = NOWHERE;
   if (isOver(s)) return false;
-  if (ability.second === undefined) return s.targets[at] === 1 && !isCapturing(ability);
+  if (ability.second === undefined) return s.targets[at] === 1 && !ability.untargeted && !isCapturing(ability);
   const view = offer(s, side, card, -1, 0, ability.index);
   listFitting(s, side, side, card, ability.second);
   withoutChosen(s, view.options, at, side);
@@ -109,9 +112,11 @@ const targetingOf = (s: State, triggerRecord: number): Ability =>
 export function hasNewTarget(s: State, side: Side, triggerRecord: number): boolean {
   const source = s.context[triggerRecord * C.words + C.source];
   const chosen = s.context[triggerRecord * C.words + C.subject];
-  const mask = present(targetingOf(s, triggerRecord).target, "the filter of a target");
+  const { target, combinedCostAtMost } = targetingOf(s, triggerRecord);
+  const mask = present(target, "the filter of a target");
   for (let card = 0; card < s.matchup.count; card++)
-    if (card !== chosen && (kindOf(s, card) & mask.kinds) !== 0 && isOption(s, mask, card, side, source)) return true;
+    if (card !== chosen && s.matchup.cost[card] <= combinedCostAtMost && (kindOf(s, card) & mask.kinds) !== 0)
+      if (isOption(s, mask, card, side, source)) return true;
   return false;
 }
 
@@ -123,6 +128,7 @@ export function chooseNewTarget(s: State, side: Side, triggerRecord: number): bo
   const view = offer(s, side, source, -1, 0, ability.index);
   listFitting(s, side, side, source, present(ability.target, "the filter of a target"));
   withoutChosen(s, view.options, chosen, side);
+  if (ability.combinedCostAtMost < 99) withoutDearer(s, view, ability.combinedCostAtMost);
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
   s.targets[chosen + 1] = target;

@@ -1,0 +1,393 @@
+import { describe, expect, it } from "vitest";
+import { leavePlay, TO } from "../../../../src/games/lcg/leave.js";
+import { changed } from "../own/support.js";
+import { pass, type Scene, scene } from "../support/scene.js";
+
+/** Where texts of the Hoth cycle meet what leaves play, cannot be damaged or targeted, or is an enhancement. */
+
+const HERO = "A Hero's Journey";
+const BLANK = "Shadows of Dathomir";
+/** Hoth objectives without a text. */
+const HOTH = "Hold the Line!";
+const ICE = "Shadows on the Ice";
+
+const answers = (t: Scene, title: string, side: "light" | "dark" = "light") =>
+  t.questions(side, "answer").filter(({ options }) => options.includes(title));
+
+describe("Subzero Defenses", () => {
+  const strikes = (damage: number, light: object, attackers: string[], script: object) =>
+    scene({
+      active: "dark",
+      light: { objectives: [{ title: HOTH, damage }, HERO], enhancements: ["Subzero Defenses"], ...light },
+      dark: { units: attackers },
+      engaged: { objective: HOTH, attackers, edge: "light" },
+    }).strikes(script);
+  it("destroys a unit whose strike has destroyed the objective, and no other that strikes that turn", () => {
+    const t = strikes(2, {}, ["Devastator", "Nightsister"], { dark: { strike: "Devastator" } });
+    expect([t.card(HOTH).zone, t.units("dark")]).toEqual(["victory", ["Nightsister"]]);
+  });
+  it("destroys no other where the first has left play in its strike", () => {
+    const t = strikes(0, { hand: ["Confronting the Terror"] }, ["Nightsister", "TIE Fighter"], {
+      dark: { strike: "Nightsister", suffer: "Nightsister" },
+      light: { answer: "Confronting the Terror" },
+    });
+    expect([t.discard("dark"), t.units("dark")]).toEqual([["Nightsister"], ["TIE Fighter"]]);
+  });
+});
+
+describe("Wedge Antilles", () => {
+  const transport = (units: string[], may: boolean[]) =>
+    scene({
+      light: { units: ["Action-series Bulk Transport", ...units], deck: ["Wedge Antilles", "X-Wing"] },
+      engaged: { objective: BLANK, attackers: ["Action-series Bulk Transport"], edge: "light" },
+    }).strikes({ light: { answer: "Action-series Bulk Transport", choose: "Wedge Antilles", may } });
+  it("enters play as an enhancement or a unit, as his player likes, where an effect puts him into play", () => {
+    const t = transport(["Snowspeeder"], [true]);
+    expect(t.enhancement("Wedge Antilles").host).toBe("Snowspeeder");
+    expect(transport(["Snowspeeder"], [false]).units("light")).toContain("Wedge Antilles");
+  });
+  it("as a unit where nothing is there for him to enhance", () => {
+    const t = transport(["Yoda"], []);
+    expect([t.units("light").at(-1), t.questions("light", "may")]).toEqual(["Wedge Antilles", []]);
+  });
+  it("so where he is rescued", () => {
+    const t = scene({
+      light: { units: ["Snowspeeder"], hand: ["Rescue Mission"] },
+      dark: { objectives: [{ title: BLANK, captives: ["Wedge Antilles"] }] },
+    }).window({ light: { action: "Rescue Mission", may: [true, true] }, picks: [0] });
+    expect(t.enhancement("Wedge Antilles").host).toBe("Snowspeeder");
+  });
+  const deployed = (hand: string[], action: string[], more: object = {}, own = changed({})) => {
+    const t = scene({
+      phase: "deployment",
+      own,
+      light: { affiliation: "Rebel Alliance", units: ["Snowspeeder"], hand, ...more },
+      dark: { objectives: [BLANK] },
+    }).window({ light: { action } });
+    return t.questions("light", "pay").map(({ amount }) => amount);
+  };
+  it("played as an enhancement is the turn's first one", () => {
+    const go = { objectives: ["In You Must Go", HERO] };
+    const hand = ["Wedge Antilles", "Stolen Plans"];
+    expect(deployed(hand, ["Wedge Antilles as enhancement"], go)).toEqual([1]);
+    expect(deployed(hand, ["Wedge Antilles"], go)).toEqual([2, 1]);
+    expect(deployed(hand, ["Wedge Antilles as enhancement", "Stolen Plans"], go)).toEqual([1, 1]);
+    expect(deployed(hand, ["Wedge Antilles", "Stolen Plans"], go)).toEqual([2, 1]);
+  });
+  it("and is no unit to what makes units dearer, nor to what makes them cheaper", () => {
+    const dearer = changed({
+      "In You Must Go": { text: { modifiers: [{ to: { kind: "unit", whose: "yours" }, cost: 1 }] } },
+    });
+    const go = { objectives: ["In You Must Go", HERO] };
+    expect(deployed(["Wedge Antilles"], ["Wedge Antilles"], go, dearer)[0]).toBe(3);
+    expect(deployed(["Wedge Antilles"], ["Wedge Antilles as enhancement"], go, dearer)[0]).toBe(2);
+    const cheaper = changed({
+      "Force Rejuvenation": {
+        cost: 0,
+        text: {
+          abilities: [{ frame: "action", effects: [{ verb: "reduceNext", filter: { kind: "enhancement" } }] }],
+        },
+      },
+    });
+    const hand = ["Force Rejuvenation", "Wedge Antilles", "Stolen Plans"];
+    const played = ["Force Rejuvenation", "Wedge Antilles as enhancement", "Stolen Plans"];
+    expect(deployed(hand, played, {}, cheaper)).toEqual([1, 1]);
+  });
+});
+
+describe("Luke Skywalker (64)", () => {
+  it("enters play as an enhancement, where his player likes, from the discard pile too", () => {
+    const t = scene({
+      light: { units: ["Snowspeeder"], hand: ["Return of the Jedi"], discard: ["Luke Skywalker (64)"] },
+    }).window({ light: { action: "Return of the Jedi", may: true } });
+    expect(t.enhancement("Luke Skywalker").host).toBe("Snowspeeder");
+  });
+});
+
+describe("Remote Hideout", () => {
+  it("counts no unit that is played as an enhancement", () => {
+    const t = scene({
+      active: "dark",
+      phase: "deployment",
+      dark: {
+        units: ["TIE Fighter"],
+        enhancements: ["Remote Hideout"],
+        hand: ["Black Squadron Pilot", "Espo Trooper"],
+      },
+    }).window({ dark: { action: ["Black Squadron Pilot as enhancement", "Espo Trooper"] } });
+    expect(t.unit("Espo Trooper").focus).toBe(1);
+  });
+});
+
+describe("Col Serra", () => {
+  it("gets no damage that is moved in an engagement in which her player has the edge", () => {
+    const moved = (edge: "light" | "dark") =>
+      scene({
+        active: "dark",
+        light: { units: ["Col Serra"] },
+        dark: {
+          objectives: [{ title: ICE, damage: 3 }, BLANK],
+          units: ["Rancor"],
+          hand: ["The Desolation of Hoth"],
+        },
+        engaged: { objective: HERO, attackers: ["Rancor"], defenders: ["Col Serra"], edge },
+      }).window({ dark: { action: "The Desolation of Hoth" } });
+    const t = moved("light");
+    expect([t.objective(ICE).damage, t.unit("Col Serra").damage]).toEqual([3, 0]);
+    expect(moved("dark").unit("Col Serra").damage).toBe(1);
+  });
+});
+
+describe("A Message from Beyond", () => {
+  it("lets its player order cards that are discarded together", () => {
+    const t = scene({
+      light: {
+        objectives: ["A Message from Beyond", HERO],
+        units: [{ title: "Luke Skywalker", enhancements: ["Jedi Lightsaber", "Trust Your Feelings"] }],
+      },
+    }).destroy("Luke Skywalker", { light: { discardOrder: ["Luke Skywalker", "Trust Your Feelings"] } });
+    expect(t.discard("light")).toEqual(["Jedi Lightsaber", "Trust Your Feelings", "Luke Skywalker"]);
+  });
+});
+
+describe("Carbonite Chamber Activation", () => {
+  const given = (units: string[], light: object = {}) => ({
+    active: "dark" as const,
+    light: { units, ...light },
+    dark: { affiliation: "Scum and Villainy" as const, hand: ["Carbonite Chamber Activation"] },
+  });
+  const smuggled = { affiliation: "Smugglers and Spies", hand: ["Narrow Escape"] };
+  const ofCost = (cost: number) => changed({ "Rookie Pilot": { cost } });
+  it("needs a unit that costs 3 or less", () => {
+    const offered = (cost: number) =>
+      scene({ ...given(["Rookie Pilot"]), own: ofCost(cost) })
+        .window({})
+        .offered("dark", "action");
+    expect(offered(3)).toContain("Carbonite Chamber Activation");
+    expect(offered(4)).not.toContain("Carbonite Chamber Activation");
+  });
+  it("is led to no dearer one", () => {
+    const led = (text: object = {}) =>
+      scene({
+        ...given(["Rookie Pilot", "Jedi in Hiding", "Luke Skywalker"], smuggled),
+        own: changed(text),
+      }).window({
+        dark: { action: "Carbonite Chamber Activation", target: ["Rookie Pilot", pass] },
+        light: { answer: "Narrow Escape", target: "Jedi in Hiding" },
+      });
+    expect(led().offered("light", "target")).toEqual(["Jedi in Hiding"]);
+    const without = {
+      "Carbonite Chamber Activation": {
+        text: {
+          abilities: [
+            {
+              frame: "action",
+              target: { kind: "unit" },
+              targets: 2,
+              combinedCostAtMost: 3,
+              effects: [{ verb: "addFocus", on: "target" }],
+            },
+          ],
+        },
+      },
+    };
+    expect(led(without).offered("light", "target")).toEqual(["Jedi in Hiding"]);
+    const dear = scene({
+      ...given(["Rookie Pilot", "Luke Skywalker"], smuggled),
+      own: changed(without),
+    }).window({ dark: { action: "Carbonite Chamber Activation" } });
+    expect(answers(dear, "Narrow Escape")).toEqual([]);
+  });
+});
+
+describe("Last Defense of Hoth", () => {
+  it("two of them take the place of one placing each", () => {
+    const TITLE = "Last Defense of Hoth";
+    const t = scene({
+      light: {
+        objectives: [TITLE, TITLE],
+        units: ["X-Wing"],
+        hand: ["Rookie Pilot"],
+        deck: ["Yoda", "Y-Wing", "X-Wing"],
+      },
+      dark: { units: ["Espo Trooper"] },
+      engaged: { objective: BLANK, attackers: ["X-Wing"], defenders: ["Espo Trooper"] },
+    }).edgeBattle({ light: { answer: TITLE } });
+    const offered = t.questions("light", "answer").map(({ options }) => options);
+    expect(offered.filter((options) => options.length > 1)).toEqual([
+      ["pass", TITLE, `${TITLE}#2`],
+      ["pass", `${TITLE}#2`],
+    ]);
+    expect(t.story("edgePlaced", "looked").slice(0, 2)).toEqual(["looked light Yoda", "edgePlaced light Yoda 0"]);
+    expect(offered).toEqual([]);
+  });
+});
+
+describe("Narrow Escape", () => {
+  const smuggles = { affiliation: "Smugglers and Spies" as const, hand: ["Narrow Escape"] };
+  it("answers no choice that is not called a target", () => {
+    const t = scene({
+      active: "dark",
+      light: { ...smuggles, units: ["X-Wing"] },
+      dark: { units: ["AT-ST Commander", "AT-ST"] },
+      engaged: { objective: HERO, attackers: ["AT-ST"], defenders: ["X-Wing"] },
+    }).window({ dark: { action: "AT-ST Commander", target: "AT-ST" } });
+    expect([answers(t, "Narrow Escape"), t.unit("AT-ST").shields]).toEqual([[], 1]);
+  });
+  it("nor such a one of cards that are no units", () => {
+    const PRISON = "Defense Protocol";
+    const t = scene({
+      active: "dark",
+      light: { ...smuggles, units: ["Rookie Pilot"], enhancements: [{ title: "Cloud City Casino", focus: 1 }] },
+      dark: {
+        affiliation: "Scum and Villainy",
+        objectives: [PRISON, { title: BLANK, focus: 1 }],
+        units: ["Kihraxz-class Assault Fighter"],
+        hand: ["Bounty Collection"],
+      },
+      engaged: { objective: HERO, attackers: ["Kihraxz-class Assault Fighter"], edge: "dark" },
+    }).strikes({ dark: { answer: ["Kihraxz-class Assault Fighter", "Bounty Collection"], choose: PRISON } });
+    expect([answers(t, "Narrow Escape"), t.objective(BLANK).focus]).toEqual([[], 0]);
+  });
+});
+
+describe("Weapon Mastery", () => {
+  it("needs an enhancement on the unit", () => {
+    const t = scene({ light: { units: ["Luke Skywalker"], hand: ["Weapon Mastery"] } }).window();
+    expect(t.offered("light", "action")).not.toContain("Weapon Mastery");
+  });
+});
+
+describe("Old Ben's Spirit", () => {
+  const TITLE = "Old Ben's Spirit";
+  const given = (enhancements: string[], more: string[] = []) => ({
+    light: { units: [{ title: "Luke Skywalker", enhancements }, ...more] },
+  });
+  it("saves no unit that another has saved already", () => {
+    const t = scene(given([TITLE, TITLE])).destroy("Luke Skywalker", { light: { answer: TITLE } });
+    expect(answers(t, `${TITLE}#2`)).toHaveLength(1);
+    expect(t.unit("Luke Skywalker").enhancements).toEqual([`${TITLE}#2`]);
+  });
+  it("nor one that returns to hand instead", () => {
+    const t = scene(given([TITLE], ["Redemption"])).destroy("Luke Skywalker", { light: { answer: "Redemption" } });
+    expect(answers(t, TITLE)).toHaveLength(1);
+  });
+});
+
+describe("Imperial Suppression", () => {
+  it("two of them do not answer one event", () => {
+    const t = scene({
+      light: { hand: ["Jedi Mind Trick"] },
+      dark: {
+        affiliation: "Imperial Navy",
+        units: ["Espo Trooper"],
+        hand: ["Imperial Suppression", "Imperial Suppression"],
+      },
+    }).window({ light: { action: "Jedi Mind Trick" }, dark: { answer: "Imperial Suppression" } });
+    const after = t.questions("dark", "answer").filter(({ trigger }) => trigger === "eventPlayed");
+    expect(after.filter(({ options }) => options.includes("Imperial Suppression#2"))).toHaveLength(1);
+  });
+});
+
+describe("Cloud City Incinerator", () => {
+  it("two of them do not answer one capture", () => {
+    const TITLE = "Cloud City Incinerator";
+    const KIHRAXZ = "Kihraxz-class Assault Fighter";
+    const t = scene({
+      active: "dark",
+      balance: "dark",
+      light: { units: ["Rookie Pilot"] },
+      dark: { objectives: [BLANK], units: [KIHRAXZ], enhancements: [TITLE, TITLE] },
+      engaged: { objective: HERO, attackers: [KIHRAXZ], edge: "dark" },
+    }).strikes({ dark: { answer: [KIHRAXZ, TITLE] } });
+    expect([answers(t, `${TITLE}#2`, "dark").length, t.discard("light")]).toEqual([1, ["Rookie Pilot"]]);
+  });
+});
+
+describe("A Hero's Resolve", () => {
+  it("gives events their icon, too", () => {
+    const battle = (objective: string) =>
+      scene({
+        light: { objectives: [objective, HERO], units: ["X-Wing"], hand: ["Jedi Mind Trick"] },
+        dark: { units: ["Espo Trooper"], hand: ["Nightsister"] },
+        engaged: { objective: BLANK, attackers: ["X-Wing"], defenders: ["Espo Trooper"] },
+      }).edgeBattle({ light: { edge: "Jedi Mind Trick" } });
+    const icons = (objective: string) => Number(battle(objective).story("edgeDecided")[0].split(" ")[2]);
+    expect(icons("A Hero's Resolve")).toBe(icons(HERO) + 1);
+  });
+});
+
+describe("Han Solo (65)", () => {
+  it("finds events of the Rebel Alliance, too", () => {
+    const t = scene({ light: { units: ["Han Solo (65)"], deck: ["X-Wing", "Rebel Assault"] } }).destroy("Han Solo", {
+      light: { answer: "Han Solo", choose: "Rebel Assault" },
+    });
+    expect(t.hand("light")).toEqual(["Rebel Assault"]);
+  });
+});
+
+describe("Executor", () => {
+  const contacts = (units: string[]) =>
+    scene({
+      light: {
+        objectives: ["Questionable Contacts", HERO],
+        units: [{ title: "Luke Skywalker", damage: 1 }],
+      },
+      dark: { units },
+    });
+  it("gets no damage that moves to a target, nor such that is led to one", () => {
+    const t = contacts(["Executor", "Espo Trooper"]).phase("refresh", {
+      light: { answer: "Questionable Contacts", choose: ["Luke Skywalker", "Espo Trooper"] },
+    });
+    expect(t.questions("light", "choose")[1].options).toEqual(["Espo Trooper"]);
+    expect(answers(contacts(["Executor"]).phase("refresh"), "Questionable Contacts")).toEqual([]);
+    const deflects = (units: string[]) =>
+      scene({ light: { units: ["Luke Skywalker"], hand: ["Lightsaber Deflection"] }, dark: { units } });
+    const u = deflects(["Executor", "Rancor"]).damage("Luke Skywalker", 1, {
+      light: { answer: "Lightsaber Deflection", target: "Rancor" },
+    });
+    expect(u.offered("light", "target")).toEqual(["Rancor"]);
+    expect(answers(deflects(["Executor"]).damage("Luke Skywalker", 1), "Lightsaber Deflection")).toEqual([]);
+  });
+});
+
+describe("Preparation for Battle", () => {
+  it("keeps damage that would move from a friendly unit where it is", () => {
+    const t = scene({
+      active: "dark",
+      dial: 3,
+      light: {
+        objectives: ["Preparation for Battle", HERO],
+        units: [{ title: "Yoda", shields: 1 }, "Luke Skywalker"],
+      },
+      dark: { objectives: [{ title: ICE, damage: 3 }], hand: ["The Desolation of Hoth"] },
+    }).window({ dark: { action: "The Desolation of Hoth", target: "Yoda" } });
+    expect([t.objective(ICE).damage, t.unit("Yoda").damage]).toEqual([3, 0]);
+  });
+});
+
+describe("Renegade Squadron Mobilization", () => {
+  it("answers no enemy Pilot that leaves play as an enhancement", () => {
+    const t = scene({
+      light: { objectives: ["Renegade Squadron Mobilization", HERO] },
+      dark: { units: [{ title: "TIE Fighter", enhancements: ["Black Squadron Pilot"] }] },
+    });
+    t.does({}, (s) => leavePlay(s, t.number("Black Squadron Pilot"), TO.discard));
+    expect([t.discard("dark"), answers(t, "Renegade Squadron Mobilization")]).toEqual([["Black Squadron Pilot"], []]);
+  });
+});
+
+describe("Bright Hope", () => {
+  it("answers no Pilot of its player's that leaves play as an enhancement", () => {
+    const t = scene({
+      light: {
+        units: [
+          { title: "Bright Hope", damage: 1 },
+          { title: "Snowspeeder", enhancements: ["Wedge Antilles"] },
+        ],
+      },
+    });
+    t.does({}, (s) => leavePlay(s, t.number("Wedge Antilles"), TO.discard));
+    expect([t.discard("light"), answers(t, "Bright Hope")]).toEqual([["Wedge Antilles"], []]);
+  });
+});
