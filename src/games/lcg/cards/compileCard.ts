@@ -8,11 +8,13 @@ import {
   compileFilter,
   compileModifier,
   compileTest,
+  DAMAGEABLE,
   ENEMY,
   iconsOf,
   KEYWORD,
   type Mask,
   type Modifier,
+  STATE_IS,
   type Test,
   YOURS,
 } from "./compileFilter.js";
@@ -197,8 +199,13 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
-const targeted = ({ untargeted = false }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined =>
-  filter && compileFilter(untargeted ? filter : { ...filter, is: [...(filter.is ?? []), "targetable"] });
+function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
+  if (filter === undefined) return undefined;
+  const mask = compileFilter(filter);
+  const isMovedTo = effects.some(({ verb, on }) => verb === "moveDamage" && on === "target");
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0);
+  return { ...mask, is };
+}
 
 function compileCost(cost: Cost): CompiledCost {
   return {

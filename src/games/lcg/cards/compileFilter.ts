@@ -41,6 +41,8 @@ export const kindsOf = ({ kind, any }: Filter): number => {
 export const YOURS = 1;
 export const ENEMY = 2;
 
+/** A bit beside those of STATE_IS, of targets to which damage moves: they can be damaged. */
+export const DAMAGEABLE = 1 << 30;
 export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 /** Affiliations by the number they have in a matchup. */

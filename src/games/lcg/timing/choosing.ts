@@ -3,10 +3,20 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, ENEMY, KIND, type Mask, STATE_IS, VERB, YOURS } from "../cards/compileCard.js";
+import {
+  type Ability,
+  CANNOT,
+  DAMAGEABLE,
+  ENEMY,
+  KIND,
+  type Mask,
+  STATE_IS,
+  VERB,
+  YOURS,
+} from "../cards/compileCard.js";
 import { affiliationCardOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
-import { mayTarget } from "../reading/modifiers.js";
+import { cannot, mayTarget } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { NOWHERE } from "../state/table.js";
@@ -40,9 +50,11 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
   return false;
 }
 
-/** Whether a card fits, and may be targeted where it would be. */
+/** Whether a card fits, and may be targeted, or get damage that moves, where it would be. */
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
+  fits(s, mask, card, side, self) &&
+  ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self)) &&
+  ((mask.is & DAMAGEABLE) === 0 || !cannot(s, CANNOT.beDamaged, card, self));
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
