@@ -233,8 +233,8 @@ export function heal(s: State, card: number, amount: number): boolean {
 }
 
 /**
- * Moves damage from a card to another. It is not dealt: no interrupt answers and no shield stops it. But a protector may
- * take it, and whoever gets it was damaged (FAQ 4.3).
+ * Moves damage from a card to another. It is not dealt: no interrupt answers and no shield stops it. But a protector
+ * may take it, and whoever gets it was damaged (FAQ 4.3).
  * @returns false where that card cannot be damaged: the damage stays where it is
  */
 export function moveDamage(s: State, from: number, to: number, side: Side, source: number, points = 1): boolean {

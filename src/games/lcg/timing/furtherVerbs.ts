@@ -7,7 +7,7 @@ import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { putIntoPlay } from "../play/playCard.js";
+import { putIntoPlay } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
