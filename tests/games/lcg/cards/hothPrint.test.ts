@@ -37,6 +37,33 @@ describe("Subzero Defenses", () => {
   });
 });
 
+describe("a unit that falls to Subzero Defenses", () => {
+  it("falls though it was taken out of the engagement in its strike", () => {
+    const own = changed({
+      "Guardian of Peace": {
+        text: {
+          abilities: [
+            {
+              frame: "reaction",
+              trigger: "focusedToStrike",
+              subject: { kind: "unit", whose: "enemy" },
+              effects: [{ verb: "withdraw", on: "subject" }],
+            },
+          ],
+        },
+      },
+    });
+    const t = scene({
+      own,
+      active: "dark",
+      light: { objectives: [HOTH], units: ["Guardian of Peace"], enhancements: ["Subzero Defenses"] },
+      dark: { units: ["Devastator"] },
+      engaged: { objective: HOTH, attackers: ["Devastator"], edge: "light" },
+    }).strikes({ light: { answer: "Guardian of Peace" } });
+    expect([t.objective(HOTH).damage, t.units("dark")]).toEqual([0, []]);
+  });
+});
+
 describe("Wedge Antilles", () => {
   const transport = (units: string[], may: boolean[]) =>
     scene({
@@ -350,6 +377,35 @@ describe("Executor", () => {
     });
     expect(u.offered("light", "target")).toEqual(["Rancor"]);
     expect(answers(deflects(["Executor"]).damage("Luke Skywalker", 1), "Lightsaber Deflection")).toEqual([]);
+  });
+});
+
+describe("a choice that is not called a target", () => {
+  it("may name what cannot be targeted", () => {
+    const chosen = (untargeted: object) =>
+      scene({
+        own: changed({
+          "Hoth Scout": {
+            text: {
+              abilities: [
+                {
+                  frame: "action",
+                  costs: [{ pay: "sacrificeSelf" }],
+                  target: { kind: "unit", whose: "enemy" },
+                  effects: [{ verb: "addFocus", on: "target" }],
+                  ...untargeted,
+                },
+              ],
+            },
+          },
+        }),
+        light: { units: ["Hoth Scout"] },
+        dark: { units: ["Executor"] },
+      })
+        .window()
+        .offered("light", "action");
+    expect(chosen({ untargeted: true })).toContain("Hoth Scout");
+    expect(chosen({})).not.toContain("Hoth Scout");
   });
 });
 
