@@ -409,6 +409,19 @@ describe("a choice that is not called a target", () => {
   });
 });
 
+describe("Questionable Contacts", () => {
+  it("moves damage to no enemy that cannot be damaged", () => {
+    const t = scene({
+      own: changed({ Rancor: { text: { modifiers: [{ to: { is: ["self"] }, cannot: ["beDamaged"] }] } } }),
+      light: { objectives: ["Questionable Contacts", HERO], units: [{ title: "Luke Skywalker", damage: 1 }] },
+      dark: { units: ["Rancor", "Espo Trooper"] },
+    }).phase("refresh", {
+      light: { answer: "Questionable Contacts", choose: ["Luke Skywalker", "Espo Trooper"] },
+    });
+    expect(t.questions("light", "choose")[1].options).toEqual(["Espo Trooper"]);
+  });
+});
+
 describe("Preparation for Battle", () => {
   it("keeps damage that would move to a friendly unit where it is", () => {
     const t = scene({
