@@ -233,16 +233,19 @@ export function heal(s: State, card: number, amount: number): boolean {
 }
 
 /**
- * Moves one point of damage from a unit to another. It is not dealt: no interrupt answers and no shield stops it. But a
- * protector may take it, and whoever gets it was damaged (FAQ 4.3).
+ * Moves damage from a card to another. It is not dealt: no interrupt answers and no shield stops it. But a protector
+ * may take it, and whoever gets it was damaged (FAQ 4.3).
+ * @returns false where that card cannot be damaged: the damage stays where it is
  */
-export function moveDamage(s: State, from: number, to: number, side: Side, source: number, points = 1): void {
+export function moveDamage(s: State, from: number, to: number, side: Side, source: number, points = 1): boolean {
+  if (cannot(s, CANNOT.beDamaged, to, source)) return false;
   heal(s, from, points);
   const first = topOfDue(s);
   addDue(s, to, points);
   const end = topOfDue(s);
   protectDue(s, first, end, source);
   placeDue(s, first, end, side, source);
+  return true;
 }
 
 /** Places focus tokens; shields stop the enemy's. */

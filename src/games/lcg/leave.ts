@@ -102,20 +102,21 @@ export function leavePlay(s: State, card: number, to: number): void {
   }
   orderBoth(s, light, dark);
   if (host >= 0) destroyIfSpent(s, host);
-  afterLeaving(s, card, side, pilot);
+  afterLeaving(s, card, side, pilot, host === NOWHERE ? 0 : 1);
 }
 
 /**
  * What follows when a card has left play: others may have lost capacity by it, and reactions answer.
  * @param pilot what enhanced it and enters play as a unit now, or NOWHERE
+ * @param attached 1 where it was an enhancement
  */
-function afterLeaving(s: State, card: number, side: Side, pilot: number): void {
+function afterLeaving(s: State, card: number, side: Side, pilot: number, attached = 0): void {
   if (pilot !== NOWHERE && !isOver(s)) {
     note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, pilot), pilot);
     enterUnit(s, sideOf(s.matchup, pilot), pilot);
   }
   if ((s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
-  if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, 0, side);
+  if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, attached, side);
 }
 
 /** Destroys what has as much damage as it can still take, after capacities fell. */

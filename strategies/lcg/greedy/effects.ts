@@ -53,6 +53,7 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
     case VERB.shieldAnyway:
       return (mine ? 1 : -1) * shieldWorth(memory, view, card);
     case VERB.destroy:
+    case VERB.destroyAfterStrike:
       return (mine ? -1 : 1) * lossWorth(memory, view, card);
     case VERB.capture:
       return (mine ? -1 : 1) * (lossWorth(memory, view, card) + w.captured * unitWorth(memory, view, card));

@@ -8,11 +8,13 @@ import {
   compileFilter,
   compileModifier,
   compileTest,
+  DAMAGEABLE,
   ENEMY,
   iconsOf,
   KEYWORD,
   type Mask,
   type Modifier,
+  STATE_IS,
   type Test,
   YOURS,
 } from "./compileFilter.js";
@@ -122,6 +124,9 @@ export interface Ability {
   readonly oncePerPhase: boolean;
   readonly oncePerEdgeBattle: boolean;
   readonly constant: boolean;
+  readonly untargeted: boolean;
+  /** Whether it keeps a unit from being destroyed. */
+  readonly saves: boolean;
   readonly sharedTrait: boolean;
   readonly if: Test | undefined;
   /** 99 where nothing is asked. */
@@ -175,8 +180,8 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     subject: declaration.subject && compileFilter(declaration.subject),
     when: bits(declaration.when, WHEN),
     costs: (declaration.costs ?? []).map(compileCost),
-    target: targeted(declaration.target),
-    second: targeted(declaration.second),
+    target: targeted(declaration, declaration.target),
+    second: targeted(declaration, declaration.second),
     targets: declaration.targets ?? 1,
     effects: declaration.effects.map((effect, place) => compileEffect(effect, index, place)),
     oncePerTurn: declaration.oncePerTurn ?? false,
@@ -184,6 +189,8 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     oncePerPhase: declaration.oncePerPhase ?? false,
     oncePerEdgeBattle: declaration.oncePerEdgeBattle ?? false,
     constant: declaration.constant ?? false,
+    untargeted: declaration.untargeted ?? false,
+    saves: declaration.effects.some(({ verb }) => verb === "save"),
     sharedTrait: declaration.sharedTrait ?? false,
     if: declaration.if && compileTest(declaration.if),
     combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
@@ -192,8 +199,13 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
-const targeted = (filter: Filter | undefined): Mask | undefined =>
-  filter && compileFilter({ ...filter, is: [...(filter.is ?? []), "targetable"] });
+function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
+  if (filter === undefined) return undefined;
+  const mask = compileFilter(filter);
+  const isMovedTo = effects.some(({ verb, on }) => verb === "moveDamage" && on === "target");
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0);
+  return { ...mask, is };
+}
 
 function compileCost(cost: Cost): CompiledCost {
   return {

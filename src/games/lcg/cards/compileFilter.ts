@@ -33,14 +33,16 @@ const KINDS: Readonly<Record<NonNullable<Filter["kind"]>, number>> = {
   card: 15,
   event: 16,
 };
-/** The same of a filter; without a kind it means any card, or what its alternatives let through. */
+/** The same of a filter; without a kind it means any card, events too, or what its alternatives let through. */
 export const kindsOf = ({ kind, any }: Filter): number => {
   if (kind !== undefined) return KINDS[kind];
-  return any === undefined ? KINDS.card : any.reduce((kinds, one) => kinds | kindsOf(one), 0);
+  return any === undefined ? KINDS.card | KINDS.event : any.reduce((kinds, one) => kinds | kindsOf(one), 0);
 };
 export const YOURS = 1;
 export const ENEMY = 2;
 
+/** A bit beside those of STATE_IS, of targets to which damage moves: they can be damaged. */
+export const DAMAGEABLE = 1 << 30;
 export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 /** Affiliations by the number they have in a matchup. */

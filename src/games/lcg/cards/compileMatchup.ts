@@ -22,6 +22,7 @@ import {
   SPECIAL,
   STATE_IS,
   traitWords,
+  VERB,
   YOURS,
 } from "./compileCard.js";
 import { ACTS, type Matchup, TRIGGER_WORDS, TYPE } from "./matchup.js";
@@ -139,7 +140,11 @@ const playsDiscarded = ({ declaration }: CardNumbers): boolean =>
   (declaration.quirks & QUIRK.playableFromDiscard) !== 0;
 
 const ordersDiscarded = ({ declaration }: CardNumbers): boolean =>
-  declaration.abilities.some(({ effects }) => effects.some(({ special }) => special === SPECIAL.topOfDiscardToHand));
+  declaration.abilities.some(({ effects }) =>
+    effects.some(
+      ({ special, verb, topmost }) => special === SPECIAL.topOfDiscardToHand || (verb === VERB.fromDiscard && topmost),
+    ),
+  );
 
 /** What one card becomes, whatever else is in the decks. */
 interface CardNumbers {

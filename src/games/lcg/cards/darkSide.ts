@@ -51,6 +51,7 @@ const SITH: readonly CardDeclaration[] = [
     action([removeFocus()], {
       costs: [{ pay: "focusSelf" }],
       target: yourUnit({ traits: ["Black Squadron"], is: ["focused"] }),
+      untargeted: true,
     }),
   ),
   one("Vader's TIE Advanced", reaction("focusedToStrike", [special("strikeWithDiscarded")], { subject: SELF })),
@@ -165,6 +166,7 @@ const IMPERIAL_NAVY: readonly CardDeclaration[] = [
       when: ["engagement"],
       costs: [{ pay: "spend", amount: 1 }],
       target: unit({ traits: ["Vehicle"], is: ["participating", "unshielded"] }),
+      untargeted: true,
     }),
   ),
   one("AT-ST", reaction("enteredPlay", [draw(1)], { subject: SELF })),
@@ -231,6 +233,7 @@ const SCUM_AND_VILLAINY: readonly CardDeclaration[] = [
       subject: { kind: "unit", whose: "enemy" },
       target: { kind: "nonUnit", whose: "yours", is: ["focused"] },
       targets: 3,
+      untargeted: true,
     }),
   ),
 ];

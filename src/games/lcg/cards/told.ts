@@ -310,9 +310,10 @@ function victimWords(
           : ` of printed cost ${ability.combinedCostAtMost} or less together`;
       if (ability.sharedTrait === true)
         return `${targets} target ${cardWords(said, "bare", speaker)}s that share a trait`;
+      const isTarget = ability.untargeted !== true;
       return targets > 1
-        ? `each of ${cardWords(said, targets, speaker)}${within}`
-        : `${cardWords(said, "target", speaker)}${within}`;
+        ? `each of ${cardWords(said, isTarget ? targets : `up to ${targets}`, speaker)}${within}`
+        : `${cardWords(said, isTarget ? "target" : "a", speaker)}${within}`;
     }
     default:
       return effect.on satisfies never;

@@ -55,7 +55,7 @@ const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?:
 };
 
 /** How many of the cards that fit: "a unit", "each unit", "up to 2 target units". */
-export type Which = "a" | "each" | "target" | "bare" | number;
+export type Which = "a" | "each" | "target" | "bare" | number | `up to ${number}`;
 
 /**
  * The cards that a filter means.
@@ -101,8 +101,9 @@ export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun =
     ...(typeof costAtMost === "number" ? [`of printed cost ${costAtMost} or less`] : []),
     ...further,
   ];
-  const words = [...before, typeof which === "number" ? more : one, ...after].join(" ");
-  if (typeof which === "number") return `up to ${which} target ${words}`;
+  const isMany = typeof which === "number" || which.startsWith("up to");
+  const words = [...before, isMany ? more : one, ...after].join(" ");
+  if (isMany) return typeof which === "number" ? `up to ${which} target ${words}` : `${which} ${words}`;
   if (which === "bare") return words;
   return which === "a" ? withArticle(words) : `${which === "each" ? "each" : "a target"} ${words}`;
 }

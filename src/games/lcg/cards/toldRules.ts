@@ -87,7 +87,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
     does: "when it leaves play, your opponent captures it at a dark side objective of their choice",
   },
   playableFromDiscard: { does: "you may play it from your discard pile" },
-  playableOnFighter: { does: "you may play it as an enhancement" },
+  playableOnFighter: { does: "it may enter play as an enhancement" },
   trenchRun: {
     does: "you may engage the Death Star dial like a dark side objective, and the light side wins the game when 10 damage is on it; this enhancement cannot be targeted",
   },

@@ -47,6 +47,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   shield: (_, { victim }) => `it puts a shield on ${victim}`,
   shieldAnyway: (_, { victim }) => `it puts a shield on ${victim}, even if that is shielded`,
   destroy: (_, { victim }) => `it destroys ${victim}`,
+  destroyAfterStrike: (_, { victim }) => `it destroys ${victim} once its strike is over`,
   returnToHand: (_, { victim }) => `it returns ${victim} to its owner's hand`,
   discardFromPlay: (_, { victim }) => `it discards ${victim} from play`,
   capture: (_, { victim }) => `it captures ${victim} at a dark side objective of your choice`,

@@ -108,6 +108,8 @@ export const VERBS = [
   "shield",
   "shieldAnyway",
   "destroy",
+  /** A unit that strikes is destroyed once its strike is over, however that ends. */
+  "destroyAfterStrike",
   "returnToHand",
   "discardFromPlay",
   "capture",
@@ -277,6 +279,8 @@ export interface AbilityDeclaration {
   readonly sharedTrait?: boolean;
   /** A replacement that is no interrupt: nothing cancels it. */
   readonly constant?: boolean;
+  /** It chooses without the word "target": nothing that speaks of targets answers or forbids that. */
+  readonly untargeted?: boolean;
   /** Used while the card is in hand, though it is no event. */
   readonly inHand?: boolean;
   /** Of a unit that is played as an enhancement: used while it is one, and not while it is a unit. */

@@ -5,7 +5,7 @@ import { addPointDue, topOfDue } from "../atOnce.js";
 import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
 import { addFocus, damage, dealDue } from "../damage.js";
-import { isEngagedInPlay } from "../leave.js";
+import { destroy, isEngagedInPlay } from "../leave.js";
 import { STRIKES_MAX } from "../limits.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
@@ -66,6 +66,7 @@ export function strike(s: State, side: Side, but = NOWHERE): void {
   if (isOver(s) || !isReadyParticipant(s, unit)) return;
   table.head[H.striker] = unit;
   table.head[H.skipsIcons] = 0;
+  table.head[H.fallsAfterStrike] = 0;
   changeFocus(s, unit, table.committed[unit] === 1 ? 2 : 1);
   note(s.journal, EVENT.strikes, side, unit, table.focus[unit]);
   react(s, TRIGGER.focusedToStrike, unit, unit, 0, side);
@@ -78,10 +79,13 @@ export function strike(s: State, side: Side, but = NOWHERE): void {
     resolveIcons(s, side, unit, type);
   }
   note(s.journal, EVENT.done);
-  if (table.head[H.striker] !== unit) return;
-  table.head[H.striker] = NOWHERE;
-  takeBackLent(s, unit);
-  if (!isOver(s)) react(s, TRIGGER.strikeResolved, unit, unit, 0, side);
+  const isOwn = table.head[H.striker] === unit;
+  if (isOwn) {
+    table.head[H.striker] = NOWHERE;
+    takeBackLent(s, unit);
+  }
+  if (table.head[H.fallsAfterStrike] === 1 && !isOver(s)) destroy(s, unit);
+  if (isOwn && !isOver(s)) react(s, TRIGGER.strikeResolved, unit, unit, 0, side);
 }
 
 /** Takes back the icons lent for a strike. */

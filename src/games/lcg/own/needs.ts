@@ -126,6 +126,7 @@ function tellOfAbility(within: Within, path: Path): void {
   if (one.targets !== undefined && one.target === undefined) tell([...path, "targets"], "targets needs a target");
   if (one.target !== undefined && !flat(one.effects).some(takesTarget))
     tell([...path, "target"], "no effect is on this target (on: target)");
+  if (one.untargeted === true && one.target === undefined) tell([...path, "untargeted"], "untargeted needs a target");
   if (one.target !== undefined) tellOfFilter(one.target, within, [...path, "target"]);
   if (one.costs !== undefined) tellOfCosts(one.costs, within, path);
   one.effects.forEach((effect, i) => {

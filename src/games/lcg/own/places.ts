@@ -109,6 +109,7 @@ const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[
   cancel: [["eventPlayed", "interruptExecuted"], "only events and interrupts are cancelled"],
   prevent: [["damageAssigned"], "no damage is on its way then"],
   save: [["unitDestroyed"], "no unit is being destroyed then"],
+  destroyAfterStrike: [["focusedToStrike"], "no unit is striking then"],
   skipIcons: [["focusedToStrike"], "no unit is striking then"],
   countInStruggle: [["struggleBegins"], "no struggle is being counted then"],
   mustDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],

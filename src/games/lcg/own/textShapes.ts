@@ -194,6 +194,7 @@ const abilityShape = described(
     combinedCostAtMost: count.optional(),
     sharedTrait: yes.optional(),
     constant: yes.optional(),
+    untargeted: yes.optional(),
     inHand: yes.optional(),
     asEnhancement: yes.optional(),
   } satisfies ShapeOf<AbilityDeclaration>),

@@ -104,6 +104,7 @@ export const ABILITY_WORDS = {
   combinedCostAtMost: "printed costs of all targets together",
   sharedTrait: "true: all targets must be chosen, and share a trait with the first",
   constant: "true: a replacement that is no interrupt, which nothing cancels",
+  untargeted: "true: it chooses without the word target",
   inHand: "true: it is used while the card is in hand",
   asEnhancement: "true: of a unit played as an enhancement, used while it is one and not as a unit",
 };

@@ -1,17 +1,28 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
-import { otherSide, type Side } from "../../../core/side.js";
-import { add, ask, offer } from "../ask.js";
+import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { LIGHT } from "../../cards/player.js";
+import { seenByBoth } from "../../cards/sight.js";
+import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
-import { sideOf } from "../cards/matchup.js";
+import { ATTACH, KEYWORD, KIND, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { attachOf, sideOf } from "../cards/matchup.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ZONE } from "../state/table.js";
-import { isOver, placeObjective, placeUnit, refreshUnit, stir } from "../state/zones.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
+import {
+  isInPlay,
+  isOver,
+  placeEnhancement,
+  placeObjective,
+  placeUnit,
+  putOnDiscard,
+  refreshUnit,
+  stir,
+} from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import type { Seen } from "../timing/filter.js";
+import { fits, kindOf, type Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 
 export { isUniqueInPlay } from "./unique.js";
@@ -62,6 +73,86 @@ export function limitPilots(s: State, card: number, unit: number): void {
     if (view.optionCount < 2) return;
     leavePlay(s, ask(s, side, QUESTION.choose), TO.discard);
   }
+}
+
+/** A unit that lies nowhere is put into play: as an enhancement where it may be one and its player likes. */
+export function putIntoPlay(s: State, side: Side, card: number): void {
+  note(s.journal, EVENT.putIntoPlay, side, card);
+  if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card)) {
+    s.table.zone[card] = ZONE.played;
+    seenByBoth(s, card);
+    if (askYesNo(s, side, QUESTION.may, card, card)) {
+      enhance(s, side, card);
+      return;
+    }
+  }
+  enterUnit(s, side, card);
+}
+
+/** A card that lies nowhere enhances what its player chooses. */
+export function enhance(s: State, side: Side, card: number): void {
+  const host = chooseHost(s, side, card);
+  if (host === NOWHERE) {
+    // What answered the payment has taken away all that it could enhance.
+    note(s.journal, EVENT.discarded, side, card);
+    putOnDiscard(s, card);
+    return;
+  }
+  note(s.journal, EVENT.attached, card, host);
+  placeEnhancement(s, card, host);
+  weaken(s, side, card);
+  if (isOver(s)) return;
+  limitPilots(s, card, host);
+  // Who is discarded at once answers nothing.
+  if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
+}
+
+/** Whether there is something that an enhancement, or a unit as one, may enhance. */
+export function hasHost(s: State, side: Side, card: number): boolean {
+  const attach = attachOf(s.matchup, card);
+  if (attach.to !== ATTACH.card) return true;
+  const { table } = s;
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    if (anyHost(s, side, card, table.units[owner]) || anyHost(s, side, card, table.objectives[owner])) return true;
+  }
+  return false;
+}
+
+function anyHost(s: State, side: Side, card: number, cards: List): boolean {
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
+  return false;
+}
+
+function isHost(s: State, side: Side, card: number, host: number): boolean {
+  const mask = attachOf(s.matchup, card).filter;
+  if ((kindOf(s, host) & mask.kinds) === 0) return false;
+  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
+  if ((s.matchup.quirks[card] & QUIRK.oneOnUnit) !== 0 && hasTitleOn(s, host, card)) return false;
+  return fits(s, mask, host, side, card);
+}
+
+/** Whether a card of the same title enhances that one. */
+function hasTitleOn({ table, matchup }: State, host: number, card: number): boolean {
+  for (let e = table.firstAttached[host]; e !== NOWHERE; e = table.nextAttached[e])
+    if (matchup.title[e] === matchup.title[card]) return true;
+  return false;
+}
+
+function chooseHost(s: State, side: Side, card: number): number {
+  const attach = attachOf(s.matchup, card);
+  if (attach.to === ATTACH.playArea) return PLAY_AREA;
+  if (attach.to === ATTACH.dial) return ON_DIAL;
+  const view = offer(s, side, card);
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    listHosts(s, side, card, s.table.units[owner]);
+    listHosts(s, side, card, s.table.objectives[owner]);
+  }
+  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
+}
+
+function listHosts(s: State, side: Side, card: number, cards: List): void {
+  const view = s.views[side];
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
 }
 
 /** An objective enters play, with what answers it. */

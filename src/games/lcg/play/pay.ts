@@ -12,7 +12,7 @@ import {
   TRAIT,
   TRIGGER,
 } from "../cards/compileCard.js";
-import { affiliationCardOf, sideOf, TYPE } from "../cards/matchup.js";
+import { affiliationCardOf, attachOf, sideOf, TYPE } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -21,7 +21,7 @@ import { K, type State } from "../state/state.js";
 import { H, NOWHERE, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { fitsAnywhere } from "../timing/filter.js";
+import { countAsEnhancement, fitsAnywhere } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
 
@@ -35,13 +35,20 @@ const SITH = CARD_AFFILIATIONS.indexOf("Sith");
 
 /**
  * Cost of playing a card now, before what is discarded to lower it.
- * @param more what it costs more, or less, by the way in which it is played
+ * @param aboard whether it is a unit played as an enhancement
  */
-export function costOf(s: State, side: Side, card: number, more = 0): number {
+export function costOf(s: State, side: Side, card: number, aboard = false): number {
+  if (!aboard) return costAs(s, side, card, s.matchup.type[card], s.matchup.cost[card]);
+  countAsEnhancement(card);
+  const cost = costAs(s, side, card, TYPE.enhancement, s.matchup.cost[card] + attachOf(s.matchup, card).cost);
+  countAsEnhancement(NOWHERE);
+  return cost;
+}
+
+function costAs(s: State, side: Side, card: number, type: number, before: number): number {
   const { matchup, table } = s;
   const turn = table.head[H.turn];
-  let cost = matchup.cost[card] + more;
-  const type = matchup.type[card];
+  let cost = before;
   if (type === TYPE.enhancement && sideWord(s, side, S.enhancementTurn) !== turn)
     cost -= standing(s, side, STANDS.firstEnhancementCheaper);
   if (type === TYPE.event && matchup.affiliation[card] === SITH && sideWord(s, side, S.sithEventTurn) !== turn)
@@ -104,15 +111,15 @@ export function matchFor(s: State, side: Side, card: number, cost: number): numb
 export const isLimited = (s: State, side: Side, card: number): boolean =>
   (s.matchup.keywords[card] & KEYWORD.limited) !== 0 && sideWord(s, side, S.limitedTurn) === s.table.head[H.turn];
 
-/** Whether the side's resources suffice to play a card now. @param more as for `costOf` */
-export function canPay(s: State, side: Side, card: number, more = 0): boolean {
+/** Whether the side's resources suffice to play a card now. @param aboard as for `costOf` */
+export function canPay(s: State, side: Side, card: number, aboard = false): boolean {
   const printed = s.matchup.cost[card];
-  const isChanged = more !== 0 || (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
+  const isChanged = aboard || (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
   if (printed === 0 && !isChanged) return true;
   // Most often there is nothing by which it could cost less.
   if (s.lowering[side] === 0 && !isChanged && !isNextCheaper(s, side))
     return printed <= purseFor(s, side, card) && isMatched(s, side, matchFor(s, side, card, printed));
-  const cost = costOf(s, side, card, more);
+  const cost = costOf(s, side, card, aboard);
   const least = cost - mostDiscardedFor(s, side, card, cost);
   return isPayable(s, side, card, least, matchFor(s, side, card, cost));
 }
@@ -311,16 +318,21 @@ function listPayer(
   }
 }
 
-/** What having played a card changes for the rest of the turn. */
-export function noteCardPlayed(s: State, side: Side, card: number): void {
+/** What having played a card changes for the rest of the turn. @param aboard as for `costOf` */
+export function noteCardPlayed(s: State, side: Side, card: number, aboard = false): void {
   const { matchup, table } = s;
+  const type = aboard ? TYPE.enhancement : matchup.type[card];
   const turn = table.head[H.turn];
   const at = side * S.words;
-  if (matchup.type[card] === TYPE.enhancement) table.sides[at + S.enhancementTurn] = turn;
-  if (matchup.type[card] === TYPE.event && matchup.affiliation[card] === SITH) table.sides[at + S.sithEventTurn] = turn;
+  if (type === TYPE.enhancement) table.sides[at + S.enhancementTurn] = turn;
+  if (type === TYPE.event && matchup.affiliation[card] === SITH) table.sides[at + S.sithEventTurn] = turn;
   if ((matchup.keywords[card] & KEYWORD.limited) !== 0) table.sides[at + S.limitedTurn] = turn;
-  if (lengthOf(table.reductions) > 0) useUpReductions(s, side, card);
-  if (matchup.type[card] === TYPE.unit && table.sides[at + S.unitTurn] !== turn) {
+  if (lengthOf(table.reductions) > 0) {
+    if (aboard) countAsEnhancement(card);
+    useUpReductions(s, side, card);
+    countAsEnhancement(NOWHERE);
+  }
+  if (type === TYPE.unit && table.sides[at + S.unitTurn] !== turn) {
     table.sides[at + S.unitTurn] = turn;
     table.sides[at + S.firstUnit] = card;
   }

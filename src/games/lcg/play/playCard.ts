@@ -1,28 +1,13 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { type Side, sideAfter } from "../../../core/side.js";
-import { LIGHT } from "../../cards/player.js";
+import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
-import { add, ask, offer } from "../ask.js";
-import { ATTACH, KEYWORD, KIND, QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
-import { attachOf, TYPE } from "../cards/matchup.js";
+import { QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
+import { TYPE } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
-import {
-  isInPlay,
-  isOver,
-  placeEnhancement,
-  putInHand,
-  putOnDiscard,
-  sideWord,
-  standing,
-  takeFromDiscard,
-  takeFromHand,
-} from "../state/zones.js";
-import { QUESTION } from "../strategy.js";
-import { fits, kindOf } from "../timing/filter.js";
+import { S, ZONE } from "../state/table.js";
+import { isOver, putInHand, sideWord, standing, takeFromDiscard, takeFromHand } from "../state/zones.js";
 import { react } from "../timing/trigger.js";
-import { enterUnit, isUniqueInPlay, limitPilots, weaken } from "./enter.js";
+import { enhance, enterUnit, hasHost, isUniqueInPlay } from "./enter.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */
@@ -40,7 +25,7 @@ export function canPlay(s: State, side: Side, card: number): boolean {
 export function canPlayAsEnhancement(s: State, side: Side, card: number): boolean {
   if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0) return false;
   if (isLimited(s, side, card) || isUniqueInPlay(s, card)) return false;
-  return canPay(s, side, card, attachOf(s.matchup, card).cost) && hasHost(s, side, card);
+  return canPay(s, side, card, true) && hasHost(s, side, card);
 }
 
 /** Plays a unit. @param part bits of PART where it is played into an engagement */
@@ -56,30 +41,16 @@ export function playUnit(s: State, side: Side, card: number, part = 0): void {
 
 /** Plays an enhancement, or a unit as one. */
 export function playEnhancement(s: State, side: Side, card: number): void {
-  if (!payFor(s, side, card, attachOf(s.matchup, card).cost)) return;
-  const host = chooseHost(s, side, card);
-  if (host === NOWHERE) {
-    // What answered the payment has taken away all that it could enhance.
-    note(s.journal, EVENT.discarded, side, card);
-    putOnDiscard(s, card);
-    return;
-  }
-  note(s.journal, EVENT.attached, card, host);
-  placeEnhancement(s, card, host);
-  weaken(s, side, card);
-  if (isOver(s)) return;
-  limitPilots(s, card, host);
-  // Who is discarded at once answers nothing.
-  if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
+  if (payFor(s, side, card, s.matchup.type[card] === TYPE.unit)) enhance(s, side, card);
 }
 
 /**
  * Reveals the card, determines and pays its cost.
- * @param more what it costs more, or less, by the way in which it is played
+ * @param aboard whether it is a unit played as an enhancement
  * @returns false where the cost turned out not to be payable after all: the card goes back to hand
  */
-function payFor(s: State, side: Side, card: number, more = 0): boolean {
-  const cost = costOf(s, side, card, more);
+function payFor(s: State, side: Side, card: number, aboard = false): boolean {
+  const cost = costOf(s, side, card, aboard);
   const match = matchFor(s, side, card, cost);
   if (s.table.zone[card] === ZONE.discard) takeFromDiscard(s, card);
   else takeFromHand(s, card);
@@ -94,54 +65,7 @@ function payFor(s: State, side: Side, card: number, more = 0): boolean {
     putInHand(s, card);
     return false;
   }
-  noteCardPlayed(s, side, card);
+  noteCardPlayed(s, side, card, aboard);
   s.cardTally[card * K.words + K.played] += 1;
   return true;
-}
-
-function hasHost(s: State, side: Side, card: number): boolean {
-  const attach = attachOf(s.matchup, card);
-  if (attach.to !== ATTACH.card) return true;
-  const { table } = s;
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    if (anyHost(s, side, card, table.units[owner]) || anyHost(s, side, card, table.objectives[owner])) return true;
-  }
-  return false;
-}
-
-function anyHost(s: State, side: Side, card: number, cards: List): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
-  return false;
-}
-
-function isHost(s: State, side: Side, card: number, host: number): boolean {
-  const mask = attachOf(s.matchup, card).filter;
-  if ((kindOf(s, host) & mask.kinds) === 0) return false;
-  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
-  if ((s.matchup.quirks[card] & QUIRK.oneOnUnit) !== 0 && hasTitleOn(s, host, card)) return false;
-  return fits(s, mask, host, side, card);
-}
-
-/** Whether a card of the same title enhances that one. */
-function hasTitleOn({ table, matchup }: State, host: number, card: number): boolean {
-  for (let e = table.firstAttached[host]; e !== NOWHERE; e = table.nextAttached[e])
-    if (matchup.title[e] === matchup.title[card]) return true;
-  return false;
-}
-
-function chooseHost(s: State, side: Side, card: number): number {
-  const attach = attachOf(s.matchup, card);
-  if (attach.to === ATTACH.playArea) return PLAY_AREA;
-  if (attach.to === ATTACH.dial) return ON_DIAL;
-  const view = offer(s, side, card);
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    listHosts(s, side, card, s.table.units[owner]);
-    listHosts(s, side, card, s.table.objectives[owner]);
-  }
-  return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
-}
-
-function listHosts(s: State, side: Side, card: number, cards: List): void {
-  const view = s.views[side];
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
 }

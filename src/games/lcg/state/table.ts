@@ -55,6 +55,8 @@ export const H = wordsOf([
   "edgeAgain",
   /** The unit striking does not resolve its combat icons. */
   "skipsIcons",
+  /** It is destroyed once its strike is over. */
+  "fallsAfterStrike",
   /** Whether cards have something until the end of the phase. */
   "phaseLent",
   /** Whether a defender was declared in this engagement: only then can the defending player win the edge. */

@@ -3,10 +3,20 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
-import { type Ability, ENEMY, KIND, type Mask, STATE_IS, VERB, YOURS } from "../cards/compileCard.js";
+import {
+  type Ability,
+  CANNOT,
+  DAMAGEABLE,
+  ENEMY,
+  KIND,
+  type Mask,
+  STATE_IS,
+  VERB,
+  YOURS,
+} from "../cards/compileCard.js";
 import { affiliationCardOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
-import { mayTarget } from "../reading/modifiers.js";
+import { cannot, mayTarget } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { NOWHERE } from "../state/table.js";
@@ -40,9 +50,11 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
   return false;
 }
 
-/** Whether a card fits, and may be targeted where it would be. */
+/** Whether a card fits, and may be targeted, or get damage that moves, where it would be. */
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  fits(s, mask, card, side, self) && ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self));
+  fits(s, mask, card, side, self) &&
+  ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self)) &&
+  ((mask.is & DAMAGEABLE) === 0 || !cannot(s, CANNOT.beDamaged, card, self));
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
@@ -79,13 +91,16 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
 }
 
-/** Has the targets of an ability chosen. @returns whether it is a single one of an effect that does not capture */
+/**
+ * Has the targets of an ability chosen.
+ * @returns whether it is a single one, called a target, of an effect that does not capture
+ */
 export function chooseTargets(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   chooseFirst(s, side, card, ability, record);
   const at = record * TARGET_WORDS;
   s.targets[at + TARGET_WORDS - 1] = NOWHERE;
   if (isOver(s)) return false;
-  if (ability.second === undefined) return s.targets[at] === 1 && !isCapturing(ability);
+  if (ability.second === undefined) return s.targets[at] === 1 && !ability.untargeted && !isCapturing(ability);
   const view = offer(s, side, card, -1, 0, ability.index);
   listFitting(s, side, side, card, ability.second);
   withoutChosen(s, view.options, at, side);
@@ -109,9 +124,11 @@ const targetingOf = (s: State, triggerRecord: number): Ability =>
 export function hasNewTarget(s: State, side: Side, triggerRecord: number): boolean {
   const source = s.context[triggerRecord * C.words + C.source];
   const chosen = s.context[triggerRecord * C.words + C.subject];
-  const mask = present(targetingOf(s, triggerRecord).target, "the filter of a target");
+  const { target, combinedCostAtMost } = targetingOf(s, triggerRecord);
+  const mask = present(target, "the filter of a target");
   for (let card = 0; card < s.matchup.count; card++)
-    if (card !== chosen && (kindOf(s, card) & mask.kinds) !== 0 && isOption(s, mask, card, side, source)) return true;
+    if (card !== chosen && s.matchup.cost[card] <= combinedCostAtMost && (kindOf(s, card) & mask.kinds) !== 0)
+      if (isOption(s, mask, card, side, source)) return true;
   return false;
 }
 
@@ -123,6 +140,7 @@ export function chooseNewTarget(s: State, side: Side, triggerRecord: number): bo
   const view = offer(s, side, source, -1, 0, ability.index);
   listFitting(s, side, side, source, present(ability.target, "the filter of a target"));
   withoutChosen(s, view.options, chosen, side);
+  if (ability.combinedCostAtMost < 99) withoutDearer(s, view, ability.combinedCostAtMost);
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
   s.targets[chosen + 1] = target;

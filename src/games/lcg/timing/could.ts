@@ -1,8 +1,9 @@
+import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
 import { countOf } from "../reading/conditions.js";
 import { C, type State } from "../state/state.js";
-import { H, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
 import { hasTarget } from "./choosing.js";
 import { couldFurther } from "./couldFurther.js";
@@ -57,7 +58,14 @@ export function couldResolveOnCard(s: State, verb: number, card: number): boolea
 function couldResolveAtLarge(s: State, side: Side, card: number, effect: Effect, record: number): boolean {
   switch (effect.verb) {
     case VERB.cancel:
+    case VERB.save:
       return s.context[record * C.words + C.cancelled] === 0;
+    case VERB.placeFromDeck:
+      return s.context[record * C.words + C.cancelled] === 0 && lengthOf(s.deck[side]) > 0;
+    case VERB.ontoDeck:
+      return s.table.zone[s.context[record * C.words + C.subject]] === ZONE.played;
+    case VERB.discardCaptive:
+      return s.capturedAt[s.context[record * C.words + C.subject]] !== NOWHERE;
     case VERB.prevent:
       return s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented];
     case VERB.opponentDiscards:

@@ -22,7 +22,6 @@ export function couldFurther(s: State, side: Side, card: number, effect: Effect)
       return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
     case VERB.search:
     case VERB.searchDeck:
-    case VERB.placeFromDeck:
       return lengthOf(s.deck[side]) > 0;
     case VERB.look:
       if (effect.at === LOOK.opponentsHand) return sideWord(s, otherSide(side), S.handCount) > 0;

@@ -3,7 +3,7 @@ import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } fro
 import { type Matchup, sideOf, TYPE } from "../cards/matchup.js";
 import { TRAIT_WORDS } from "../cards/vocabulary.js";
 import { attachedTo, countOf } from "../reading/conditions.js";
-import { H, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
+import { H, NOWHERE, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
 
 /** What a filter asks about: a state, or a player's view of it. */
 export interface Seen {
@@ -20,10 +20,17 @@ export function kindOf(s: Seen, card: number): number {
   return zone === ZONE.affiliation ? KIND.affiliation : 0;
 }
 
+/** The unit whose cost as an enhancement is being counted, or NOWHERE. */
+let aboard = NOWHERE;
+export function countAsEnhancement(card: number): void {
+  aboard = card;
+}
+
 /** Kind of a card wherever it is; events are of one that filters of what is played ask for. */
 export function kindAnywhere(s: Seen, card: number): number {
   const type = s.matchup.type[card];
-  if (type === TYPE.unit) return s.table.zone[card] === ZONE.enhancements ? KIND.enhancement : KIND.unit;
+  if (type === TYPE.unit)
+    return s.table.zone[card] === ZONE.enhancements || card === aboard ? KIND.enhancement : KIND.unit;
   if (type === TYPE.objective) return KIND.objective;
   if (type === TYPE.enhancement) return KIND.enhancement;
   return type === TYPE.event ? KIND.event : KIND.affiliation;

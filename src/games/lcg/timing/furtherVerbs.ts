@@ -7,7 +7,7 @@ import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { enterUnit } from "../play/enter.js";
+import { putIntoPlay } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
@@ -111,10 +111,8 @@ function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolea
 
 /** A card that lies nowhere goes to hand or into play. */
 function arrive(s: State, side: Side, card: number, { intoPlay }: Effect): void {
-  if (intoPlay) {
-    note(s.journal, EVENT.putIntoPlay, side, card);
-    enterUnit(s, side, card);
-  } else {
+  if (intoPlay) putIntoPlay(s, side, card);
+  else {
     note(s.journal, EVENT.returnedToHand, card);
     putInHand(s, card);
   }
@@ -264,6 +262,9 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.sacrifice:
       sacrifice(s, on);
       return !isInPlay(s, on);
+    case VERB.destroyAfterStrike:
+      table.head[H.fallsAfterStrike] = 1;
+      return true;
     case VERB.withdraw:
       return withdraw(s, on);
     case VERB.uncommit:
@@ -318,6 +319,5 @@ function moveAny(s: State, side: Side, card: number, effect: Effect, to: number)
   if (from < 0 || from === to) return false;
   let points = 1;
   while (points < s.table.damage[from] && askYesNo(s, side, QUESTION.may, card, to, points + 1)) points++;
-  moveDamage(s, from, to, side, card, points);
-  return true;
+  return moveDamage(s, from, to, side, card, points);
 }

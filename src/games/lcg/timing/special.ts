@@ -39,7 +39,6 @@ import {
   isForceUser,
   isLadenCharacter,
   isSithEvent,
-  otherUnits,
 } from "./specialTests.js";
 import {
   allUnitsToDecks,
@@ -47,6 +46,8 @@ import {
   destroyCheapest,
   divideAmongEnemies,
   enterParticipating,
+  hasToLeadTo,
+  hasToMoveTo,
   keepThreeUnits,
   moveDamageToEnemy,
   moveIcon,
@@ -74,7 +75,7 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     },
   },
   moveDamage: {
-    can: (s, side) => hasUnits(s, otherSide(side)) && damagedUnits(s, side) > 0,
+    can: (s, side, card) => damagedUnits(s, side) > 0 && hasToMoveTo(s, side, card),
     do: (s, side, card) => moveDamageToEnemy(s, side, card),
   },
   ewokFromDiscard: {
@@ -110,9 +111,9 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     do: (s, side, card) => captureFromDeck(s, side, card),
   },
   redirectDamage: {
-    can: (s, _side, _card, record) =>
+    can: (s, side, card, record) =>
       s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented] &&
-      otherUnits(s, s.context[record * C.words + C.subject]) > 0,
+      hasToLeadTo(s, side, card, s.context[record * C.words + C.subject]),
     do: (s, side, card, _record, triggerRecord) => redirectDamage(s, side, card, triggerRecord),
   },
   returnInstead: {

@@ -6,7 +6,7 @@ import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { chooseCaptor, hold, release } from "../leave.js";
-import { enterUnit, isUniqueInPlay, putObjectiveIntoPlay } from "../play/enter.js";
+import { isUniqueInPlay, putIntoPlay, putObjectiveIntoPlay } from "../play/enter.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteIcons, noteLooked } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -81,8 +81,7 @@ export function forceUserFromDiscard(s: State, side: Side, card: number): boolea
   const chosen = chooseFrom(s, side, card, s.table.discard[side], isForceUser);
   if (chosen < 0) return false;
   takeFromDiscard(s, chosen);
-  note(s.journal, EVENT.putIntoPlay, side, chosen);
-  enterUnit(s, side, chosen);
+  putIntoPlay(s, side, chosen);
   return true;
 }
 
@@ -91,8 +90,7 @@ export function cheapUnitFromHand(s: State, side: Side, card: number): boolean {
   const chosen = chooseFrom(s, side, card, s.hand[side], isCheapUnit);
   if (chosen < 0) return false;
   takeFromHand(s, chosen);
-  note(s.journal, EVENT.putIntoPlay, side, chosen);
-  enterUnit(s, side, chosen);
+  putIntoPlay(s, side, chosen);
   return true;
 }
 
@@ -227,8 +225,7 @@ export function rescue(s: State, side: Side, card: number): boolean {
   release(s, rescued);
   if (!askYesNo(s, side, QUESTION.may, card, rescued)) return true;
   takeFromHand(s, rescued);
-  note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, rescued), rescued);
-  enterUnit(s, sideOf(s.matchup, rescued), rescued);
+  putIntoPlay(s, sideOf(s.matchup, rescued), rescued);
   return true;
 }
 

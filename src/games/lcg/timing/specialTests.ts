@@ -2,10 +2,10 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CARD_AFFILIATIONS, TRAIT } from "../cards/compileCard.js";
-import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
+import { LIGHT, TYPE } from "../cards/matchup.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import type { State } from "../state/state.js";
-import { NOWHERE, ZONE } from "../state/table.js";
+import { NOWHERE } from "../state/table.js";
 import { QUESTION } from "../strategy.js";
 
 /** What special effects ask before they can do anything, and how they let a player choose. */
@@ -51,9 +51,6 @@ export const hasUnits = (s: State, side: Side): boolean => lengthOf(s.table.unit
 export const damagedUnits = (s: State, side: Side): number => countIn(s, s.table.units[side], isDamaged);
 
 export const isDamaged: Test = (s, card) => s.table.damage[card] > 0;
-
-export const otherUnits = (s: State, subject: number): number =>
-  lengthOf(s.table.units[LIGHT]) + lengthOf(s.table.units[DARK]) - (s.table.zone[subject] === ZONE.units ? 1 : 0);
 
 /** Asks a side to choose a card of a list that passes a test; -1 where none does. */
 export function chooseFrom(s: State, side: Side, card: number, cards: List, test: Test | undefined): number {

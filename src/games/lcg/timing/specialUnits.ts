@@ -3,12 +3,13 @@ import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { addDue, addPointDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { TRAIT } from "../cards/compileCard.js";
+import { CANNOT, TRAIT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addTokens, damage, dealDue, moveDamage, takeToken } from "../damage.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { enterUnit } from "../play/enter.js";
+import { cannot, mayTarget } from "../reading/modifiers.js";
 import { shuffleByEffect } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
@@ -25,10 +26,22 @@ const KEPT_UNITS = 3;
 export function moveDamageToEnemy(s: State, side: Side, card: number): boolean {
   const from = chooseFrom(s, side, card, s.table.units[side], isDamaged);
   if (from < 0) return false;
-  const to = chooseFrom(s, side, card, s.table.units[otherSide(side)], undefined);
-  if (to < 0) return false;
-  moveDamage(s, from, to, side, card);
-  return true;
+  const view = offer(s, side, card);
+  const enemies = s.table.units[otherSide(side)];
+  for (let i = 0; i < lengthOf(enemies); i++)
+    if (mayMoveTo(s, side, card, itemOf(enemies, i))) add(view, itemOf(enemies, i));
+  if (view.optionCount === 0) return false;
+  return moveDamage(s, from, ask(s, side, QUESTION.choose), side, card);
+}
+
+const mayMoveTo = (s: State, side: Side, card: number, unit: number): boolean =>
+  mayTarget(s, unit, side, card) && !cannot(s, CANNOT.beDamaged, unit, card);
+
+/** Whether there is an enemy unit to which damage may move. */
+export function hasToMoveTo(s: State, side: Side, card: number): boolean {
+  const enemies = s.table.units[otherSide(side)];
+  for (let i = 0; i < lengthOf(enemies); i++) if (mayMoveTo(s, side, card, itemOf(enemies, i))) return true;
+  return false;
 }
 
 /** Lightsaber Deflection: one point of the damage goes to another unit instead. */
@@ -37,7 +50,8 @@ export function redirectDamage(s: State, side: Side, card: number, triggerRecord
   const view = offer(s, side, card, subject, 1);
   for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     const units = s.table.units[owner];
-    for (let i = 0; i < lengthOf(units); i++) if (itemOf(units, i) !== subject) add(view, itemOf(units, i));
+    for (let i = 0; i < lengthOf(units); i++)
+      if (mayLeadTo(s, side, card, subject, itemOf(units, i))) add(view, itemOf(units, i));
   }
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
@@ -46,6 +60,18 @@ export function redirectDamage(s: State, side: Side, card: number, triggerRecord
   note(s.journal, EVENT.target, card, target);
   damage(s, target, 1, side, card);
   return true;
+}
+
+const mayLeadTo = (s: State, side: Side, card: number, subject: number, unit: number): boolean =>
+  unit !== subject && mayTarget(s, unit, side, card);
+
+/** Whether there is another unit than the one about to be damaged to which a point may be led. */
+export function hasToLeadTo(s: State, side: Side, card: number, subject: number): boolean {
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const units = s.table.units[owner];
+    for (let i = 0; i < lengthOf(units); i++) if (mayLeadTo(s, side, card, subject, itemOf(units, i))) return true;
+  }
+  return false;
 }
 
 /** Confronting the Terror: the opponent divides all of the damage among its own units and objectives, dealt at once. */

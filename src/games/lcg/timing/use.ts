@@ -69,17 +69,23 @@ function answersTrigger(s: State, side: Side, card: number, ability: Ability, re
   const at = record * C.words;
   if (s.usedSerial[key] === s.context[at + C.serial]) return false;
   if ((ability.whose & (s.context[at + C.side] === side ? YOURS : ENEMY)) === 0) return false;
+  // What has been saved, or returns to hand, is not about to be destroyed any more.
+  if (ability.saves && s.context[at + C.cancelled] !== 0) return false;
   const subject = s.context[at + C.subject];
   if (ability.subject === undefined) return true;
   return (
     subject >= 0 &&
-    (ability.subject.kinds & subjectKind(s, subject)) !== 0 &&
+    (ability.subject.kinds & subjectKind(s, subject, at)) !== 0 &&
     fits(s, ability.subject, subject, side, card)
   );
 }
 
-/** Kind of what a trigger is about; any filter without a kind lets events through. */
-function subjectKind(s: State, card: number): number {
+/**
+ * Kind of what a trigger is about: a unit that has left play as an enhancement was one. Any filter that asks for cards
+ * lets events through.
+ */
+function subjectKind(s: State, card: number, at: number): number {
+  if (s.context[at + C.trigger] === TRIGGER.leftPlay && s.context[at + C.amount] === 1) return KIND.enhancement;
   const kind = kindAnywhere(s, card);
   return kind === KIND.event ? KIND.event | KIND.affiliation : kind;
 }

@@ -91,7 +91,11 @@ describe("The Desolation of Hoth", () => {
 describe("Lord Vader's Command", () => {
   const cost = (damage: number, title: string) => {
     const t = scene({
-      light: { hand: [title], units: [{ title: "Luke Skywalker", damage: 1 }], discard: ["X-Wing"] },
+      light: {
+        hand: [title],
+        units: [{ title: "Luke Skywalker", damage: 1, enhancements: ["Jedi Lightsaber"] }],
+        discard: ["X-Wing"],
+      },
       dark: { objectives: [{ title: "Lord Vader's Command", damage }, BLANK, BLANK], units: ["Espo Trooper"] },
       phase: "deployment",
     }).window({ light: { action: title, ...(title === "Weapon Mastery" ? { target: "Luke Skywalker" } : {}) } });

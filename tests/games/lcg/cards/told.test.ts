@@ -102,7 +102,7 @@ describe("what cards do, in sentences", () => {
     ],
     ["Home One", "focused to strike as an attacker, it does 1 damage to each enemy objective that is not engaged."],
     ["Intimidated", "Forced reaction: After the enhanced unit is focused to strike, it puts 1 focus token on the"],
-    ["Bounty Collection", "1 focus token from each of up to 3 target non-unit cards of yours."],
+    ["Bounty Collection", "1 focus token from each of up to 3 non-unit cards of yours."],
     ["Boba Fett", "After this unit damages a Character unit, it captures that unit at a dark side objective"],
     ["You're My Only Hope", "you draw 2 cards; then your opponent discards 1 card of their choice."],
     ["Jedi Mind Trick", "puts 1 focus token on a target Character or Creature unit, or 2 while the Balance of the"],

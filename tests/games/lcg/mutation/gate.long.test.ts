@@ -17,6 +17,8 @@ import "../cards/hothMeantDarkTime.test.js";
 import "../cards/hothMeantEscape.test.js";
 import "../cards/hothMeantLight.test.js";
 import "../cards/hothMeantLightLate.test.js";
+import "../cards/hothPrint.test.js";
+import "../cards/hothPrintLate.test.js";
 import "../cards/hothSearch.test.js";
 import "../cards/hothSpecial.test.js";
 

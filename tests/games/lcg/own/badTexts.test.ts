@@ -101,6 +101,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "verb: cancel does nothing with trigger: enteredPlay: only events and interrupts are cancelled (trigger: eventPlayed or trigger: interruptExecuted)",
   ],
   [
+    "a choice without the word of nothing",
+    ACTION("{ verb: draw }", "untargeted: true, oncePerTurn: true, "),
+    "true",
+    "untargeted needs a target",
+  ],
+  [
     "the standing of another type",
     "standing: [lossIfDestroyed]",
     "lossIf",
