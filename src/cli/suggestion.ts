@@ -47,10 +47,10 @@ export async function suggestion(
   if (!isOption && before !== undefined && /may be\s+repeated/.test(ownLines(help, before)))
     return ` (${before} takes one: write ${before} before each)`;
   const nearest = didYouMean(said, optionsIn(help));
-  const field = isOption && help.includes("FIELD=VALUE") ? [`A change of the card is written ${said}=VALUE`] : [];
+  const field = isOption && help.includes("FIELD=VALUE") ? [`a change of the card is written ${said}=VALUE`] : [];
   const others = isOption ? await commandsWith(said, helpOf) : [];
-  const told = [...(nearest === undefined ? [] : [nearest]), ...others, ...field];
-  return told.length === 0 ? "" : ` (${told.join(". ")})`;
+  const told = [...others, ...field, ...(nearest === undefined ? [] : [nearest])];
+  return told.length === 0 ? "" : ` (${told.join("; ")})`;
 }
 
 /** "an option of cost, judge, season and 2 more commands". */

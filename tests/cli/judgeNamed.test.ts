@@ -157,7 +157,7 @@ describe("mistakes are told by the word that has them, and nothing is written", 
     ["a number alone", [BOBA, "50"], ["50: is no FIELD=VALUE (write cost=50)"]],
     ["blanks around =", [BOBA, "cost", "=", "50"], ["cost: is no FIELD=VALUE (write cost=50, without blanks)"]],
     ["a blank before =", [BOBA, "cost", "=50"], ["cost: is no FIELD=VALUE (write cost=50, without blanks)"]],
-    ["a field as an option", [BOBA, "--defense", "20"], ["A change of the card is written defense=VALUE"]],
+    ["a field as an option", [BOBA, "--defense", "20"], ["a change of the card is written defense=VALUE"]],
     ["one with an apostrophe", ["A", "Hero's", "Journey"], [`quote a name of several words: "A Hero's Journey"`]],
     [
       "a value that it took apart",

@@ -58,6 +58,8 @@ export interface CheckedContestant {
   readonly drawing: Drawing;
   /** Its pieces in the order in which its game lists them. */
   readonly listed: readonly number[];
+  /** The game's own name of how it is built, where its file says one: "starter". */
+  readonly format: string | undefined;
   readonly contestant: Contestant;
 }
 
@@ -87,13 +89,15 @@ export function checkContestant(
   const found = problems.any ? undefined : checkEntrants(game, source, [word], ".", options, problems, registry)[0];
   if (found === undefined || problems.any) throw new UserError(problems.list);
   const { entrant } = found;
+  // Exchanges that are named need no others to be drawn but opponents.
+  const drawsNone = kind === "try";
   const points = valueAt(entrant.content, ["points"]);
   const limits = {
     ...(wanted.pool === undefined ? {} : { pool: wanted.pool }),
     ...(typeof points === "number" ? { points, spread: 0 } : {}),
-    ...(game.symmetric ? {} : sizeOf(game, entrant, options)),
+    ...(game.symmetric || (drawsNone && (wanted.against ?? []).length > 0) ? {} : sizeOf(game, entrant, options)),
   };
-  const drawing = drawingOf(game, options, limits, entrant);
+  const drawing = drawingOf(game, options, limits, entrant, drawsNone);
   const draw = drawIn(drawing, entrant, wanted.pool);
   const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
@@ -112,6 +116,7 @@ export function checkContestant(
   const { seed = DEFAULT_SEED } = wanted;
   return {
     ...{ game, options, drawing, listed: [...draw.pieces.subarray(0, draw.count)] },
+    format: textAt(entrant.content, "format"),
     contestant: {
       entrant: { name: entrant.name, side, lineup },
       sample: {
@@ -178,6 +183,11 @@ function ownCardsNamed(word: string, game: Game): readonly unknown[] {
   return [named].flat().map((one) => (typeof one === "string" ? resolve(dirname(file), one) : one));
 }
 
+function textAt(content: unknown, key: string): string | undefined {
+  const value = valueAt(content, [key]);
+  return typeof value === "string" ? value : undefined;
+}
+
 function drawIn(drawing: Drawing, { name, source, content }: Entrant, pool: readonly string[] | undefined): Draw {
   const draw = drawing.drawOf?.(content);
   if (draw !== undefined) return draw;
@@ -197,14 +207,24 @@ function sideIn(game: Game, drawing: Drawing, { name, source }: Entrant, { piece
 }
 
 /** @throws UserError where none like the entrant are drawn */
-function drawingOf(game: Game, options: unknown, limits: object, { name, source }: Entrant): Drawing {
+function drawingOf(
+  game: Game,
+  options: unknown,
+  limits: object,
+  { name, source }: Entrant,
+  drawsNone: boolean,
+): Drawing {
   try {
     return game.drawing!(options, limits);
   } catch (error) {
     if (!(error instanceof UserError) || !("size" in limits)) throw error;
     const why = error.problems.map(({ message }) => message.replace(/^size: /, "")).join("; ");
     throw new UserError([
-      placelessProblem(source, `"${name}" has ${limits.size}, and none of that size are drawn: ${why}`),
+      placelessProblem(
+        source,
+        `"${name}" has ${limits.size}, and none of that size are drawn: ${why}`,
+        drawsNone ? `name opponents: ${AGAINST} NAME` : undefined,
+      ),
     ]);
   }
 }

@@ -65,7 +65,7 @@ export function cardsSwap(
   const { options } = contestantOptions(game, namedHere(wanted.entrant!), wanted, problems);
   if (problems.any) return undefined;
   const fresh = freshCards(checked.options, options);
-  const changed = { game, options, drawing: game.drawing!(options, sample.limits) };
+  const changed = { game, options, drawing: game.drawing!(options, sample.limits), format: checked.format };
   const put = acrossTo(checked.drawing, changed.drawing);
   const before = { setting: entrant.lineup.setting, pieces: listed };
   const after = put(before);

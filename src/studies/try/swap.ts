@@ -153,12 +153,13 @@ function meantInFiles({ game, options, contestant }: CheckedContestant, text: st
 
 /** The whole of a squad or deck as its file would be checked; undefined after a problem. */
 export function checkWhole(
-  { game, options, drawing }: Pick<CheckedContestant, "game" | "options" | "drawing">,
+  { game, options, drawing, format }: Pick<CheckedContestant, "game" | "options" | "drawing" | "format">,
   { name, side }: Pick<Contestant["entrant"], "name" | "side">,
   lineup: Lineup,
   problems: Problems,
 ): Entrant | undefined {
-  const data = drawing.fileOf(side, drawOf(lineup), name);
+  const built = drawing.fileOf(side, drawOf(lineup), name);
+  const data = format === undefined ? built : { ...(built as object), format };
   const told = new Problems();
   const entrant = game.checkEntrant(placeless(`${name}, changed`, data), [], options, told);
   for (const problem of told.list) problems.add(problem);

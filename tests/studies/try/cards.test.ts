@@ -68,6 +68,16 @@ describe("what is changed is told, whatever the game", () => {
     ]);
   });
 
+  test("of a starter deck, whose size is not drawn, against decks that are named, as it comes in the box", () => {
+    const luke = cardsIn("luke", "lcg", "based on: Luke Skywalker, cost: 3");
+    const { swap, against } = tried("jedi-starter", luke, { against: ["sith-starter", "navy-starter"] });
+    expect(swap.cards!.list.map(({ name }) => name)).toEqual(["Luke Skywalker"]);
+    expect(against!.map(({ name }) => name)).toEqual(["Sith Starter", "Navy Starter"]);
+    expect(problem("jedi-starter", luke)).toMatch(
+      /has 8, and none of that size are drawn: .* \(name opponents: --against NAME\)/,
+    );
+  });
+
   test("of many cards those alone that the squad or deck has", () => {
     const many = cardsIn("many", "lcg", "based on: Emperor Palpatine, cost: 5", "based on: Luke Skywalker, cost: 2");
     expect(tried("sith-control", many).swap.cards!.list.map(({ name }) => name)).toEqual(["Emperor Palpatine"]);
