@@ -9,6 +9,7 @@ import { beginFolder, type Wanted } from "../results/begin.js";
 import type { FailureNote } from "../results/failures.js";
 import { folderError, mayWriteBelow } from "../results/folder.js";
 import { checkNewPlace, isFree, runAround } from "../results/place.js";
+import { INTERRUPTED, uninterrupted } from "../run/interrupted.js";
 import { createProgress, type Progress } from "../run/progressBar.js";
 import type { Workers } from "../run/threads.js";
 import { mayIndex, writeIndex } from "../studies/runsIndex.js";
@@ -115,6 +116,22 @@ export async function underWay<T>(
     watch.stop();
     stop.release();
   }
+}
+
+/**
+ * Plays what can be told only when all is done.
+ * @param of what nothing is told of where it is interrupted
+ * @returns undefined then: the command ends with 130
+ */
+export async function wholeUnderWay<T extends object>(
+  context: Context,
+  of: string,
+  work: (stop: AbortSignal, watch: Progress) => Promise<T>,
+): Promise<T | undefined> {
+  const made = await uninterrupted(underWay(context, work));
+  if (made !== INTERRUPTED) return made;
+  context.note(`Interrupted: nothing is told of ${of}.`);
+  return undefined;
 }
 
 /**

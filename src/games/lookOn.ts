@@ -1,4 +1,5 @@
 import type { Side } from "../core/side.js";
+import { keepCopiesOf, keeperBeforeSetup, keeperOf } from "./keeper.js";
 import type { Difference, Search, Went } from "./trial.js";
 
 /**
@@ -99,10 +100,12 @@ export class Course {
   low = 0;
   high = 0;
   #begun = 0;
+  #asked: Asked | undefined;
 
-  begin(given: readonly number[], answer?: number, low = 0, high = 0): void {
+  #begin(given: readonly number[], answer?: number, low = 0, high = 0): void {
     Object.assign(this, { given, answer, low, high, at: 0, isForced: false, isStale: false });
     this.#begun = 0;
+    this.#asked = undefined;
   }
 
   /** The next answer; undefined where the strategy is to give it. @param anew called where chance begins anew */
@@ -116,11 +119,50 @@ export class Course {
     return this.answer;
   }
 
-  /** The game comes to where it can be taken up. @param seed is given what chance goes on by after the answer */
-  keep(seed: (low: number, high: number) => void): void {
-    this.isStale = false;
-    if (this.answer !== undefined && this.at > this.given.length)
-      seed(this.low ^ Math.imul(++this.#begun, 0x85ebca6b), this.high);
+  /** Follows where a state's game can be taken up. @param seed is given what chance goes on by after the answer */
+  follow(state: object, seed: (low: number, high: number) => void): void {
+    const keep = keeperOf(state);
+    const keepHere = (): void => {
+      this.isStale = false;
+      if (this.answer !== undefined && this.at > this.given.length)
+        seed(this.low ^ Math.imul(++this.#begun, 0x85ebca6b), this.high);
+      keep?.();
+    };
+    keepCopiesOf(state, keepHere, keeperBeforeSetup(state));
+  }
+
+  /** Told of each answer before it takes effect: the game is left at the first that the strategy gives, if asked so. */
+  told(question: string, answer: number): void {
+    if (this.answer !== undefined || this.at <= this.given.length) return;
+    this.#asked = { question, answer };
+    throw new Left();
+  }
+
+  /**
+   * @param play the game from its beginning
+   * @param value how it went for whoever was asked last
+   */
+  taking(play: (dealt: Dealt) => void, value: () => number): TakingUp {
+    const along = (dealt: Dealt): void => {
+      try {
+        play(dealt);
+      } catch (error) {
+        if (!(error instanceof Left)) throw error;
+      }
+    };
+    return {
+      ask: (dealt, given) => {
+        this.#begin(given);
+        along(dealt);
+        if (this.#asked === undefined) throw new Error(`a game has no question after ${given.length} answers`);
+        return this.#asked;
+      },
+      play: (dealt, given, answer, low, high) => {
+        this.#begin(given, answer, low, high);
+        along(dealt);
+        return value();
+      },
+    };
   }
 
   /** A search that leaves alone what is not the strategy's to answer. */
@@ -139,7 +181,7 @@ export class Course {
 }
 
 /** Thrown through a game that is left where it stands. */
-export class Left extends Error {}
+class Left extends Error {}
 
 /** What a judge is asked with where a game stands, told by the game. */
 export type Standing = Omit<Choice, "prefer" | "compare" | "value" | "played" | "answers" | "words"> & {

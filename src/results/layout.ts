@@ -44,6 +44,10 @@ export const WINNER_A = 0;
 export const WINNER_B = 1;
 export const WINNER_DRAW = 2;
 
+/** Half wins of a side. @param winner as games write it */
+export const halfWinsOf = (winner: number, side: number): 0 | 1 | 2 =>
+  winner === WINNER_DRAW ? 1 : winner === side ? 2 : 0;
+
 /** The columns of `games/part-….arrows`. */
 export function gameRowColumns(game: Game, experiment: Experiment): Column[] {
   assert(

@@ -10,7 +10,6 @@ import { damageWords } from "../../results/hashes.js";
 import { OWN } from "../../results/layout.js";
 import type { Manifest } from "../../results/manifest.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../run/interrupted.js";
 import { chooseGames } from "../../studies/blunders/chooseGames.js";
 import type { JudgedGame, Judging } from "../../studies/blunders/judge.js";
 import { judgeGames } from "../../studies/blunders/run.js";
@@ -19,7 +18,7 @@ import { isStudy } from "../../studies/folder.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, type Loaded, usageError } from "../load.js";
 import { programName } from "../programName.js";
-import { checkWorkers, underWay } from "../running.js";
+import { checkWorkers, wholeUnderWay } from "../running.js";
 import { shellWord } from "../text.js";
 import { tellBlunders } from "./blundersText.js";
 import { checkSamples, JUDGING_SEED, judgeOf, SAMPLES, wholeNumber } from "./judging.js";
@@ -106,15 +105,10 @@ export async function blunders(context: Context, args: BlundersArguments): Promi
   const places = placesOf(recorded, args);
   noteOtherFiles(context, recorded.manifest.identity, game);
   const judging: Judging = { by, samples: args.confirm, seed: args.seed };
-  const judged = await uninterrupted(
-    underWay(context, (stop, watch) =>
-      judgeGames({ game, experiment, judging, places, workers, registryUrl: context.registryUrl, stop, watch }),
-    ),
+  const judged = await wholeUnderWay(context, "games that were judged", (stop, watch) =>
+    judgeGames({ game, experiment, judging, places, workers, registryUrl: context.registryUrl, stop, watch }),
   );
-  if (judged === INTERRUPTED) {
-    context.note("Interrupted: nothing is told of games that were judged.");
-    return 130;
-  }
+  if (judged === undefined) return 130;
   const other = otherEndings(recorded, places, judged);
   if (other.length > 0) {
     for (const one of other) context.note(`Game ${one}`);

@@ -1,18 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { type Side, toSide } from "../../core/side.js";
-import { keepCopiesOf, keeperBeforeSetup, keeperOf } from "../keeper.js";
-import {
-  type Asked,
-  type Choice,
-  Course,
-  type Dealt,
-  Left,
-  type LookingOn,
-  onlooking,
-  type Standing,
-  type TakingUp,
-} from "../lookOn.js";
+import { type Choice, Course, type LookingOn, onlooking, type Standing, type TakingUp } from "../lookOn.js";
 import type { CardPlayer, CardStrategy, CardTable } from "./player.js";
 import { DEAL, type SearchedGame, Searching, type Viewing, valueFor } from "./searching.js";
 
@@ -186,40 +175,10 @@ function takingUp<
   };
   const both: M = { ...matchup, strategies: [strategy, strategy] };
   const state: S = of.search === undefined ? searched.createState(both) : new Searching<M, V, S>(searched, both).state;
-  const keep = keeperOf(state);
-  keepCopiesOf(
-    state,
-    () => {
-      course.keep((low, high) => searched.seedDice(state, low, high));
-      keep?.();
-    },
-    keeperBeforeSetup(state),
+  course.follow(state, (low, high) => searched.seedDice(state, low, high));
+  tellAnswers<V>(state, (_side, _view, question, index) => course.told(game.questions[question], index));
+  return course.taking(
+    ({ seedLow, seedHigh }) => game.playGame(state, seedLow, seedHigh),
+    () => valueFor(state, chooser),
   );
-  let asked: Asked | undefined;
-  tellAnswers<V>(state, (_side, _view, question, index) => {
-    if (course.answer !== undefined || course.at <= course.given.length) return;
-    asked = { question: game.questions[question], answer: index };
-    throw new Left();
-  });
-  const play = ({ seedLow, seedHigh }: Dealt): void => {
-    try {
-      game.playGame(state, seedLow, seedHigh);
-    } catch (error) {
-      if (!(error instanceof Left)) throw error;
-    }
-  };
-  return {
-    ask: (dealt, given) => {
-      asked = undefined;
-      course.begin(given);
-      play(dealt);
-      if (asked === undefined) throw new Error(`a game has no question after ${given.length} answers`);
-      return asked;
-    },
-    play: (dealt, given, answer, low, high) => {
-      course.begin(given, answer, low, high);
-      play(dealt);
-      return valueFor(state, chooser);
-    },
-  };
 }

@@ -1,17 +1,7 @@
 import { assert } from "../../core/assert.js";
 import { seedStream } from "../../core/rng.js";
 import { toSide } from "../../core/side.js";
-import { keepCopiesOf, keeperBeforeSetup, keeperOf } from "../keeper.js";
-import {
-  type Asked,
-  Course,
-  type Dealt,
-  Left,
-  type LookingOn,
-  onlooking,
-  type Standing,
-  type TakingUp,
-} from "../lookOn.js";
+import { Course, type LookingOn, onlooking, type Standing, type TakingUp } from "../lookOn.js";
 import { choiceWords, decisionWords, firstWords, nameOf, setupWords } from "./answerWords.js";
 import type { Matchup } from "./cards/matchup.js";
 import { createSearchedState, playSearched, valueFor } from "./searching.js";
@@ -163,11 +153,9 @@ function takingUp(matchup: Matchup, of: Strategy): TakingUp {
     chooseDecision: (s, c) => next(s, s.side[c], () => of.chooseDecision(s, c)),
     choose: (s, side, kind, actor, other, count) => next(s, side, () => of.choose(s, side, kind, actor, other, count)),
   };
-  let asked: Asked | undefined;
   const told = (question: string, answer: number): number => {
-    if (course.answer !== undefined || course.at <= course.given.length) return answer;
-    asked = { question, answer };
-    throw new Left();
+    course.told(question, answer);
+    return answer;
   };
   const state = createSearchedState(
     { ...matchup, strategies: matchup.strategies.map(() => strategy) },
@@ -183,34 +171,9 @@ function takingUp(matchup: Matchup, of: Strategy): TakingUp {
     }),
   );
   state.countsLuck = false;
-  const keep = keeperOf(state);
-  keepCopiesOf(
-    state,
-    () => {
-      course.keep((low, high) => seedStream(state.streams, STREAM.dice, low, high, 0));
-      keep?.();
-    },
-    keeperBeforeSetup(state),
+  course.follow(state, (low, high) => seedStream(state.streams, STREAM.dice, low, high, 0));
+  return course.taking(
+    ({ seedLow, seedHigh, variant, swapped }) => playSearched(state, seedLow, seedHigh, variant, swapped),
+    () => valueFor(state, chooser),
   );
-  const play = ({ seedLow, seedHigh, variant, swapped }: Dealt): void => {
-    try {
-      playSearched(state, seedLow, seedHigh, variant, swapped);
-    } catch (error) {
-      if (!(error instanceof Left)) throw error;
-    }
-  };
-  return {
-    ask: (dealt, given) => {
-      asked = undefined;
-      course.begin(given);
-      play(dealt);
-      if (asked === undefined) throw new Error(`a skirmish has no question after ${given.length} answers`);
-      return asked;
-    },
-    play: (dealt, given, answer, low, high) => {
-      course.begin(given, answer, low, high);
-      play(dealt);
-      return valueFor(state, chooser);
-    },
-  };
 }

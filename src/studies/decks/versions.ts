@@ -8,6 +8,7 @@ import type { Draw, Drawing, Game, MatchupSpec } from "../../games/game.js";
 import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { messageOf } from "../../results/failure.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
+import { halfWinsOf } from "../../results/layout.js";
 import { playAll } from "../../run/handOut.js";
 import type { Played } from "../../run/interrupted.js";
 import { createThreads, type WorkerEntry, type Workers } from "../../run/threads.js";
@@ -172,7 +173,7 @@ export function createVersionsPlayer(
     const variant = variantOf(spec, pair);
     const { low, high } = seed(pair);
     game.play(compiled, game.createState(compiled), low, high, variant, false, row, undefined);
-    return row[0] === 2 ? 1 : row[0] === sideOf(pair) ? 2 : 0;
+    return halfWinsOf(row[0], sideOf(pair));
   };
   return ({ firstPair, pairs }) => {
     const played: number[] = [];

@@ -4,6 +4,7 @@ import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Blank } from "../../games/blank.js";
 import type { Entrant, Game } from "../../games/game.js";
+import { halfWinsOf } from "../../results/layout.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { createPairDraw } from "../arena/evenPairs.js";
 import { normalInterval } from "../decks/values.js";
@@ -67,7 +68,7 @@ export function createBlanksPlayer(
     const [low, high] = [pairSeedLow(root, pair), pairSeedHigh(root, pair)];
     game.play(matchup, game.createState(matchup), low, high, pair % variants, false, row, undefined);
     count(1);
-    return row[0] === 2 ? 1 : row[0] === side ? 2 : 0;
+    return halfWinsOf(row[0], side);
   };
   return ({ strategy, firstPair, pairs }) =>
     Array.from({ length: pairs }, (_, i) => {

@@ -2,12 +2,12 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import {
   type CountedRate,
   cautious,
+  countedOver,
   independentChange,
   mergeRates,
   rateInterval,
 } from "../../analysis/independentChange.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
-import { strataOf } from "../../analysis/strata.js";
 import { CONFIDENCE, FALSE_DISCOVERIES, rateNote } from "../compare/matchupChange.js";
 import { type Evidence, freshRate, matchupKey } from "./cases.js";
 import type { ExperimentEntry, LevelSuspicion, MatchupEntry, Raised } from "./entry.js";
@@ -130,13 +130,11 @@ const together = (one: Both, other: Both): Both => ({
 
 function bothOf(m: MatchupEntry, entry: ExperimentEntry): Both {
   const { counts, byVariant } = m.higher!;
-  const strata = byVariant && strataOf(byVariant, entry.variantWeights);
-  const gamesPerUnit = entry.isSymmetric ? 2 : 1;
   // Higher levels are told as played, and so is what they are held against.
   const { luck: _, ...asPlayed } = m;
   return {
     own: freshRate(asPlayed, entry),
-    higher: { counts, gamesPerUnit, ...(strata === undefined ? {} : { strata }) },
+    higher: countedOver(byVariant ?? [counts], entry.variantWeights, undefined, entry.isSymmetric ? 2 : 1),
   };
 }
 

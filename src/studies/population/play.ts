@@ -4,6 +4,7 @@ import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import { EndlessStrategyError } from "../../games/strategyFault.js";
 import { messageOf } from "../../results/failure.js";
+import { halfWinsOf } from "../../results/layout.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
 import { bare } from "../sample/play.js";
 import { drawingOf, isSwapped, type SampleSpec, sampleSeeds } from "../sample/spec.js";
@@ -78,7 +79,7 @@ export function createContestPlayer(
         row,
         undefined,
       );
-      half += row[0] === 2 ? 1 : row[0] === side ? 2 : 0;
+      half += halfWinsOf(row[0], side);
     }
     return half;
   };

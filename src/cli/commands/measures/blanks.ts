@@ -6,7 +6,6 @@ import { checkEntrants, entrantKey, gameOfEntrant } from "../../../experiment/en
 import { DEFAULT_SEED } from "../../../experiment/seeds.js";
 import type { Entrant, Game } from "../../../games/game.js";
 import { SCHEMA_VERSION } from "../../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
 import {
   type BlanksAsked,
   type BlanksSummary,
@@ -20,7 +19,7 @@ import { against, FORMAT, type Given, givenOf, SEED, text, toggle, whole } from 
 import type { Context, ExitCode } from "../../context.js";
 import { usageError } from "../../load.js";
 import { WORKERS_MAX, withOptions } from "../../options.js";
-import { checkWorkers, underWay } from "../../running.js";
+import { checkWorkers, wholeUnderWay } from "../../running.js";
 import { count, table, terminalWidth } from "../../text.js";
 import { playersOf, wholeNumber } from "../judging.js";
 
@@ -56,21 +55,16 @@ export async function blanks(context: Context, args: BlanksArguments): Promise<E
   wholeNumber(games, GAMES_MOST, "--games");
   const { game, asked } = askedFor(context, rest);
   const strategies = playersOf(game, named);
-  const blocks = await uninterrupted(
-    underWay(context, (stop, watch) =>
-      playMeasure(
-        { game, workers, registryUrl, stop, watch },
-        "blanks",
-        asked,
-        blanksTasks(strategies, games),
-        gamesOfBlanks(asked, strategies, games),
-      ),
+  const blocks = await wholeUnderWay(context, "games that were played", (stop, watch) =>
+    playMeasure(
+      { game, workers, registryUrl, stop, watch },
+      "blanks",
+      asked,
+      blanksTasks(strategies, games),
+      gamesOfBlanks(asked, strategies, games),
     ),
   );
-  if (blocks === INTERRUPTED) {
-    context.note("Interrupted: nothing is told of games that were played.");
-    return 130;
-  }
+  if (blocks === undefined) return 130;
   const summary = summariseBlanks(asked, strategies, games, blocks);
   const { deck, seed } = asked;
   const about = { schemaVersion: SCHEMA_VERSION, gameName: game.name, deck: deck.name, seed };

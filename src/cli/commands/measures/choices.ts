@@ -1,6 +1,5 @@
 import type { Argv } from "yargs";
 import { SCHEMA_VERSION } from "../../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
 import { readEvenPairs, wrongEvenPairs } from "../../../studies/arena/evenPairs.js";
 import { checkArena } from "../../../studies/arena/study.js";
 import {
@@ -16,7 +15,7 @@ import { type Given, givenOf, text, toggle, whole } from "../../../studies/optio
 import type { Context, ExitCode } from "../../context.js";
 import { gameOf, usageError } from "../../load.js";
 import { WORKERS_MAX, withOptions } from "../../options.js";
-import { checkWorkers, underWay } from "../../running.js";
+import { checkWorkers, wholeUnderWay } from "../../running.js";
 import { count, table, terminalWidth } from "../../text.js";
 import { playersOf } from "../judging.js";
 
@@ -55,15 +54,10 @@ export async function choices(context: Context, args: ChoicesArguments): Promise
   );
   const { games: _games, pairs: _pairs, ...about } = known;
   const asked = { ...about, options, limits, even, ofGame: 0 };
-  const found = await uninterrupted(
-    underWay(context, (stop, watch) =>
-      playMeasure({ game, workers, registryUrl, stop, watch }, "choices", asked, tasks, tasks.length),
-    ),
+  const found = await wholeUnderWay(context, "who was asked", (stop, watch) =>
+    playMeasure({ game, workers, registryUrl, stop, watch }, "choices", asked, tasks, tasks.length),
   );
-  if (found === INTERRUPTED) {
-    context.note("Interrupted: nothing is told of who was asked.");
-    return 130;
-  }
+  if (found === undefined) return 130;
   const losses = summariseChoices(strategies, found);
   if (json === true) context.out(JSON.stringify(documentOf(known, losses), null, 2));
   else tell(context, known, losses);

@@ -1,7 +1,6 @@
 import type { Argv } from "yargs";
 import type { Interval } from "../../../analysis/interval.js";
 import { SCHEMA_VERSION } from "../../../results/summary.js";
-import { INTERRUPTED, uninterrupted } from "../../../run/interrupted.js";
 import { ARENA_SETTING } from "../../../studies/arena/options.js";
 import { type ArenaStudy, checkArena } from "../../../studies/arena/study.js";
 import {
@@ -17,7 +16,7 @@ import { type Given, givenOf, text, toggle, whole } from "../../../studies/optio
 import type { Context, ExitCode } from "../../context.js";
 import { gameOf, usageError } from "../../load.js";
 import { WORKERS_MAX, withOptions } from "../../options.js";
-import { checkWorkers, underWay } from "../../running.js";
+import { checkWorkers, wholeUnderWay } from "../../running.js";
 import { count, table, terminalWidth } from "../../text.js";
 import { playersOf } from "../judging.js";
 
@@ -56,15 +55,10 @@ export async function habits(context: Context, args: HabitsArguments): Promise<E
   if (game.habits === undefined) throw usageError(`no habits are known of ${game.title ?? game.name}`, "--game");
   const strategies = playersOf(game, named);
   const tasks = habitsTasks(strategies, pairs);
-  const played = await uninterrupted(
-    underWay(context, (stop, watch) =>
-      playMeasure({ game, workers, registryUrl, stop, watch }, "habits", pairs, tasks, tasks.length),
-    ),
+  const played = await wholeUnderWay(context, "games that were played", (stop, watch) =>
+    playMeasure({ game, workers, registryUrl, stop, watch }, "habits", pairs, tasks, tasks.length),
   );
-  if (played === INTERRUPTED) {
-    context.note("Interrupted: nothing is told of games that were played.");
-    return 130;
-  }
+  if (played === undefined) return 130;
   const summary = summariseHabits(game, strategies, games, played);
   const { seed } = pairs;
   const list = habitsOf(game);

@@ -8,7 +8,7 @@ import { orderDiscarded } from "../discard.js";
 import { edgeForceMore, edgeMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { type State, T } from "../state/state.js";
-import { H, LENT, PART, S, ZONE } from "../state/table.js";
+import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import { isOver, putOnDiscard, refreshForFate, stir, takeFromHand } from "../state/zones.js";
 import { PASS, QUESTION } from "../strategy.js";
 import { react } from "../timing/trigger.js";
@@ -44,7 +44,7 @@ function placeCards(s: State): void {
   let side = toSide(s.table.head[H.attacker]);
   for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
     const mayPlace = countParticipants(s, side) > 0;
-    if (mayPlace && answered(s, TRIGGER.edgePlacing, NOBODY, side)) {
+    if (mayPlace && answered(s, TRIGGER.edgePlacing, NOWHERE, side)) {
       passes = 0;
       continue;
     }
@@ -67,7 +67,6 @@ function placeCards(s: State): void {
     place(s, side, card);
   }
 }
-const NOBODY = -1;
 
 function reveal(s: State): void {
   let isFatePlaced = false;
