@@ -33,32 +33,43 @@ export class Arenas {
     );
   }
 
-  /** What is coming, and the turn and phase that it was added up in: it changes little within one. */
+  /** What is coming, which changes little within a step, and the game and step that it was added up in. */
   readonly #coming = new Float64Array(2 * ARENAS);
-  #phase = -1;
+  #step = -1;
+  #seedLow = 0;
+  #seedHigh = 0;
 
-  /** Adds up all strengths. */
-  count(s: State): void {
-    const { strength } = this;
-    if (phaseOf(s) !== this.#phase) {
-      this.#phase = phaseOf(s);
-      this.#coming.fill(0);
-      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+  /** Adds up the strengths of an arena; of all when a step begins, for those of others change little within one. */
+  count(s: State, arena: number): void {
+    const step = stepOf(s);
+    if (step === this.#step && s.seedLow === this.#seedLow && s.seedHigh === this.#seedHigh) {
+      this.#countArena(s, arena);
+      return;
     }
-    for (let k = 0; k < strength.length; k++) strength[k] = this.#coming[k];
-    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-      const units = s.table.units[side];
-      for (let i = 0; i < lengthOf(units); i++) {
-        const unit = itemOf(units, i);
-        strength[side * ARENAS + s.table.arena[unit]] += this.strengthOf(s, unit);
-      }
-    }
+    this.#step = step;
+    this.#seedLow = s.seedLow;
+    this.#seedHigh = s.seedHigh;
+    this.#coming.fill(0);
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+    for (let each = 0; each < ARENAS; each++) this.#countArena(s, each);
     this.weigh();
   }
 
   /** Works out the chances that strengths give: to be called when these were changed. */
   weigh(): void {
     for (let arena = 0; arena < ARENAS; arena++) this.#chances[arena] = this.chanceOf(arena, LIGHT, 0);
+  }
+
+  #countArena(s: State, arena: number): void {
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      const units = s.table.units[side];
+      let sum = this.#coming[side * ARENAS + arena];
+      for (let i = 0; i < lengthOf(units); i++) {
+        const unit = itemOf(units, i);
+        if (s.table.arena[unit] === arena) sum += this.strengthOf(s, unit);
+      }
+      this.strength[side * ARENAS + arena] = sum;
+    }
   }
 
   strengthOf(s: State, unit: number): number {
@@ -111,17 +122,10 @@ export class Arenas {
     const other = this.#chances[arena === 2 ? 1 : 2];
     return one + other - 2 * one * other;
   }
-
-  /** By how much a side's chance to win the game rises with its strength in an arena. */
-  slopeOf(arena: number, side: Side): number {
-    const chance = this.#chances[arena];
-    const own = RESERVE + this.strength[side * ARENAS + arena];
-    return (this.stakeOf(arena) * POWER * chance * (1 - chance)) / own;
-  }
 }
 
-/** How much sharper chances are than shares of strength. */
-const POWER = 4;
+/** How much sharper chances are than shares of strength: the fourth power. */
 const raised = (x: number): number => x * x * x * x;
 
-const phaseOf = ({ table: { head } }: State): number => 8 * head[H.turn] + head[H.phase];
+/** The turn, the phase, and the arena of a battle step. */
+const stepOf = ({ table: { head } }: State): number => (8 * head[H.turn] + head[H.phase]) * 4 + head[H.arena] + 1;
