@@ -33,43 +33,49 @@ export class Arenas {
     );
   }
 
-  /** What is coming, which changes little within a step, and the game and step that it was added up in. */
-  readonly #coming = new Float64Array(2 * ARENAS);
+  /** The game and step that strengths were added up in; what the roll seen last takes from which of them. */
   #step = -1;
   #seedLow = 0;
   #seedHigh = 0;
+  #where = 0;
+  #lost = 0;
 
-  /** Adds up the strengths of an arena; of all when a step begins, for those of others change little within one. */
-  count(s: State, arena: number): void {
+  /**
+   * Adds up all strengths when a step begins. Within it they change by what dice were seen to do, which is nearly all.
+   */
+  count(s: State): void {
     const step = stepOf(s);
     if (step === this.#step && s.seedLow === this.#seedLow && s.seedHigh === this.#seedHigh) {
-      this.#countArena(s, arena);
+      this.strength[this.#where] -= this.#lost;
+      this.#lost = 0;
       return;
     }
     this.#step = step;
     this.#seedLow = s.seedLow;
     this.#seedHigh = s.seedHigh;
-    this.#coming.fill(0);
-    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
-    for (let each = 0; each < ARENAS; each++) this.#countArena(s, each);
+    this.#lost = 0;
+    const { strength } = this;
+    strength.fill(0);
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      this.#countComing(s, side);
+      const units = s.table.units[side];
+      for (let i = 0; i < lengthOf(units); i++) {
+        const unit = itemOf(units, i);
+        strength[side * ARENAS + s.table.arena[unit]] += this.strengthOf(s, unit);
+      }
+    }
     this.weigh();
+  }
+
+  /** Says what a side loses in an arena by the roll seen last, in place of what was said of it before. */
+  loses(side: Side, arena: number, strength: number): void {
+    this.#where = side * ARENAS + arena;
+    this.#lost = strength;
   }
 
   /** Works out the chances that strengths give: to be called when these were changed. */
   weigh(): void {
     for (let arena = 0; arena < ARENAS; arena++) this.#chances[arena] = this.chanceOf(arena, LIGHT, 0);
-  }
-
-  #countArena(s: State, arena: number): void {
-    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-      const units = s.table.units[side];
-      let sum = this.#coming[side * ARENAS + arena];
-      for (let i = 0; i < lengthOf(units); i++) {
-        const unit = itemOf(units, i);
-        if (s.table.arena[unit] === arena) sum += this.strengthOf(s, unit);
-      }
-      this.strength[side * ARENAS + arena] = sum;
-    }
   }
 
   strengthOf(s: State, unit: number): number {
@@ -84,7 +90,7 @@ export class Arenas {
   }
 
   #countComing({ table, matchup, down, downCounters, hand }: State, side: Side): void {
-    const strength = this.#coming;
+    const { strength } = this;
     const { type, buildCost } = matchup;
     const at = side * ARENAS;
     const hidden = down[side];

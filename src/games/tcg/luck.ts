@@ -77,6 +77,7 @@ export class Luck implements CardLuck<State> {
     const attacker = head[H.attacker];
     const defender = head[H.defender];
     if (attacker === NOWHERE || defender === NOWHERE) return;
+    this.#arenas.loses(LIGHT, 0, 0);
     const needed = hitsNeeded(s, attacker, defender);
     const others = diceFrom(s.table, needed, die);
     const hits = dice[die] >= needed ? 1 : 0;
@@ -109,14 +110,17 @@ export class Luck implements CardLuck<State> {
     const left = statOf(s, target, STAT.health) - damage[target];
     if (left <= before) return;
     const arenas = this.#arenas;
-    arenas.count(s, arena[target]);
+    arenas.count(s);
     const owner = sideNow(s, target);
     const most = Math.min(dice, left - before);
     const chances = this.#chances;
     const whole = arenas.strengthOf(s, target);
+    const ofPoint = arenas.lossOf(target);
+    const lost = Math.min(hits, most);
     for (let k = 0; k <= most; k++) {
-      const less = before + k >= left ? whole : Math.min(whole, arenas.lossOf(target) * (before + k));
+      const less = before + k >= left ? whole : Math.min(whole, ofPoint * (before + k));
       chances[k] = arenas.chanceOf(arena[target], owner, less);
+      if (k === lost) arenas.loses(owner, arena[target], less);
     }
     const odds = CHANCES[faces];
     const row = dice * (DICE_MAX + 1);
@@ -127,7 +131,7 @@ export class Luck implements CardLuck<State> {
       rest -= odds[row + k];
     }
     mean += rest * chances[most];
-    const gain = (chances[Math.min(hits, most)] - mean) * arenas.stakeOf(arena[target]);
+    const gain = (chances[lost] - mean) * arenas.stakeOf(arena[target]);
     add(s, side, word, side === LIGHT ? gain : -gain);
   }
 }
