@@ -1,15 +1,6 @@
 import { assert } from "../core/assert.js";
 import { scoreFromElo } from "./pairs.js";
 
-/**
- * "logistic": Elo of the score. "normalized": Elo of the score's distance from one half in standard deviations, fair to
- * drawish games.
- */
-export type EloModel = "logistic" | "normalized";
-
-/** Normalised Elo of one standard deviation of a game's score. */
-const ELO_PER_DEVIATION = 800 / Math.LN10;
-
 /** Counts of 0 are raised to this, so that a result not seen yet is rare and not impossible (as fishtest does). */
 export const RARE = 1e-3;
 
@@ -36,12 +27,7 @@ export function sprtBounds(alpha: number, beta: number): SprtBounds {
  * the counts by maximum likelihood among all distributions of results with that Elo.
  * @param counts results from worst to best, evenly spaced: three for single games, five for pairs (see `PairCounts`)
  */
-export function gsprtLogLikelihoodRatio(
-  counts: readonly number[],
-  elo0: number,
-  elo1: number,
-  model: EloModel,
-): number {
+export function gsprtLogLikelihoodRatio(counts: readonly number[], elo0: number, elo1: number): number {
   assert(counts.length === 3 || counts.length === 5, "results are three of games or five of pairs", { counts });
   assert(
     counts.every((c) => c >= 0),
@@ -51,44 +37,16 @@ export function gsprtLogLikelihoodRatio(
   const raised = counts.map((c) => Math.max(c, RARE));
   const total = raised.reduce((sum, c) => sum + c, 0);
   const seen = raised.map((c) => c / total);
-  const fit = model === "logistic" ? fitMean : fitDeviation;
-  const gamesPerResult = (counts.length - 1) / 2;
-  const value = (elo: number) =>
-    model === "logistic" ? scoreFromElo(elo) : (elo / ELO_PER_DEVIATION) * Math.sqrt(gamesPerResult);
-  const p0 = fit(seen, value(elo0));
-  const p1 = fit(seen, value(elo1));
+  const [p0, p1] = [elo0, elo1].map((elo) => fitMean(seen, scoreFromElo(elo)));
   return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i] / p0[i]), 0);
 }
-
-const scoreOf = (i: number, results: number) => i / (results - 1);
 
 /** The likeliest distribution with that mean score. */
 function fitMean(seen: readonly number[], mean: number): number[] {
   return tilt(
     seen,
-    seen.map((_, i) => scoreOf(i, seen.length) - mean),
+    seen.map((_, i) => i / (seen.length - 1) - mean),
   );
-}
-
-/**
- * The likeliest distribution whose mean lies `deviations` standard deviations above one half: repeated tilts (it
- * settles in a few).
- */
-function fitDeviation(seen: readonly number[], deviations: number): number[] {
-  const scores = seen.map((_, i) => scoreOf(i, seen.length));
-  let fitted = seen.map(() => 1 / seen.length);
-  for (let round = 0; round < 100; round++) {
-    const mean = scores.reduce((sum, s, i) => sum + s * fitted[i], 0);
-    const sd = Math.sqrt(scores.reduce((sum, s, i) => sum + (s - mean) ** 2 * fitted[i], 0));
-    const next = tilt(
-      seen,
-      scores.map((s) => s - 0.5 - (deviations * sd * (1 + ((mean - s) / sd) ** 2)) / 2),
-    );
-    const change = Math.max(...next.map((p, i) => Math.abs(p - fitted[i])));
-    fitted = next;
-    if (change < 1e-13) break;
-  }
-  return fitted;
 }
 
 /**

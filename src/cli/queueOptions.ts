@@ -5,6 +5,7 @@ import { shareOf } from "../core/decimal.js";
 import type { Crew } from "../machines/crew.js";
 import { ownSecret } from "../machines/keys.js";
 import { OF_QUEUES, withPeers } from "../machines/peers.js";
+import { count, plural } from "../report/format.js";
 import { CLAIM_FILE } from "../results/claim.js";
 import type { Workers } from "../run/threads.js";
 import { text } from "../studies/options.js";
@@ -12,7 +13,6 @@ import type { Context } from "./context.js";
 import { usageError } from "./load.js";
 import { withOptions } from "./options.js";
 import { checkWorkers } from "./running.js";
-import { count } from "./text.js";
 
 /** What all commands share whose games other machines can play: `--queue redis://... --store ...`. */
 
@@ -119,6 +119,6 @@ function tellCrew(context: Context, { counts, aside }: Crew): void {
   const twice = `, ${verified === 0 ? "none" : count(verified)} checked by a second host`;
   const once = unverified === 0 ? "" : `, ${count(unverified)} unchecked for want of one`;
   const lost = failed === 0 ? "" : `, ${count(failed)} that no host survived`;
-  context.note(`Hosts: ${count(parts)} parts${there}${twice}${once}${lost}.`);
+  context.note(`Hosts: ${plural(parts, "part")}${there}${twice}${once}${lost}.`);
   for (const [host, why] of aside) context.note(`Host ${host} was set aside: ${why}. What it played was played again.`);
 }

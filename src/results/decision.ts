@@ -67,7 +67,7 @@ export function ratioOf(
     );
   }
   const all = byVariant.reduce((sum, counts) => sum.map((count, i) => count + counts[i]));
-  return gsprtLogLikelihoodRatio(all, elo0, elo1, "logistic");
+  return gsprtLogLikelihoodRatio(all, elo0, elo1);
 }
 
 /** The results that count as evidence, from worst to best: five of pairs, or three of games that stand alone. */

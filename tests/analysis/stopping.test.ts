@@ -208,7 +208,7 @@ describe("expected length of a sequential test", () => {
         for (let pair = 1; ; pair++) {
           counts[2 * ((uniform() < p ? 1 : 0) + (uniform() < p ? 1 : 0))]++;
           if (pair % 10 !== 0) continue;
-          const ratio = gsprtLogLikelihoodRatio(counts, design.elo0, design.elo1, "logistic");
+          const ratio = gsprtLogLikelihoodRatio(counts, design.elo0, design.elo1);
           if (ratio < upper && ratio > lower) continue;
           total += pair;
           break;

@@ -201,7 +201,7 @@ describe("the sequential test over strata", () => {
       [50, 90, 70],
     ])
       expect(stratifiedLogLikelihoodRatio(evenly([counts]), -5, 20)).toBeCloseTo(
-        gsprtLogLikelihoodRatio(counts, -5, 20, "logistic"),
+        gsprtLogLikelihoodRatio(counts, -5, 20),
         8,
       );
   });
@@ -212,7 +212,6 @@ describe("the sequential test over strata", () => {
       alike.map((c) => 3 * c),
       0,
       10,
-      "logistic",
     );
     expect(stratifiedLogLikelihoodRatio(evenly([alike, alike, alike]), 0, 10)).toBeCloseTo(all, 8);
     const [won, lost] = [
@@ -222,7 +221,7 @@ describe("the sequential test over strata", () => {
     const one = stratifiedLogLikelihoodRatio(evenly([won, lost]), 0, 10);
     const turned = evenly([won, lost].map((counts) => [...counts].reverse()));
     expect(stratifiedLogLikelihoodRatio(turned, -10, 0)).toBeCloseTo(-one, 8);
-    const pooled = gsprtLogLikelihoodRatio(mergePairCounts(won, lost), 0, 10, "logistic");
+    const pooled = gsprtLogLikelihoodRatio(mergePairCounts(won, lost), 0, 10);
     expect(one / pooled).toBeGreaterThan(2.5);
   });
 
@@ -277,7 +276,7 @@ describe("the sequential test over strata", () => {
                 if (ratio >= upper !== shift > 0) wrong++;
               }
             }
-            const pooled = gsprtLogLikelihoodRatio(lists.reduce(mergePairCounts), elo0, elo1, "logistic");
+            const pooled = gsprtLogLikelihoodRatio(lists.reduce(mergePairCounts), elo0, elo1);
             if (run < 30 && !isPooledDone && (pooled >= upper || pooled <= lower)) {
               isPooledDone = true;
               pooledPairs += n;

@@ -182,7 +182,7 @@ function decided(
   const strata = strataOf(byVariant, rotation.variantWeights);
   const ratio =
     strata === undefined
-      ? gsprtLogLikelihoodRatio(byVariant.reduce(mergePairCounts), -elo, elo, "logistic")
+      ? gsprtLogLikelihoodRatio(byVariant.reduce(mergePairCounts), -elo, elo)
       : stratifiedLogLikelihoodRatio(strata, -elo, elo);
   return ratio >= upper ? "cheap" : ratio <= lower ? "dear" : "undecided";
 }

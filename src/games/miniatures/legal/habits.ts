@@ -54,9 +54,9 @@ export const habits: Habits<Matchup, State> = {
       }
       if (kindOf(decision) === DECISION.move && (secondOf(decision) & ~DASH) !== 0) {
         const [square, how] = [firstOf(decision), secondOf(decision)];
-        const isSaved = !isFree(s, c, square, how) && mayMove(s, c, square, boostTwice(0, 0));
-        if (isSaved) bought = { side: toSide(side), turn: s.head[H.turn] };
-        else seen(MOVES, toSide(side), isFree(s, c, square, how));
+        const wasFree = isFree(s, c, square, how);
+        if (!wasFree && mayMove(s, c, square, boostTwice(0, 0))) bought = { side: toSide(side), turn: s.head[H.turn] };
+        else seen(MOVES, toSide(side), wasFree);
       }
       if (kindOf(decision) === DECISION.action) {
         const row = firstAction(s, c) + firstOf(decision);
