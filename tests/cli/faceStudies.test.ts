@@ -194,7 +194,7 @@ describe("a face of a study", () => {
     for (const name of ["judge-one", "judge-value", "season-one"]) {
       const { tables, headline } = faces.get(name)!;
       expect(headline[1], name).toMatch(/^(?:The change|Whether the change) .*[−+\d.]+ to [−+]?[\d.]+\)\.$/);
-      const rows = tables[0]!.rows.map((row) => row.map((cell) => plain(cellText(cell))));
+      const rows = tables[0].rows.map((row) => row.map((cell) => plain(cellText(cell))));
       expect(rows, name).toHaveLength(3);
       expect(rows.map(([first]) => first!.replace(/.*, (?=as )/, ""))).toEqual([
         "as published",
@@ -203,7 +203,7 @@ describe("a face of a study", () => {
       ]);
       // What is written of a price is the difference of those above it.
       if (name !== "judge-value")
-        expect(Number(rows[2]![1]!.replace("−", "-"))).toBe(Number(rows[1]![1]) - Number(rows[0]![1]));
+        expect(Number(rows[2][1].replace("−", "-"))).toBe(Number(rows[1][1]) - Number(rows[0][1]));
     }
   });
 

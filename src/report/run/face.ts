@@ -47,7 +47,7 @@ function settingOf(summary: RunSummary): string[] {
     levels.length > 0
       ? `levels ${list(levels)}`
       : strategies.length === 1
-        ? playedBy(strategies[0]!)
+        ? playedBy(strategies[0])
         : `played by ${list(strategies)}`,
   ];
   // A run that nobody named is called by its number of squads or decks.

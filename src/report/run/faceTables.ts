@@ -126,7 +126,7 @@ function crossTable(
   const listed = rows.slice(0, ROWS_AT_MOST);
   const cells = listed.map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
   const unclear = [...new Set(cells.flat().flatMap(({ unclear: why }) => why ?? []))];
-  const below = columns.length === 1 ? columns[0]!.name : "row 1 of the table below";
+  const below = columns.length === 1 ? columns[0].name : "row 1 of the table below";
   const legend = [
     `vs 1: wins in 100 games against ${columns === rows ? "row 1" : below}.`,
     ...(unclear.length === 0 ? [] : [`${UNCLEAR}: who is better ${list(unclear, " or ")}.`]),

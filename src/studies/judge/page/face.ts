@@ -118,7 +118,7 @@ function oneTable(card: AnyJudged): FaceTable[] {
   return [
     {
       columns: [{ label: "card", isName: true }, ...columns],
-      rows: figures.map((of, i) => [names[i]!, ...of]),
+      rows: figures.map((of, i) => [names[i], ...of]),
       ...keyed(...key, ...(isPriced(card) ? [VALUE_KEY] : [])),
     },
   ];
@@ -144,7 +144,7 @@ export function cardsTables<Card extends AnyJudged>(
   cards: readonly Card[],
   more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
 ): FaceTable[] {
-  if (cards.length === 1) return oneTable(cards[0]!);
+  if (cards.length === 1) return oneTable(cards[0]);
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
   const hasChanged = changed.some((one) => one !== "");
@@ -294,7 +294,7 @@ const NO_LEVEL_AGAINST =
 
 /** Whether verdicts hold where better players play. */
 function betterPlayers(cards: readonly AnyJudged[]): string[] {
-  const one = cards.length === 1 ? holdsSentence(cards[0]!) : undefined;
+  const one = cards.length === 1 ? holdsSentence(cards[0]) : undefined;
   if (one !== undefined) return [one];
   const held = cards.filter((card) => decidedHolds(card) !== undefined);
   if (held.length === 0) return [];

@@ -37,7 +37,7 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined)
   };
   return {
     setting: settingOf(summary, cards),
-    headline: [...(cards.length === 1 ? cardHeadlines(cards[0]!) : [tally(cards)]), fieldHeadline(summary)],
+    headline: [...(cards.length === 1 ? cardHeadlines(cards[0]) : [tally(cards)]), fieldHeadline(summary)],
     warnings: [],
     tables: [...cardsTables(cards, hasHolders ? [holders] : []), ...movedTable(summary)],
     notes: notesOf(summary, cards, again),
@@ -79,7 +79,7 @@ function movedTable(summary: AnySeasonSummary): FaceTable[] {
     {
       columns: [
         { label: entrantNoun, isName: true },
-        { label: sureLabel("with all changes, wins in 100", [moved[0]!.change!]) },
+        { label: sureLabel("with all changes, wins in 100", [moved[0].change!]) },
       ],
       rows: moved
         .slice(0, NAMED)
@@ -105,7 +105,7 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {
   return [
-    ...(cards.length === 1 ? changedNote(cards[0]!) : []),
+    ...(cards.length === 1 ? changedNote(cards[0]) : []),
     ...fieldNote(summary, again),
     ...nextNotes(summary, cards, again),
   ].slice(0, NOTES_AT_MOST);
