@@ -141,7 +141,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   const hidden = moreWords(table.more);
   const keys = [key, ...keysOf.flatMap(({ drop, text }) => (columns.some((one) => one.drop === drop) ? [text] : []))];
   return [
-    line(columns.map(({ label }) => ({ text: label, tone: "dim", isWhole: false }))),
+    line(columns.map(({ label }) => ({ text: clean(label), tone: "dim", isWhole: false }))),
     ...written.map((row) => line(kept.map((c) => row[c]))),
     ...[hidden, ...keys].flatMap((one) =>
       one === undefined ? [] : broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text)),

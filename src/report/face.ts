@@ -1,6 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import { playersNamed } from "../core/players.js";
-import { count, percent, plural } from "./format.js";
+import { confidence, count, plural } from "./format.js";
 import { leaning } from "./leaning.js";
 
 /**
@@ -61,17 +61,7 @@ export type FaceCell =
   /** Its mark stands behind it, and is not cut where the text is. */
   | { readonly text: string; readonly tone?: Tone; readonly mark?: string }
   /** A bar as long as a share, 0..1. */
-  | { readonly bar: number; readonly tone?: Tone }
-  | FaceGauge;
-
-/** An interval on a scale, and another value marked on it. */
-export interface FaceGauge {
-  readonly interval: Interval;
-  /** Ends of the scale. */
-  readonly from: number;
-  readonly to: number;
-  readonly mark: number;
-}
+  | { readonly bar: number; readonly tone?: Tone };
 
 /** A note: a word or two, and what there is to say, a line each. */
 export interface FaceNote {
@@ -104,9 +94,11 @@ export function allNotes(face: Face): FaceNote[] {
   return lines.length === 0 ? [...notes] : [...notes, { label: "Players", lines: [lines.join(" ")] }];
 }
 
-/** Characters of a bar that stands for all, and of the scale of a gauge. */
+/** Who plays, as a setting says it. */
+export const playedBy = (strategy: string): string => `computer player “${strategy}” on both sides`;
+
+/** Characters of a bar that stands for all. */
 const BAR_WIDTH = 20;
-const GAUGE_WIDTH = 30;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /**
@@ -139,7 +131,7 @@ export function moreWords(more: FaceTable["more"]): string | undefined {
 export function cellText(cell: FaceCell): string {
   if (typeof cell === "string") return cell;
   if ("text" in cell) return cell.mark === undefined ? cell.text : `${cell.text} ${cell.mark}`;
-  return "bar" in cell ? bar(cell.bar) : gauge(cell);
+  return bar(cell.bar);
 }
 
 /** Behind the name of what is not as it was published; and what that means, where one of a table has it. */
@@ -153,9 +145,14 @@ export const nameCell = (name: string, isChanged: boolean): FaceCell =>
 
 /** What verdicts mean that lean to a side, where one of a table does: "looks too cheap". */
 export const looksKey = (verdicts: readonly string[]): string[] =>
-  verdicts.some((one) => one.startsWith("looks "))
-    ? ["looks: its interval lies to that side, not surely enough for a verdict"]
-    : [];
+  verdicts.some((one) => one.startsWith("looks ")) ? ["looks: likely, but not sure among so many"] : [];
+
+/** How sure an interval is: "95 % sure". */
+export const sure = ({ confidence: share }: Pick<Interval, "confidence">): string => `${confidence(share)} sure`;
+
+/** Over a column of estimates with their intervals: "worth (95 % sure)". */
+export const sureLabel = (what: string, [first]: readonly Pick<Interval, "confidence">[]): string =>
+  first === undefined ? what : `${what} (${sure(first)})`;
 
 /** Small print below a table; undefined where there is none. */
 export const keyed = (...parts: readonly string[]): Pick<FaceTable, "key"> =>
@@ -164,30 +161,10 @@ export const keyed = (...parts: readonly string[]): Pick<FaceTable, "key"> =>
 /** Whether a cell is a picture, which text that is read aloud or searched does without. */
 export const isPicture = (cell: FaceCell): boolean => typeof cell !== "string" && !("text" in cell);
 
-export const toneOf = (cell: FaceCell): Tone | undefined =>
-  typeof cell === "string" || "interval" in cell ? undefined : cell.tone;
+export const toneOf = (cell: FaceCell): Tone | undefined => (typeof cell === "string" ? undefined : cell.tone);
 
 /** A bar in eighths of a character. */
 function bar(share: number): string {
   const eighths = Math.round(8 * BAR_WIDTH * Math.min(1, Math.max(0, share)));
   return "█".repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
-}
-
-/** What the marks of a gauge mean, below its table. @param of the intervals that it shows */
-export function gaugeKey(what: string, of: readonly (Interval | undefined)[], mark: string): string {
-  const shown = of.find((one) => one !== undefined);
-  return `● ${what}${shown === undefined ? "" : ` with ${percent(shown.confidence, 0)} interval`} · ┃ ${mark}`;
-}
-
-/** "··┃·├━●━┤····". */
-function gauge({ interval: { low, estimate, high }, from, to, mark }: FaceGauge): string {
-  const place = (value: number) =>
-    Math.round(((GAUGE_WIDTH - 1) * (Math.min(to, Math.max(from, value)) - from)) / (to - from || 1));
-  const [first, last] = [place(low), place(high)];
-  const signs: string[] = Array.from({ length: GAUGE_WIDTH }, (_, i) => (i >= first && i <= last ? "━" : "·"));
-  signs[first] = low < from ? "◂" : "├";
-  signs[last] = high > to ? "▸" : "┤";
-  signs[place(estimate)] = "●";
-  signs[place(mark)] = "┃";
-  return signs.join("");
 }

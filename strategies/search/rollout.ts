@@ -37,7 +37,7 @@ export const rollout = <S extends { readonly name: string; readonly description:
   return {
     ...policy,
     name: `rollout-${level}`,
-    description: `${ROLLOUT}: by ${policy.name}, up to ${optionsTried} answers, ${samples === 1 ? "once" : `${samples} times`} each at first`,
+    description: `${ROLLOUT}: plays on by ${policy.name} from up to ${optionsTried} answers, ${samples === 1 ? "once" : `${samples} times`} each at first`,
     search: {
       questions,
       ...playouts,

@@ -32,11 +32,13 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   for (const file of ["study.json", "summary.json"])
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
-  expect(out).toMatch(/\nMynock as changed at \d+ (?:is|looks) .*: worth \d+\.\d \(\d+\.\d–\d+\.\d\).*\.\n/);
-  expect(out).toMatch(/\nMynock +\d+ +\d+\.\d \(\d+\.\d–\d+\.\d\) +[·├●┤┃━▸◂]+ +too cheap by \d+\.\d\n/);
   expect(out).toMatch(
-    /\nThe change +hit points 10 → 120 · .*\n +As published Mynock costs \d+ and is worth .*\n +The change moves its worth by \+\d+\.\d \(\+.* and leaves the price: better value\.\n/,
+    /\nMynock as changed is too cheap by \d+\.\d: it costs \d+ and is worth \d+\.\d \(95 % sure: \d+\.\d–\d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\.\n/,
   );
+  expect(out).toMatch(
+    /\nMynock, as published +(\d+) +[\d.]+ \([\d.]+–[\d.]+\)\nMynock, as changed +\1 +[\d.]+ \([\d.]+–[\d.]+\)\ndifference +0 +\+[\d.]+ \(\+/,
+  );
+  expect(out).toMatch(/\nChanged +hit points 10 → 120 · /);
   expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
   const stage = `card-1-round-1-at-${card.tried.low}`;
   expect(existsSync(join(at("one"), stage))).toBe(true);
@@ -64,11 +66,9 @@ test("judges a card of the Trading Card Game: prints, a page, JSON; it is resume
   for (const words of ["What its numbers are worth", "At which levels it holds"]) expect(page).not.toContain(words);
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three")));
   expect(out).toMatch(
-    /\nStormtrooper TK-119 as changed (?:is|looks) .*: [+−][\d.]+ points of win rate \([+−][\d.]+ to [+−][\d.]+\)\.\n/,
+    /\nStormtrooper TK-119 as changed is strong: \+[\d.]+ wins in 100 games \(95 % sure: \+[\d.]+ to \+[\d.]+\)\.\nThe change makes it better by [\d.]+ wins in 100 games \(95 % sure: [\d.]+ to [\d.]+\)\.\n/,
   );
-  expect(out).toMatch(
-    /\nStormtrooper TK-119 +\d\d\.\d % +[+−][\d.]+ \(.*\) [^\n]* strong\n[\s\S]*it brings \+[\d.]+ points of win rate \(.*\): better\.\n/,
-  );
+  expect(out).toMatch(/\nStormtrooper TK-119, as changed +\+[\d.]+ \(.*\)\ndifference +\+[\d.]+ \(/);
   expect([0, 4]).toContain(await cli("judge", "--resume", at("three"), "--words"));
   expect(out).toMatch(/^Stormtrooper TK-119 as changed is better than it was/);
   expect(await cli("judge", "--resume", at("three"), "--games", "4000")).toBe(2);

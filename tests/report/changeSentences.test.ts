@@ -53,25 +53,27 @@ describe("the table of changes", () => {
 describe("where no change is shown", () => {
   it("says how much could hide: the farthest bound of the widest interval", () => {
     expect(said([change("Jedi", 0.6, [-6.3, -1.3, 3.7])])).toEqual([
-      "No change shown. Up to 6.3 points could hide (95 % interval -6.3 to +3.7).",
+      "No change is shown. A change of up to 6.3 wins in 100 games could hide.",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3])])).toEqual([
-      "No change shown. Up to 3 points could hide (95 % interval -2.1 to +3.0).",
+      "No change is shown. A change of up to 3 wins in 100 games could hide.",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3]), change("Sith", 0.5, [-0.02, 0, 0.02])])).toEqual([
-      "No change shown in 2 matchups. Up to 3 points could hide in Jedi against Droids (95 % interval -2.1 to +3.0).",
+      "No change is shown in 2 matchups. A change of up to 3 wins in 100 games could hide in Jedi against Droids.",
     ]);
-    expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain("Up to 0.02 points could hide");
+    expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain(
+      "A change of up to 0.02 wins in 100 games could hide",
+    );
   });
 
   it("says why no change is shown where an interval, which is of one matchup alone, leaves out 0", () => {
     const wide = change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.048);
     const nine = Array.from({ length: 9 }, (_, i) => change(`Sith ${i}`, 0.5, [-1, 0, 1], 0.9));
     expect(said([wide, ...nine])[0]).toBe(
-      "No change shown in 10 matchups. Up to 41.6 points could hide in Jedi against Droids (95 % interval -41.6 to -0.06). Corrected over all 10 it is not significant (q = 0.48).",
+      "No change is shown in 10 matchups. A change of up to 41.6 wins in 100 games could hide in Jedi against Droids (95 % interval -41.6 to -0.06). Corrected over all 10 it is not significant (q = 0.48).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.0501)])[0]).toBe(
-      "No change shown. Up to 41.6 points could hide (95 % interval -41.6 to -0.06). Its test does not show a change (p = 0.0501).",
+      "No change is shown. A change of up to 41.6 wins in 100 games could hide (95 % interval -41.6 to -0.06). Its test does not show a change (p = 0.0501).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, 0], 0.0501)])[0]).not.toContain("p =");
   });
@@ -81,11 +83,11 @@ describe("where no change is shown", () => {
     const quiet = change("Sith", 0.5, [-1.2, 0, 1.1]);
     const small = change("Clones", 0.5, [-0.8, -0.6, -0.4], 0.0001);
     expect(said([moved, quiet])).toEqual([
-      "In the other matchup no change is shown. Up to 1.2 points could hide in Sith against Droids (95 % interval -1.2 to +1.1).",
+      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids.",
     ]);
     expect(said([moved, quiet, small])).toEqual([
       "1 matchup changed significantly, but by less than the margin of 1.0 % (Clones against Droids: -0.60 points).",
-      "In the other matchup no change is shown. Up to 1.2 points could hide in Sith against Droids (95 % interval -1.2 to +1.1).",
+      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids.",
     ]);
     expect(said([moved])).toEqual([]);
   });

@@ -115,11 +115,13 @@ describe("sentences of planted summaries", () => {
       // What is posted says the same sentences again.
       expectSound(others.filter((line) => !line.startsWith("To post") && !isOfNone(line)));
       const face = judgeFace(planted(pricedJudge, { cards: [card] }), "judge");
-      // The change stands behind it, and is told by its own interval.
-      const [row] = rowsOf(face).map(
-        (line) => line.split(/(?:hardly mattered|(?:looks )?(?:better|worse|as good|not decided)[^(]*)$/)[0],
+      const [row] = rowsOf(judgeFace(planted(pricedJudge, { cards: [card, card] }), "judge")).map(
+        // The change stands behind it.
+        (line) => line.split(/(?:hardly mattered|(?:looks )?(?:better|worse) value|same value|not decided$)/)[0],
       );
-      expectSound([...face.headline, row!], card.cost);
+      const [verdict, ...ofChange] = face.headline;
+      expectSound([verdict!, row!], card.cost);
+      expectSound(ofChange);
       const value = valued(p, "Card");
       expectSound(judgeFace(planted(valuedJudge, { measure: "value", cards: [value] }), "judge").headline);
       const own = judgeLines(planted(valuedJudge, { measure: "value", cards: [value] }));

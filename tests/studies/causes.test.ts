@@ -259,7 +259,7 @@ describe("a night after a squad was edited", () => {
     await wholeNight(folder, "one", { suite: suite(1) });
     const summary = await wholeNight(folder, "two", { suite: suite(2) });
     const [first, second] = nightVerdicts(summary).map(plainText);
-    expect(first).toBe("Edited since one: squad Novice (skill: 1 to 2).");
+    expect(first).toBe("Edited since night one: squad Novice (skill: 1 to 2).");
     expect(second).toMatch(/^\d alerts?: /);
     expect(summary.causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"], experiments: ["three"] }]);
     expect(summary.experiments[0].causes).toEqual([{ what: "squad Novice", changes: ["skill: 1 to 2"] }]);
@@ -269,7 +269,7 @@ describe("a night after a squad was edited", () => {
     rmSync(join(folder, "two", "runs"), { recursive: true });
     expect(keptExperiment(folder, "two", "runs", "three", "fixed")).toBeUndefined();
     const summary = await wholeNight(folder, "three", { suite: suite(1) });
-    expect(plainText(nightVerdicts(summary)[0])).toBe("Edited since two: squad Novice.");
+    expect(plainText(nightVerdicts(summary)[0])).toBe("Edited since night two: squad Novice.");
   });
 });
 
@@ -289,6 +289,6 @@ test("a night that weights its maps otherwise is not held game by game against t
   // More hides between fresh games than between the same ones.
   expect(second.mayHide!).toBeGreaterThan(5 * third.mayHide!);
   expect(plainText(nightVerdicts(second)[2])).toContain(
-    `Up to ${(100 * second.mayHide!).toFixed(1)} points could hide`,
+    `A change of up to ${(100 * second.mayHide!).toFixed(1)} wins in 100 games could hide`,
   );
 });

@@ -92,7 +92,9 @@ describe("nights of the coin game", () => {
         expect(pairsP).toBeCloseTo(1, 9);
         expect(winRate === 0.5 ? 1 : p).toBe(p);
       }
-      expect(nightVerdicts(summary).map(plainText).join(" ")).toContain(". None of 3 mirrors is shown to be uneven. ");
+      expect(nightVerdicts(summary).map(plainText).join(" ")).toContain(
+        " Of 3 squads or decks that played themselves, none is shown to be uneven. ",
+      );
       expect(summary.calibration).toHaveLength(1);
       expect(summary.calibration[0]).toMatchObject({ exact: 0.05, isAlert: false });
       expect(summary.same.tests).toBe(3 * summary.nights);

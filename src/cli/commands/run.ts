@@ -7,6 +7,7 @@ import { planRun } from "../../experiment/plan.js";
 import { plainText } from "../../report/markdown.js";
 import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
+import { luckLines } from "../../report/run/luck.js";
 import { folderError, MANIFEST_FILE, readManifest, writeWhole } from "../../results/folder.js";
 import { identityOf, playedDifferences, refuseOther } from "../../results/identity.js";
 import { SAID_FILE } from "../../results/names.js";
@@ -158,6 +159,7 @@ function tell(
   if (words === true) {
     for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
+    for (const line of luckLines(summary.matchups.filter(({ games }) => games > 0))) context.out(line);
   } else showFace(context, runFace(summary, runAgain(programName(), folder)));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
 }

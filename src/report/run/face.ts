@@ -1,11 +1,11 @@
+import type { Interval } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
-import { askNote, type Face, type FaceNote, titled } from "../face.js";
+import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
 import { count, list, percent, plural, rate, rateRange } from "../format.js";
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
-import { luckLines } from "./luck.js";
 import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
@@ -26,7 +26,7 @@ export function runFace(summary: RunSummary, again: string | undefined): Face {
     headline: played.length === 0 ? ["No games have been played."] : headlineOf(summary, played, leagues),
     warnings: warningsOf(summary, played),
     tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
-    notes: notesOf(summary, played, again),
+    notes: notesOf(summary, played, leagues, again),
   };
 }
 
@@ -47,7 +47,7 @@ function settingOf(summary: RunSummary): string[] {
     levels.length > 0
       ? `levels ${list(levels)}`
       : strategies.length === 1
-        ? `${strategies[0]} plays both sides`
+        ? playedBy(strategies[0])
         : `played by ${list(strategies)}`,
   ];
   // A run that nobody named is called by its number of squads or decks.
@@ -93,11 +93,11 @@ function matchupSentence(m: MatchupSummary): string {
   const leader = leaderOf(m, outcome);
   const other = leader === "a" ? "b" : "a";
   const won = leader === "a" ? m.winRateA : mirrored(m.winRateA);
-  const measured = `${rate(won)} of ${plural(m.games, "game")} (${rateRange(won)})`;
+  const measured = measuredWords(won, plural(m.games, "game"));
   if (isMirror(m))
     return outcome === "open"
       ? `${m.a} against itself is as even as it should be: ${measured}.`
-      : `${m.a} against itself should be even. The first copy won ${rate(m.winRateA)} of ${plural(m.games, "game")} (${rateRange(m.winRateA)}).`;
+      : `${m.a} against itself should be even. The first copy won ${measuredWords(m.winRateA, plural(m.games, "game"))}.`;
   switch (outcome) {
     case "depends":
       return `${names[leader]} – ${names[other]}: who wins depends. Over all games ${names[leader]} wins ${measured}.`;
@@ -127,6 +127,16 @@ const namedPlaces = (places: readonly string[], noun: string): string =>
     ? `on ${plural(places.length, noun)}`
     : list(places.map((place, i) => (i > 0 ? place.replace(/^on /, "") : place)));
 
+/** "63.1 % of 10,000 games (95 % sure: 62.1–64.0 %)". */
+const measuredWords = (won: Interval, games: string): string =>
+  `${rate(won)} of ${games} (${sure(won)}: ${rateRange(won)})`;
+
+/** "72.7 % of its games, give or take 0.9". */
+const averageWords = (of: Interval): string => {
+  const [won, off] = plusMinus(of).split(" ±");
+  return off === undefined ? measuredWords(of, "its games") : `${won} of its games, give or take ${off}`;
+};
+
 /** Who is ahead of a field, by how much, and against whom not. */
 function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: string): string[] {
   const [best] = table;
@@ -142,7 +152,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
         : list(top.map(({ name }) => name));
     return [`${names} share the lead among ${plural(table.length, noun)}: the games do not tell them apart.`];
   }
-  const told = `${best.name} is the strongest of ${plural(table.length, noun)}: it wins ${plusMinus(best.average)} on average.`;
+  const told = `${best.name} is the strongest of ${plural(table.length, noun)}: it wins ${averageWords(best.average)}.`;
   const own = summary.matchups.filter((m) => m.games > 0 && m.a !== m.b && (m.a === best.name || m.b === best.name));
   const but = own.flatMap((m) => {
     const outcome = outcomeOf(m);
@@ -151,7 +161,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
     const name = sideNames(m)[other];
     if (outcome === other) return [`${name} beats it.`];
     if (outcome === "open") return [`Against ${name} it is too close to call.`];
-    return [`Against ${name} it depends: ${list(dependsParts(summary, m, side))}.`];
+    return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.`];
   });
   const beaten = own.length - but.length;
   const beats =
@@ -161,11 +171,11 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
   return [told, ...(own.length < 2 ? [] : [[beats, ...but.slice(0, 2)].join(" ")])];
 }
 
-/** "behind on chasm and corridors", "ahead on mixed". */
+/** "map: ahead on mixed, behind on chasm and corridors". */
 function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): string[] {
   return conditionsOf(m, side, summary)
     .filter(({ note }) => disagrees(note))
-    .flatMap(({ noun, conditions }) => {
+    .map(({ noun, conditions }) => {
       const places = (is: (ahead: string) => boolean) => {
         const some = conditions.filter(({ ahead }) => is(ahead)).map(({ place }) => place);
         return some.length === 0 ? undefined : namedPlaces(some, noun);
@@ -173,9 +183,9 @@ function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): 
       const told = [
         ["ahead", places((ahead) => ahead === side)],
         ["behind", places((ahead) => ahead !== side && ahead !== "open")],
-        ["undecided", places((ahead) => ahead === "open")],
+        ["too close to call", places((ahead) => ahead === "open")],
       ];
-      return told.flatMap(([word, where]) => (where === undefined ? [] : [`${word} ${where}`]));
+      return `${noun}: ${told.flatMap(([word, where]) => (where === undefined ? [] : [`${word} ${where}`])).join(", ")}`;
     });
 }
 
@@ -186,8 +196,8 @@ function sidesSentence(summary: RunSummary): string {
   const won = isA ? winRateA : mirrored(winRateA);
   const who = words[isA ? "a" : "b"];
   return won.low > 0.5
-    ? `The ${who} wins more: ${plusMinus(won)} over all matchups.`
-    : `The sides are too close to call: the ${who} wins ${plusMinus(won)} over all matchups.`;
+    ? `The ${who} wins more: ${measuredWords(won, "all games")}.`
+    : `The sides are too close to call: the ${who} wins ${measuredWords(won, "all games")}.`;
 }
 
 /** "Of 4 matchups 2 have a favourite, 1 depends on the map and 1 is too close to call." */
@@ -229,42 +239,58 @@ function levelsHeadline(played: readonly MatchupSummary[]): string[] {
 
 // --- notes
 
-function notesOf(summary: RunSummary, played: readonly MatchupSummary[], again: string | undefined): FaceNote[] {
+function notesOf(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+  again: string | undefined,
+): FaceNote[] {
   const depending = played.filter(winnerDepends);
-  const surest = [...played]
-    .filter((m) => ["a", "b"].includes(outcomeOf(m)) && !isMirror(m))
-    .sort(
-      (x, y) => Math.abs(y.winRateA.estimate - 0.5) - Math.abs(x.winRateA.estimate - 0.5) || x.matchup - y.matchup,
-    )[0];
-  const luck = luckLines(played);
   const hasLevels = played[0]?.levels !== undefined;
   return [
     ...(depending.length === 0 || played.length === 1
       ? []
-      : [{ label: "Who wins where", lines: dependingLines(summary, depending) }]),
-    ...(luck.length === 0 || hasLevels ? [] : [{ label: "Luck", lines: luck }]),
-    ...(surest === undefined || played.length < 2 || hasLevels || (depending.length > 0 && luck.length > 0)
-      ? []
-      : [{ label: "Widest gap", lines: [matchupSentence(surest)] }]),
+      : [{ label: "Who wins where", lines: dependingLines(summary, depending, leagues?.[0]) }]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
       ? []
-      : [askNote("Not asked", ["Does it hold when both sides play better?"], again, "--levels greedy,rollout-4=200")]),
+      : [
+          askNote(
+            "What next",
+            ["Does it hold for better players? This also plays 200 games a matchup by rollout-4:"],
+            again,
+            BETTER,
+          ),
+        ]),
   ];
 }
 
-/** "Vader and Troopers – Rebel Heroes: mixed 76, open 66, chasm 42". */
-function dependingLines(summary: RunSummary, depending: readonly MatchupSummary[]): string[] {
+/** What asks better players. */
+const BETTER = "--levels greedy,rollout-4=200";
+
+/**
+ * "Rebel Heroes against Vader and Troopers: wins 58 % on chasm, 49 % on open (too close to call), 26 % on mixed."
+ * @param league who stands higher in it is told first
+ */
+function dependingLines(
+  summary: RunSummary,
+  depending: readonly MatchupSummary[],
+  league: readonly Standing[] = [],
+): string[] {
+  const place = (of: string) => league.findIndex(({ name }) => name === of);
   const told = depending.slice(0, NAMED_AT_MOST).map((m) => {
-    const side = leaderOf(m, outcomeOf(m));
+    const isTold = place(m.a) >= 0 && place(m.b) >= 0;
+    const side = isTold ? (place(m.a) < place(m.b) ? "a" : "b") : leaderOf(m, outcomeOf(m));
     const names = sideNames(m);
     const by = conditionsOf(m, side, summary)
       .filter(({ note }) => disagrees(note))
       .flatMap(({ conditions }) => {
         const sorted = [...conditions].sort((x, y) => y.rate - x.rate || (x.name < y.name ? -1 : 1));
         const some = sorted.length > 5 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
-        return some.map((one) => `${one.name} ${percent(one.rate, 0)}${one.ahead === "open" ? " (undecided)" : ""}`);
+        return some.map(
+          (one) => `${percent(one.rate, 0)} ${one.place}${one.ahead === "open" ? " (too close to call)" : ""}`,
+        );
       });
-    return `${names[side]} against ${names[side === "a" ? "b" : "a"]}: ${by.join(", ")}`;
+    return `${names[side]} against ${names[side === "a" ? "b" : "a"]}: wins ${by.join(", ")}.`;
   });
   const more = depending.length - NAMED_AT_MOST;
   return [...told, ...(more > 0 ? [`… and ${count(more)} more in the report`] : [])];

@@ -11,13 +11,14 @@ import {
   leanTone,
   nameCell,
   ROWS_AT_MOST,
+  sure,
   type Tone,
 } from "../face.js";
-import { confidence, count, plural, rate, rateDecimals, rateRange } from "../format.js";
+import { count, list, plural, rate, rateDecimals, rateRange } from "../format.js";
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
-import { confidenceOf, isMirror, sideNames, sideWords } from "./model.js";
+import { isMirror, sideNames, sideWords } from "./model.js";
 import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
@@ -70,6 +71,13 @@ export function plusMinus(one: Interval): string {
     : `${rate(one)} (${rateRange(one)})`;
 }
 
+/** How sure averages are. */
+function averageKey([first]: readonly Standing[]): string[] {
+  if (first === undefined) return [];
+  const range = plusMinus(first.average).includes("±") ? "±" : "in brackets";
+  return [`${range}: ${sure(first.average)} that the true figure is no further off`];
+}
+
 function leagueColumns(summary: RunSummary, noun: string): FaceColumn[] {
   return [
     { label: "", isNumeric: true },
@@ -117,34 +125,35 @@ function crossTable(
   const shown = columns.slice(0, ROWS_AT_MOST);
   const listed = rows.slice(0, ROWS_AT_MOST);
   const cells = listed.map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
-  const marks = new Set(cells.flat().map(({ text }) => text.at(-1)));
-  const [only, ...others] = columns;
-  const opponents =
-    columns === rows
-      ? "Columns: opponents by place."
-      : others.length === 0
-        ? `Column 1: ${only?.name}.`
-        : "Columns: opponents by place in the table below.";
+  const unclear = [...new Set(cells.flat().flatMap(({ unclear: why }) => why ?? []))];
+  const below = columns.length === 1 ? columns[0].name : "row 1 of the table below";
   const legend = [
-    opponents,
-    `Win rates of the row in %, ± at ${confidence(confidenceOf(summary))}.`,
-    ...(marks.has("~") ? ["~ too close to call."] : []),
-    ...(marks.has("m") ? [`m who wins depends on the ${summary.variantNoun}.`] : []),
-    ...(marks.has("s") ? ["s who wins depends on the seat."] : []),
+    `vs 1: wins in 100 games against ${columns === rows ? "row 1" : below}.`,
+    ...(unclear.length === 0 ? [] : [`${UNCLEAR}: who is better ${list(unclear, " or ")}.`]),
   ];
   return {
     columns: [
       ...leagueColumns(summary, noun),
-      ...shown.map((_, i) => ({ label: String(i + 1), isNumeric: true, drop: CROSS_DROP })),
+      ...shown.map((_, i) => ({ label: `vs ${i + 1}`, isNumeric: true, drop: CROSS_DROP })),
     ],
     rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
-    ...keyed(...changedKey(listed.map((one) => isChanged(summary, one)))),
+    ...keyed(...averageKey(listed), ...changedKey(listed.map((one) => isChanged(summary, one)))),
     keysOf: [{ drop: CROSS_DROP, text: legend.join(" ") }],
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
 }
 
-function crossCell(summary: RunSummary, row: string, column: string): { readonly text: string; readonly tone: Tone } {
+/** Behind a rate that names no favourite. */
+const UNCLEAR = "?";
+
+interface CrossCell {
+  readonly text: string;
+  readonly tone: Tone;
+  /** Why it names no favourite. */
+  readonly unclear?: string;
+}
+
+function crossCell(summary: RunSummary, row: string, column: string): CrossCell {
   const found = summary.matchups.find(
     ({ a, b, games }) => games > 0 && ((a === row && b === column) || (summary.symmetric && a === column && b === row)),
   );
@@ -153,11 +162,11 @@ function crossCell(summary: RunSummary, row: string, column: string): { readonly
   const side = found.a === row ? "a" : "b";
   const outcome = outcomeOf(found);
   const { estimate } = side === "a" ? found.winRateA : mirrored(found.winRateA);
-  const mark = outcome === "open" ? "~" : outcome === "depends" ? (disagrees(found.byVariant) ? "m" : "s") : " ";
-  return {
-    text: `${wholeOf(estimate)}${mark}`,
-    tone: outcome === "open" || outcome === "depends" ? "open" : outcome === side ? "good" : "bad",
-  };
+  if (outcome !== "open" && outcome !== "depends")
+    return { text: `${wholeOf(estimate)} `, tone: outcome === side ? "good" : "bad" };
+  const on = disagrees(found.byVariant) ? summary.variantNoun : "seat";
+  const unclear = outcome === "open" ? "is too close to call" : `depends on the ${on}`;
+  return { text: `${wholeOf(estimate)}${UNCLEAR}`, tone: "open", unclear };
 }
 
 /** Whole per cents; what is less than a half beside nothing and all is said to be. */
@@ -237,7 +246,7 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
       { label: variants.length < 2 ? "" : summary.variantNoun },
       { label: "wins", isNumeric: true },
       BAR,
-      { label: "from – to", drop: 2 },
+      { label: sure(m.winRateA), drop: 2 },
       { label: "games", isNumeric: true, drop: 3 },
     ],
     rows: rows.slice(0, ROWS_AT_MOST + 1).map(({ label, games, won }) => {

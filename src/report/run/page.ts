@@ -8,6 +8,7 @@ import { disagrees, spreadOf } from "./conditions.js";
 import { runFace } from "./face.js";
 import { leagueSection, type Standing, standings } from "./league.js";
 import { levelsSection, levelVerdicts } from "./levels.js";
+import { luckLines } from "./luck.js";
 import { matchupArticle, VERDICTS_AT_MOST, verdictHtml } from "./matchup.js";
 import { matrixSection } from "./matrix.js";
 import {
@@ -109,7 +110,13 @@ export function variantNames({ variants, variantWeights }: Pick<RunSummary, "var
 
 /** What came out in sentences, for the top of the page and of `report.md`. */
 export function verdicts(summary: RunSummary): Html[] {
-  return [...matchupVerdicts(summary), ...levelVerdicts(summary), ...failedWords(summary)];
+  const luck = luckLines(summary.matchups.filter(({ games }) => games > 0));
+  return [
+    ...matchupVerdicts(summary),
+    ...levelVerdicts(summary),
+    ...luck.map((one) => html`${one}`),
+    ...failedWords(summary),
+  ];
 }
 
 const failedWords = ({ failed }: RunSummary): Html[] => (failed === undefined ? [] : [html`${failedSentence(failed)}`]);

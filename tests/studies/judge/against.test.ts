@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { judge } from "../../../src/studies/judge/index.js";
-import { betterPlayers } from "../../../src/studies/judge/page/face.js";
+import { nextNotes } from "../../../src/studies/judge/page/face.js";
 import { withoutIt } from "../../../src/studies/judge/price/rounds.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import type { AnyJudgeStudy } from "../../../src/studies/judge/study.js";
@@ -81,11 +81,11 @@ test("a season refuses a field of one matchup before it plays anything", async (
 
 test("a verdict against named opponents says why no level above was asked", () => {
   const against = { names: ["Rebel Heroes"] };
-  const notes = betterPlayers({ against, games: 2000 } as never, [], "dejarik judge x");
+  const notes = nextNotes({ against, games: 2000 } as never, [], "dejarik judge x");
   expect(notes).toEqual([
     { label: "Not asked", lines: [expect.stringMatching(/^Better players: asked against random opponents alone/)] },
   ]);
-  expect(betterPlayers({ games: 2000 } as never, [], "dejarik judge x")).toEqual([]);
+  expect(nextNotes({ games: 2000 } as never, [], "dejarik judge x")).toEqual([]);
 });
 
 describe("opponents of a card", () => {

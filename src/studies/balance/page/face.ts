@@ -1,4 +1,4 @@
-import { askNote, type Face, type FaceNote, firstRows, leanTone, titled } from "../../../report/face.js";
+import { askNote, type Face, type FaceNote, firstRows, leanTone, playedBy, titled } from "../../../report/face.js";
 import { plural, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import type { BalanceSummary } from "../summary.js";
@@ -22,7 +22,7 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
   const worst = [...s.matchups].sort((x, y) => Math.abs(y.before.estimate - 0.5) - Math.abs(x.before.estimate - 0.5));
   const chosen = s.front[s.chosen];
   return {
-    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
+    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
     headline: answerOf(s),
     warnings: [...againstWords(s), ...(s.above === undefined || s.above.beyond === 0 ? [] : aboveWords(s))],
     tables: [

@@ -1,4 +1,4 @@
-import { type Face, type FaceNote, firstRows, type Tone, titled } from "../../../report/face.js";
+import { type Face, type FaceNote, firstRows, playedBy, sureLabel, type Tone, titled } from "../../../report/face.js";
 import { count, list, plural, points, pointsRange, rate } from "../../../report/format.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../summary.js";
 
@@ -18,7 +18,7 @@ export function brokenFace(s: BrokenSummary): Face {
       ...titled(s.name, s.gameTitle),
       `${plural(s.tried, s.entrantNoun)} of ${plural(s.kinds, "kind")} tried`,
       plural(s.games + s.recheckGames, "game"),
-      `${s.strategy} plays both sides`,
+      playedBy(s.strategy),
     ],
     headline: headlineOf(s),
     warnings: [],
@@ -31,11 +31,16 @@ export function brokenFace(s: BrokenSummary): Face {
                 { label: "combined", isName: true },
                 { label: "with", isName: true },
                 { label: "wins", isNumeric: true, drop: 1 },
-                { label: "points together" },
+                {
+                  label: sureLabel(
+                    "together",
+                    s.candidates.map(({ interaction }) => interaction),
+                  ),
+                },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
-              key: "Points together: win rate that the two add beside each other, over what each adds alone.",
+              key: "Together: points of win rate that the two add beside each other, over what each adds alone.",
               ...firstRows(s.candidates, (one) => {
                 const [text, tone] = VERDICTS[one.verdict];
                 return [...one.pair, rate(one.winRate.both), addsText(one), { text, tone }, one.file];

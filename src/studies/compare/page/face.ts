@@ -1,4 +1,4 @@
-import { type Face, type FaceCell, type FaceTable, firstRows } from "../../../report/face.js";
+import { type Face, type FaceCell, type FaceTable, firstRows, sure } from "../../../report/face.js";
 import { count, percent, plural, points, pointsRange } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
@@ -55,7 +55,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       { label: "before", isNumeric: true, drop: 1 },
       { label: "now", isNumeric: true },
       { label: "change", isNumeric: true },
-      { label: "from – to", drop: 2 },
+      { label: sure(shown[0].change), drop: 2 },
       { label: "" },
     ],
     ...firstRows(
@@ -77,7 +77,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
 }
 
 /** Whether nothing at all is said of it. */
-const isQuiet = (m: ShownChange): boolean =>
+export const isQuiet = (m: ShownChange): boolean =>
   !m.isAlert && m.isSuspicion !== true && !isShown(m) && leaning(m.change) === undefined;
 
 /** With its strategy, where the two sides have another. */

@@ -85,11 +85,11 @@ function smallSentence(small: readonly MatchupChange[], margin: number): Html {
 function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
   const size = sizeOf(mayHide(widest));
-  const hide = html`Up to ${defined("could hide", `${size} ${size === "1" ? "point" : "points"} could hide`)}`;
-  const range = `(95 % interval ${pointsRange(widest.change)}).${contradiction(widest, all)}`;
-  if (all === 1) return html`No change shown. ${hide} ${range}`;
-  const where = html`${hide} in ${meetingName(widest)} ${range}`;
-  if (quiet.length === all) return html`No change shown in ${plural(all, "matchup")}. ${where}`;
+  const hide = html`A change of up to ${size} wins in 100 games ${defined("could hide")}`;
+  const besides = contradiction(widest, all);
+  if (all === 1) return html`No change is shown. ${hide}${besides}.`;
+  const where = html`${hide} in ${meetingName(widest)}${besides}.`;
+  if (quiet.length === all) return html`No change is shown in ${plural(all, "matchup")}. ${where}`;
   const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
   return html`In ${others} no change is shown. ${where}`;
 }
@@ -100,8 +100,9 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
  */
 function contradiction({ change, p, q }: MatchupChange, all: number): string {
   if (change.low <= 0 && change.high >= 0) return "";
-  if (all === 1 || p > FALSE_DISCOVERIES) return ` Its test does not show a change (p = ${chance(p)}).`;
-  return ` Corrected over all ${count(all)} it is not significant (q = ${chance(q)}).`;
+  const range = ` (95 % interval ${pointsRange(change)}). `;
+  if (all === 1 || p > FALSE_DISCOVERIES) return `${range}Its test does not show a change (p = ${chance(p)})`;
+  return `${range}Corrected over all ${count(all)} it is not significant (q = ${chance(q)})`;
 }
 
 /** Two digits, and never rounded to what would show a change. */

@@ -6,11 +6,12 @@ import {
   type FaceCell,
   type FaceNote,
   type FaceTable,
-  gaugeKey,
   keyed,
   looksKey,
   NOTES_AT_MOST,
+  playedBy,
   ROWS_AT_MOST,
+  sureLabel,
   type Tone,
   titled,
 } from "../../../report/face.js";
@@ -19,15 +20,7 @@ import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
-import {
-  atLeastNothing,
-  countsSentence,
-  differs,
-  fairCostWords,
-  points,
-  titrationSentence,
-  worthText,
-} from "./words.js";
+import { countsSentence, differs, fairCostWords, points, titrationSentence, worthText } from "./words.js";
 
 /** What is read first of a cost study: who costs too little or too much, and by how much. */
 
@@ -89,7 +82,7 @@ function settingOf(s: CostSummary, published: readonly CharacterValue[]): string
     `random squads of ${s.points - s.spread} to ${s.points} points`,
     variants,
     plural(s.games, "game"),
-    `${s.strategy} plays both sides`,
+    playedBy(s.strategy),
   ];
 }
 
@@ -123,31 +116,23 @@ function mostTelling(published: readonly CharacterValue[]): CharacterValue[] {
 }
 
 function tableOf(shown: readonly CharacterValue[], published: readonly CharacterValue[], point: string): FaceTable {
-  const priced = shown.flatMap(({ cost, price }) =>
-    price === undefined ? [] : [{ cost, ...atLeastNothing(price.fairCost) }],
-  );
-  const values = priced.flatMap(({ cost, low, high }) => [cost, low, high]);
-  const [from, to] = [Math.min(0, ...values), 1.02 * Math.max(...values, 1)];
   return {
     columns: [
       { label: "character" },
       { label: "costs", isNumeric: true },
-      { label: "worth (interval)" },
-      { label: `0 to ${points(to)} points`, drop: 2 },
+      {
+        label: sureLabel(
+          "worth",
+          shown.flatMap(({ price }) => price?.fairCost ?? []),
+        ),
+      },
       { label: "verdict" },
     ],
     rows: shown.map((c): FaceCell[] => {
       const { price } = c;
-      if (price === undefined) return [nameOf(c), String(c.cost), "–", "", { text: verdictText(c), tone: "dim" }];
-      const interval = atLeastNothing(price.fairCost);
+      if (price === undefined) return [nameOf(c), String(c.cost), "–", { text: verdictText(c), tone: "dim" }];
       const worth = price.recosted?.bound !== undefined ? fairCostWords(price) : worthText(price.fairCost);
-      return [
-        nameOf(c),
-        String(c.cost),
-        worth,
-        { interval, from, to, mark: c.cost },
-        { text: verdictText(c), tone: TONES[price.verdict] },
-      ];
+      return [nameOf(c), String(c.cost), worth, { text: verdictText(c), tone: TONES[price.verdict] }];
     }),
     ...keyed(
       point,
@@ -157,16 +142,6 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
         : []),
       ...looksKey(shown.map(verdictText)),
     ),
-    keysOf: [
-      {
-        drop: 2,
-        text: gaugeKey(
-          "worth",
-          shown.map(({ price }) => price?.fairCost),
-          "the price",
-        ),
-      },
-    ],
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
       noun: "character",
@@ -217,7 +192,15 @@ function choicesNote({ choices }: CostSummary): FaceNote[] {
 }
 
 function playersNote({ rechecks }: CostSummary, again: string | undefined): FaceNote[] {
-  if (rechecks === undefined) return [askNote("Not asked", ["Do better players see it so?"], again, "--recheck 5")];
+  if (rechecks === undefined)
+    return [
+      askNote(
+        "What next",
+        ["Would better players agree? This asks them of the 5 surest verdicts:"],
+        again,
+        "--recheck 5",
+      ),
+    ];
   const of = (outcome: string) => rechecks.claims.filter((one) => one.outcome === outcome).map(({ name }) => name);
   const [stands, falls, open] = [of("stands"), of("falls"), of("unsettled")];
   const told = [

@@ -5,12 +5,12 @@ import {
   type Face,
   type FaceNote,
   type FaceTable,
-  gaugeKey,
   keyed,
   looksKey,
   NOTES_AT_MOST,
   nameCell,
-  ROWS_AT_MOST,
+  playedBy,
+  sureLabel,
   type Tone,
   titled,
 } from "../../../report/face.js";
@@ -25,7 +25,7 @@ export function decksFace(summary: DecksSummary, again: string | undefined): Fac
   const sides = sidesOf(summary);
   return {
     setting: settingOf(summary),
-    headline: isSmall(summary) ? smallHeadline(summary) : sides.flatMap((side) => headlineOf(summary, side)),
+    headline: isSmall(summary) ? smallHeadline(summary) : sides.map((side) => headlineOf(summary, side)),
     warnings: [],
     tables: tablesOf(summary),
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
@@ -37,9 +37,8 @@ function settingOf(s: DecksSummary): string[] {
   return [
     ...titled(s.name, s.gameTitle),
     plural(s.pieces.length, s.pieceNoun),
-    `${plural(s.pairs, "pair")} of ${areDrawn(s) ? "drawn decks" : "decks"}`,
-    plural(s.pairs * s.gamesPerDraw, "game"),
-    a === b ? `${a} plays both sides` : `${a} against ${b}`,
+    `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}`,
+    a === b ? playedBy(a) : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
   ];
 }
@@ -47,21 +46,21 @@ function settingOf(s: DecksSummary): string[] {
 /** Whether no side had a deck that was named. */
 const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
-/** "Light side objective sets: strong are A (+5.2) and B (+4.1); weak is C (−6.0)." */
-function headlineOf(s: DecksSummary, side: Side | undefined): string[] {
+/** "The strongest light side objective sets are A and B. The weakest is C." */
+function headlineOf(s: DecksSummary, side: Side | undefined): string {
   const own = ofSide(s, side);
   const noun = nounOf(s, side);
   const named = (of: readonly PieceValue[]) => {
-    const { names, more } = firstOf(of.map((p) => `${markedName(p)} (${points(p.value.estimate)})`));
+    const { names, more } = firstOf(of.map(markedName));
     return `${names}${more}`;
   };
   const strong = own.filter(({ verdict }) => verdict === "strong");
   const weak = own.filter(({ verdict }) => verdict === "weak").reverse();
-  if (strong.length + weak.length === 0) return [`No ${noun} is shown to be stronger or weaker than the average.`];
-  return [
-    ...(strong.length === 0 ? [] : [`Strongest ${strong.length === 1 ? noun : plurals(noun)}: ${named(strong)}.`]),
-    ...(weak.length === 0 ? [] : [`Weakest ${weak.length === 1 ? noun : plurals(noun)}: ${named(weak)}.`]),
-  ];
+  if (strong.length + weak.length === 0) return `No ${noun} is shown to be stronger or weaker than the average.`;
+  const told = (word: string, of: readonly PieceValue[], what = "") =>
+    of.length === 0 ? [] : [`The ${word}${what} ${of.length === 1 ? "is" : "are"} ${named(of)}.`];
+  const what = ` ${(strong.length === 0 ? weak : strong).length === 1 ? noun : plurals(noun)}`;
+  return [...told("strongest", strong, what), ...told("weakest", weak, strong.length === 0 ? what : "")].join(" ");
 }
 
 const smallHeadline = (s: DecksSummary): string[] => [
@@ -80,10 +79,15 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
 const verdictOf = (s: DecksSummary, p: PieceValue): string =>
   p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
 
+const WINS_KEY = "wins in 100: how many more games a deck wins with one copy of it than with an average one";
+
+/** Rows of all tables. */
+const MOST_ROWS = 10;
+
 /** A table a side. What their verdicts and pictures mean is told below the first: the last may be out of sight. */
 function tablesOf(s: DecksSummary): FaceTable[] {
   const sides = sidesOf(s);
-  const most = Math.floor(ROWS_AT_MOST / sides.length);
+  const most = Math.floor(MOST_ROWS / sides.length);
   const tables = sides.map((side) => ({ side, shown: shownOf(ofSide(s, side), most) }));
   const verdicts = tables.flatMap(({ shown }) => shown.map((p) => verdictOf(s, p)));
   return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === 0 ? verdicts : undefined));
@@ -96,14 +100,15 @@ function tableOf(
   shown: readonly PieceValue[],
   verdicts: readonly string[] | undefined,
 ): FaceTable {
-  // All sides on one scale.
-  const reach = Math.max(...s.pieces.flatMap(({ value }) => [-value.low, value.high]), 0.01);
   return {
     columns: [
-      { label: nounOf(s, side) },
-      { label: "points (interval)" },
-      { label: "less         average         more", drop: 2 },
-      { label: "decks", isNumeric: true, drop: 3 },
+      { label: nounOf(s, side), isName: true },
+      {
+        label: sureLabel(
+          "wins in 100",
+          shown.map(({ value }) => value),
+        ),
+      },
       { label: "verdict" },
     ],
     rows: shown.map((p) => {
@@ -112,8 +117,6 @@ function tableOf(
       return [
         nameCell(p.name, p.own !== undefined),
         `${points(p.value.estimate)} (${pointsRange(p.value)})`,
-        { interval: p.value, from: -reach, to: reach, mark: 0 },
-        count(p.decks),
         { text: verdictOf(s, p), tone },
       ];
     }),
@@ -123,24 +126,10 @@ function tableOf(
       where: "between the best and the worst, in the report",
     },
     ...keyed(
-      ...(verdicts === undefined ? [] : ["Points of win rate that one copy adds over an average piece"]),
+      ...(verdicts === undefined ? [] : [WINS_KEY]),
       ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),
       ...looksKey(verdicts ?? []),
     ),
-    ...(verdicts !== undefined
-      ? {
-          keysOf: [
-            {
-              drop: 2,
-              text: gaugeKey(
-                "points",
-                shown.map(({ value }) => value),
-                "no difference",
-              ),
-            },
-          ],
-        }
-      : {}),
   };
 }
 
@@ -192,7 +181,14 @@ function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
           },
         ]),
     ...(s.rechecks === undefined
-      ? [askNote("Not asked", ["Do better players see it so?"], again, "--recheck 5")]
+      ? [
+          askNote(
+            "What next",
+            ["Would better players agree? This asks them of the 5 surest verdicts:"],
+            again,
+            "--recheck 5",
+          ),
+        ]
       : s.rechecks.claims.length === 0
         ? []
         : [
@@ -205,9 +201,7 @@ function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
           ]),
     {
       label: "The sides",
-      lines: [
-        `The ${s.sideNames[0]} wins ${percent(estimate)} of ${areDrawn(s) ? "games between drawn decks" : "these games"}.`,
-      ],
+      lines: [`The ${s.sideNames[0]} wins ${percent(estimate)} of these games.`],
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { askNote, type Face, firstRows, leanTone, titled } from "../../../report/face.js";
+import { askNote, type Face, firstRows, leanTone, playedBy, titled } from "../../../report/face.js";
 import { percent, plural, rate, rateRange } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import { rowWords } from "../given.js";
@@ -11,7 +11,7 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
   const shown = shownDose(s);
   const surer = Math.min(MOST_GAMES, 4 * ROUNDS * s.doses[0].games);
   return {
-    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
+    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
     headline: answerOf(s),
     warnings: fitWords(s),
     tables: [

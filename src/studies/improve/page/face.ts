@@ -1,4 +1,4 @@
-import { type Face, firstRows, titled } from "../../../report/face.js";
+import { type Face, firstRows, playedBy, sureLabel, titled } from "../../../report/face.js";
 import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import { opponentWords } from "../../population/words.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
@@ -14,7 +14,7 @@ export function improveFace(s: ImproveSummary): Face {
       ...titled(s.name, s.gameTitle),
       `${plural(s.tried, isBetter ? "exchange" : s.entrantNoun)} tried`,
       `${plural(s.games, "game")}`,
-      `${s.strategy} plays both sides`,
+      playedBy(s.strategy),
     ],
     headline: best === undefined ? [`${s.entrant}: there is no legal exchange.`] : headlineOf(s, best, shown.length),
     warnings: [],
@@ -31,7 +31,7 @@ export function improveFace(s: ImproveSummary): Face {
                     ]
                   : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
                 { label: "wins", isNumeric: true, drop: 3 },
-                { label: isBetter ? "gain (interval)" : "above one half" },
+                { label: sureLabel(isBetter ? "gain" : "above one half", [best.gain]) },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],

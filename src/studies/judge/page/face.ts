@@ -1,3 +1,4 @@
+import type { Interval } from "../../../analysis/interval.js";
 import {
   askNote,
   type Face,
@@ -6,32 +7,33 @@ import {
   type FaceNote,
   type FaceTable,
   firstRows,
-  gaugeKey,
   keyed,
   looksKey,
+  playedBy,
+  sure,
+  sureLabel,
   titled,
 } from "../../../report/face.js";
-import { count, list, plural, pointsRange, rate, points as winPoints } from "../../../report/format.js";
+import { count, list, plural, pointsRange, signed, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { changeWords, shortChanges } from "./changedWords.js";
-import { cardWords, signedPoints, signedRange } from "./priceWords.js";
+import { cardWords, markWords, signedPoints, signedRange } from "./priceWords.js";
 import {
-  bargainOf,
-  changeOf,
-  gainOf,
   HARDLY_MATTERED,
+  HARDLY_USED,
   isPriced,
   nearKey,
-  valueText,
+  type Short,
   verdictOf,
+  verdictOfChange,
   verdictSaid,
 } from "./shortVerdicts.js";
 import { valuedName } from "./valueWords.js";
-import { type Asked, decidedHolds, holdsSentence, metWords, rangeLines, surerGames } from "./words.js";
+import { decidedHolds, holdsSentence, metWords, rangeLines, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -40,184 +42,195 @@ const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
 
 // --- the table
 
-/** Columns that go first where there is no room: a picture repeats figures, and the page tells all that is changed. */
-const WINS_DROP = 8;
-const PICTURE_DROP = 7;
+/** Columns that go first where there is no room: the page tells all that is changed. */
 export const HOLDERS_DROP = 6;
 const CHANGED_DROP = 5;
 
 interface Table {
   readonly columns: readonly FaceColumn[];
-  readonly key?: string;
+  readonly verdict: string;
+  readonly key: readonly string[];
   /** Whether a column says already what is changed. */
   isTold(fact: ChangedFact): boolean;
-  /** What the figure of a change is. */
+  /** What a change is judged by. */
   readonly changeKey: string;
-  /** What the marks of its picture mean. */
-  readonly picture: string;
   row(card: AnyJudged): FaceCell[];
 }
 
-/** Beside one another on one scale. */
-function priceTable(cards: readonly JudgedSummary[]): Table {
-  const values = cards.flatMap(({ fairCost, cost, basedOn }) => [
-    cost,
-    ...(basedOn === undefined ? [] : [basedOn.cost]),
-    ...(fairCost === undefined ? [] : [Math.max(0, fairCost.low), fairCost.high]),
-  ]);
-  const [from, to] = [Math.max(0, 0.9 * Math.min(...values)), 1.05 * Math.max(...values)];
-  return {
-    columns: [
-      { label: "price", isNumeric: true },
-      { label: "worth (interval)" },
-      { label: `scale from ${from.toFixed(0)} to ${to.toFixed(0)}`, drop: PICTURE_DROP },
-    ],
-    isTold: ({ what }) => what === "cost",
-    changeKey: "The change: what it adds to the worth, less what it adds to the price",
-    picture: gaugeKey(
-      "worth",
-      cards.map(({ fairCost }) => fairCost),
-      "the price",
-    ),
-    row(one) {
-      const card = one as JudgedSummary;
-      const { fairCost, cost, basedOn } = card;
-      const price = basedOn === undefined || basedOn.cost === cost ? String(cost) : `${basedOn.cost} → ${cost}`;
-      const gauge: FaceCell = fairCost === undefined ? "" : { interval: fairCost, from, to, mark: cost };
-      return [price, worthWords(card), gauge];
-    },
-  };
-}
+const VALUE_KEY = "value: worth minus price";
 
-function valueTable(cards: readonly ValuedSummary[]): Table {
-  const reach = Math.max(...cards.flatMap(({ value }) => [-value.low, value.high]), 0.01);
-  return {
-    columns: [
-      { label: "decks win", isNumeric: true, drop: WINS_DROP },
-      { label: "points (interval)" },
-      { label: "less     average card     more", drop: PICTURE_DROP },
-    ],
-    isTold: () => false,
-    key: "Points of win rate over another card in its place",
-    changeKey: "The change: points over the card as it was, in the same decks",
-    picture: gaugeKey(
-      "points",
-      cards.map(({ value }) => value),
-      "no difference",
-    ),
-    row(one) {
-      const { value, winRate } = one as ValuedSummary;
-      return [
-        rate(winRate),
-        `${winPoints(value.estimate)} (${pointsRange(value)})`,
-        { interval: value, from: -reach, to: reach, mark: 0 },
-      ];
+const priceTable = (cards: readonly JudgedSummary[]): Table => ({
+  columns: [
+    { label: "price", isNumeric: true },
+    {
+      label: sureLabel(
+        "worth",
+        cards.flatMap(({ fairCost }) => fairCost ?? []),
+      ),
     },
-  };
-}
+  ],
+  verdict: "its price is",
+  key: [],
+  isTold: ({ what }) => what === "cost",
+  changeKey: VALUE_KEY,
+  row(one) {
+    const card = one as JudgedSummary;
+    const { cost, basedOn } = card;
+    return [
+      basedOn === undefined || basedOn.cost === cost ? String(cost) : `${basedOn.cost} → ${cost}`,
+      worthWords(card),
+    ];
+  },
+});
+
+const winsText = (of: Interval): string => `${winPoints(of.estimate)} (${pointsRange(of)})`;
+
+const valueTable = (cards: readonly ValuedSummary[]): Table => ({
+  columns: [
+    {
+      label: sureLabel(
+        "wins in 100",
+        cards.map(({ value }) => value),
+      ),
+    },
+  ],
+  verdict: "verdict",
+  key: ["wins in 100: how many more games a deck wins with it than with another card in its place"],
+  isTold: () => false,
+  changeKey: "better, worse: than the card as it was, in the same decks",
+  row: (one) => [winsText((one as ValuedSummary).value)],
+});
 
 const tableOf = (cards: readonly AnyJudged[]): Table =>
   cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
 
-/** Judged cards, a row each. What the change of one alone does is said in a note. @param more further columns */
-export function cardsTable<Card extends AnyJudged>(
-  cards: readonly Card[],
-  more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
-): FaceTable {
-  const { columns, key, isTold, changeKey, picture, row } = tableOf(cards);
-  const changed = cards.map((card) => shortChanges(card.changes.filter((fact) => !isTold(fact))));
-  // Of one card a note tells them.
-  const hasChanged = cards.length > 1 && changed.some((one) => one !== "");
-  const changes = cards.map(changeOf);
-  const hasChange = cards.length > 1 && changes.some((change) => change !== undefined);
-  const [own, ofChanges] = [cards.map(verdictOf), hasChange ? changes.flatMap((change) => change?.said ?? []) : []];
-  return {
-    columns: [
-      { label: "card", isName: true },
-      ...columns,
-      { label: "verdict" },
-      ...(hasChange
-        ? [
-            { label: "the change (interval)", drop: 1 },
-            { label: "", drop: 1 },
-          ]
-        : []),
-      ...more,
-      ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
-    ],
-    ...firstRows(
-      cards,
-      (card) => [
-        card.name,
-        ...row(card),
-        verdictOf(card),
-        ...(hasChange ? changeCells(card) : []),
-        ...more.map((column) => column.cell(card)),
-        ...(hasChanged ? [changed[cards.indexOf(card)]] : []),
-      ],
-      "in the report",
-      "card",
-    ),
-    ...keyed(
-      ...(key === undefined ? [] : [key]),
-      ...(hasChange ? [] : nearKey(own)),
-      ...looksKey([...own, ...ofChanges].map(({ text }) => text)),
-    ),
-    keysOf: [
-      { drop: PICTURE_DROP, text: picture },
-      ...(hasChange ? [{ drop: 1, text: [changeKey, ...nearKey([...own, ...ofChanges])].join(" · ") }] : []),
-    ],
-  };
+/** One card before and after its change, and the difference. */
+function oneTable(card: AnyJudged): FaceTable[] {
+  const { name, mark, basedOn } = card;
+  const figures = isPriced(card) ? pricedFigures(card) : valuedFigures(card);
+  if (basedOn === undefined || figures === undefined) return [];
+  const { columns, key } = tableOf([card]);
+  const names = [
+    basedOn.name === name ? `${name}, as published` : basedOn.name,
+    mark === "yours" ? name : `${name}, as ${mark}`,
+    "difference",
+  ];
+  return [
+    {
+      columns: [{ label: "card", isName: true }, ...columns],
+      rows: figures.map((of, i) => [names[i], ...of]),
+      ...keyed(...key, ...(isPriced(card) ? [VALUE_KEY] : [])),
+    },
+  ];
 }
 
-function changeCells(card: AnyJudged): FaceCell[] {
-  const change = changeOf(card);
-  return change === undefined ? [{ text: "–", tone: "dim" }, ""] : [change.figure, change.said];
+/** Before, after, and the difference. */
+function pricedFigures({ cost, fairCost, basedOn, change }: JudgedSummary): string[][] | undefined {
+  if (fairCost === undefined || basedOn === undefined || change === undefined) return undefined;
+  const { before, gain } = change;
+  const range = gain.low === gain.high ? "" : ` (${signedRange(gain)})`;
+  return [
+    [String(basedOn.cost), worthText(before)],
+    [String(cost), worthText(fairCost)],
+    [signed(cost - basedOn.cost), `${signedPoints(gain.estimate)}${range}`],
+  ];
+}
+
+const valuedFigures = ({ value, change }: ValuedSummary): string[][] | undefined =>
+  change && [change.before, value, change.gain].map((of) => [winsText(of)]);
+
+/** Judged cards, a row each; one alone before and after its change. @param more further columns */
+export function cardsTables<Card extends AnyJudged>(
+  cards: readonly Card[],
+  more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
+): FaceTable[] {
+  if (cards.length === 1) return oneTable(cards[0]);
+  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
+  const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
+  const hasChanged = changed.some((one) => one !== "");
+  const changes = cards.map(verdictOfChange);
+  const hasChange = changes.some((change) => change !== undefined);
+  const [own, ofChanges] = [cards.map(verdictOf), changes.flatMap((change) => change ?? [])];
+  return [
+    {
+      columns: [
+        { label: "card", isName: true },
+        ...columns,
+        { label: verdict },
+        ...(hasChange ? [{ label: "its change is", drop: 1 }] : []),
+        ...more,
+        ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
+      ],
+      ...firstRows(
+        cards,
+        (one) => [
+          one.name,
+          ...row(one),
+          verdictOf(one),
+          ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
+          ...more.map((column) => column.cell(one)),
+          ...(hasChanged ? [changed[cards.indexOf(one)]] : []),
+        ],
+        "in the report",
+        "card",
+      ),
+      ...keyed(...key, ...nearKey(own), ...looksKey([...own, ...ofChanges].map(({ text }) => text))),
+      keysOf: hasChange ? [{ drop: 1, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : [],
+    },
+  ];
 }
 
 // --- the answer
 
-/** "Boba Fett as changed at 45 is too cheap by 35.2: worth 80.2 (76.3–87.0)." */
-export function cardHeadline(card: AnyJudged): string {
+/** "Boba Fett as changed is too cheap by 35.2: it costs 45 and is worth 80.2 (95 % sure: 76.3–87.0)." */
+function cardHeadline(card: AnyJudged): string {
   if (!isPriced(card)) {
-    const seen = `${winPoints(card.value.estimate)} points of win rate (${pointsRange(card.value)})`;
     if (card.unused !== undefined) return `${valuedName(card)}: no verdict, the player hardly uses it.`;
-    return `${valuedName(card)} ${verdictSaid(card)}: ${seen}.`;
+    const { value } = card;
+    return `${valuedName(card)} ${verdictSaid(card)}: ${winPoints(value.estimate)} wins in 100 games (${sure(value)}: ${pointsRange(value)}).`;
   }
-  const { fairCost, isBeyond, tried } = card;
+  const { fairCost, isBeyond, tried, cost } = card;
   if (fairCost === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
-  return `${cardWords(card)} ${verdictSaid(card)}: worth ${worthWords(card)}${beyond}.`;
+  const { estimate, low, high } = atLeastNothing(fairCost);
+  const worth = `${points(estimate, fairCost)} (${sure(fairCost)}: ${points(low, fairCost)}–${points(high, fairCost)})`;
+  return `${card.name}${markWords(card)} ${verdictSaid(card)}: it costs ${cost} and is worth ${worth}${beyond}.`;
 }
 
-/** What a change takes and brings, a sentence each. */
-export const changeSentences = (card: AnyJudged): string[] =>
-  isPriced(card) ? pricedChange(card) : valuedChange(card);
+/** What is said of one card: its verdict, and that on its change. */
+export const cardHeadlines = (card: AnyJudged): string[] => [cardHeadline(card), ...changeHeadline(card)];
 
-function valuedChange({ change, basedOn, notCompared }: ValuedSummary): string[] {
-  if (notCompared !== undefined) return [`What the change brings is not known: ${notCompared}.`];
-  if (change === undefined || basedOn === undefined) return [];
-  const { gain, unused } = change;
-  if (unused !== undefined) return ["The player hardly uses what was changed, so there is no verdict on it."];
-  const brings = `In the same decks it brings ${winPoints(gain.estimate)} points of win rate (${pointsRange(gain)})`;
-  return [`${brings}: ${gainOf(change).text}.`];
+function changeHeadline(card: AnyJudged): string[] {
+  if ("notCompared" in card && card.notCompared !== undefined)
+    return [`What the change brings is not known: ${card.notCompared}.`];
+  const said = verdictOfChange(card);
+  if (said === undefined || card.basedOn === undefined) return [];
+  if (said === HARDLY_USED) return ["The player hardly uses what was changed, so there is no verdict on it."];
+  if (said === HARDLY_MATTERED) {
+    const turned = plural(card.change!.turned!, isPriced(card) ? "pair" : "game");
+    return [`The change hardly mattered: it turned ${turned}${isPriced(card) ? " of games" : ""}.`];
+  }
+  if (!isPriced(card)) return [changeSaid(said, inHundred(card.change!.gain), "wins in 100 games")];
+  const { gain, net } = card.change!;
+  if (gain.low !== gain.high) return [changeSaid(said, net, "points")];
+  return [`Only the price changes, by ${signed(card.cost - card.basedOn.cost)}: ${said.text}.`];
 }
 
-function pricedChange({ change, basedOn, cost }: JudgedSummary): string[] {
-  if (change === undefined || basedOn === undefined) return [];
-  const { gain, turned } = change;
-  const price = cost - basedOn.cost;
-  if (gain.low === gain.high) return [`Only the price changes, by ${signedPoints(price)}.`];
-  if (bargainOf(change) === HARDLY_MATTERED)
-    return [`It hardly mattered: it turned ${plural(turned!, "pair")} of games.`];
-  const before = atLeastNothing(change.before);
-  const published = `As published ${basedOn.name} costs ${basedOn.cost} and is worth ${points(before.estimate)} (${points(before.low)}–${points(before.high)}).`;
-  const worth = `The change moves its worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
-  const said = bargainOf(change).text;
-  if (price === 0) return [published, `${worth} and leaves the price: ${said}.`];
-  const value = `In all ${valueText(change)} points of value: ${said}.`;
-  return [published, `${worth} and its price by ${signedPoints(price)}.`, value];
+const inHundred = ({ estimate, low, high, confidence }: Interval): Interval => ({
+  ...{ estimate: 100 * estimate, low: 100 * low, high: 100 * high, confidence },
+});
+
+/** "The change makes it better value by 14.0 points (95 % sure: 12.2 to 15.5)."; what is not sure is told as that. */
+function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string): string {
+  if (tone === "good" || tone === "bad") {
+    const range = [Math.abs(of.low), Math.abs(of.high)].sort((x, y) => x - y).map((one) => points(one));
+    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")}).`;
+  }
+  const seen = `${signedPoints(of.estimate)} ${unit} (${signedRange(of)})`;
+  if (kind === "not decided") return `Whether the change makes it better or worse is not decided: ${seen}.`;
+  if (kind.startsWith("looks")) return `The change ${kind}, not sure: ${seen}.`;
+  return `The change leaves ${text.replace(/^same value/, "its value the same").replace(/^as good/, "it as good")}: ${seen}.`;
 }
 
 /** How many cards got which verdict: "4 cards: 2 too cheap, 1 fair and 1 not decided." */
@@ -239,9 +252,9 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
   const [holds, ...unknown] = rangeLines(summary);
   return {
     setting: settingOf(summary, cards),
-    headline: [holds ?? (isOne ? cardHeadline(card!) : tally(cards))],
+    headline: holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards)]) : [holds],
     warnings: unknown,
-    tables: [cardsTable(cards)],
+    tables: cardsTables(cards),
     notes: notesOf(summary, cards, again),
   };
 }
@@ -253,16 +266,16 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
   return [
     ...titled(summary.name, summary.gameTitle),
     ...(cards.length > 1 ? [plural(cards.length, "card")] : []),
-    card !== undefined && isPriced(card) ? `random squads of ${card.points} points` : "random decks",
+    card !== undefined && isPriced(card) ? `in random squads of ${card.points} points` : "in random decks",
     ...metWords(summary),
-    `${summary.strategy} plays both sides`,
+    playedBy(summary.strategy),
     plural(games, "game"),
   ];
 }
 
 function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
-  return [...changed, ...betterPlayers(summary, cards, again), ...unsureNote(summary, cards, again)];
+  return [...changed, ...nextNotes(summary, cards, again)];
 }
 
 /** Whether more games would say more of a card. */
@@ -271,55 +284,42 @@ function isOpen(card: AnyJudged): boolean {
   return !card.isSure || [card.verdict, card.change?.verdict].includes("undecided");
 }
 
-/** What to ask where something is not decided. @param besides what else there is to say of it */
-export function unsureNote(
-  asked: Asked,
-  cards: readonly AnyJudged[],
-  again: string | undefined,
-  besides: readonly string[] = [],
-): FaceNote[] {
-  if (!cards.some(isOpen)) return [];
-  const most = plural(Math.max(...cards.map(({ games }) => games.all)), "game");
-  const played = cards.length === 1 ? `${most} were played.` : `At most ${most} a card were played.`;
-  const lines = [...besides, `${played} Four times as many make intervals about half as wide.`];
-  return [askNote("Not sure enough?", lines, again, `--games ${surerGames(asked)}`)];
-}
-
-/** What one card changes, and what that does. */
-export function changedNote(card: AnyJudged): FaceNote[] {
-  const changes = card.changes.length === 0 ? [] : [card.changes.map(changeWords).join(" · ")];
-  const lines = [...changes, ...changeSentences(card)];
-  return lines.length === 0 ? [] : [{ label: "The change", lines }];
-}
+/** What one card changes. */
+export const changedNote = ({ changes }: AnyJudged): FaceNote[] =>
+  changes.length === 0 ? [] : [{ label: "Changed", lines: [changes.map(changeWords).join(" · ")] }];
 
 /** Why no level above is asked against named opponents. */
 const NO_LEVEL_AGAINST =
   "Better players: asked against random opponents alone. There one half of all games is the measure, at any level.";
 
 /** Whether verdicts hold where better players play. */
-export function betterPlayers(
+function betterPlayers(cards: readonly AnyJudged[]): string[] {
+  const one = cards.length === 1 ? holdsSentence(cards[0]) : undefined;
+  if (one !== undefined) return [one];
+  const held = cards.filter((card) => decidedHolds(card) !== undefined);
+  if (held.length === 0) return [];
+  const falls = held.filter((card) => card.holds!.outcome === "falls").map(({ name }) => name);
+  const outcomes = held.map((card) => ({ outcome: card.holds!.outcome }));
+  const fallen = falls.length === 0 ? "" : ` For better players this falls: ${list(falls)}.`;
+  return [`Of ${plural(held.length, "verdict")} asked, ${outcomesOf(outcomes)}.${fallen}`];
+}
+
+/** What better players say, and what to ask where they were not asked, or where something is not decided. */
+export function nextNotes(
   summary: AnyJudgeSummary,
   cards: readonly AnyJudged[],
   again: string | undefined,
 ): FaceNote[] {
-  const held = cards.filter((card) => decidedHolds(card) !== undefined);
-  if (cards.length === 1 && holdsSentence(cards[0]) !== undefined)
-    return [{ label: "Better players", lines: [holdsSentence(cards[0])!] }];
-  if (held.length > 0) {
-    const falls = held.filter((card) => card.holds!.outcome === "falls").map(({ name }) => name);
-    const outcomes = held.map((card) => ({ outcome: card.holds!.outcome }));
-    const said = [
-      `Of ${plural(held.length, "verdict")} asked, ${outcomesOf(outcomes)}.`,
-      ...(falls.length === 0 ? [] : [`For better players this falls: ${list(falls)}.`]),
-    ];
-    return [{ label: "Better players", lines: [said.join(" ")] }];
-  }
   const { above, against, games } = summary;
-  if (against !== undefined) return [{ label: "Not asked", lines: [NO_LEVEL_AGAINST] }];
-  if (above === undefined || games >= LEVELS_FROM) return [];
-  const from = `${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"}`;
-  const lines = [`Does it hold when ${above} plays? That is asked with ${from} or more.`];
-  // One command answers both, where verdicts are open too.
-  const asked = cards.some(isOpen) ? Math.max(LEVELS_FROM, surerGames(summary)) : LEVELS_FROM;
-  return [askNote("Not asked", lines, again, `--games ${asked}`)];
+  const better = betterPlayers(cards);
+  const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
+  const isSurer = cards.some(isOpen);
+  const asked = `From ${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"} on a better player (${above}) plays too.`;
+  const lines = [...(isSurer ? ["More games make it surer."] : []), ...(asksBetter ? [asked] : [])];
+  const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
+  return [
+    ...(better.length === 0 ? [] : [{ label: "Better players", lines: better }]),
+    ...(against === undefined ? [] : [{ label: "Not asked", lines: [NO_LEVEL_AGAINST] }]),
+    ...(lines.length === 0 ? [] : [askNote("What next", [lines.join(" ")], again, `--games ${more}`)]),
+  ];
 }

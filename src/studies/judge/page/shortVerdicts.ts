@@ -1,10 +1,10 @@
 import type { Interval } from "../../../analysis/interval.js";
 import type { Tone } from "../../../report/face.js";
-import { percent, pointsRange, points as winPoints } from "../../../report/format.js";
+import { percent } from "../../../report/format.js";
 import { points } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
-import { PRICES, signedPoints, signedRange } from "./priceWords.js";
+import { PRICES } from "./priceWords.js";
 import { VALUES } from "./valueWords.js";
 import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
 
@@ -32,7 +32,12 @@ interface Scale {
 const PRICE: Scale = { verdicts: PRICE_VERDICTS, sides: PRICES, none: "fair", tones: ["bad", "bad", "good"] };
 const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
 const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
-const BARGAIN: Scale = { ...GAIN, verdicts: CHANGE_VERDICTS, sides: ["better value", "worse value"] };
+const BARGAIN: Scale = {
+  ...GAIN,
+  verdicts: CHANGE_VERDICTS,
+  sides: ["better value", "worse value"],
+  none: "same value",
+};
 
 /** @param by what is said behind a side */
 function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: Scale, by = ""): Short {
@@ -72,35 +77,33 @@ export function verdictSaid(card: AnyJudged): string {
   return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
 }
 
+export const HARDLY_USED = plain("hardly used", "dim");
 export const HARDLY_MATTERED = plain("hardly mattered", "dim");
 
-/** What the change does, in a few words, and by how much; undefined where there is none to compare. */
-export function changeOf(card: AnyJudged): { readonly said: Short; readonly figure: string } | undefined {
+/** What the change does, in a few words; undefined where there is none to compare. */
+export function verdictOfChange(card: AnyJudged): Short | undefined {
   if (card.change === undefined) return undefined;
-  if (isPriced(card)) return { said: bargainOf(card.change), figure: valueText(card.change) };
-  const { gain } = card.change;
-  return { said: gainOf(card.change), figure: `${winPoints(gain.estimate)} (${pointsRange(gain)})` };
+  return isPriced(card) ? bargainOf(card.change) : gainOf(card.change);
 }
 
-export function gainOf({ gain, verdict, turned, unused }: NonNullable<ValuedSummary["change"]>): Short {
-  if (unused !== undefined) return plain("hardly used", "dim");
-  return verdict === "undecided" && hardlyTurned(turned) ? HARDLY_MATTERED : short(verdict, gain, GAIN);
+/** @returns " by 3.1", of games in 100 */
+const byWins = ({ estimate }: Interval): string => ` by ${points(100 * Math.abs(estimate))}`;
+
+function gainOf({ gain, verdict, turned, unused }: NonNullable<ValuedSummary["change"]>): Short {
+  if (unused !== undefined) return HARDLY_USED;
+  return verdict === "undecided" && hardlyTurned(turned) ? HARDLY_MATTERED : short(verdict, gain, GAIN, byWins(gain));
 }
 
-export function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
+function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["change"]>): Short {
   if (gain.low !== gain.high && verdict === "undecided" && hardlyTurned(turned)) return HARDLY_MATTERED;
-  return short(verdict, net, BARGAIN);
+  return short(verdict, net, BARGAIN, ` by ${points(Math.abs(net.estimate))}`);
 }
-
-/** What a change brings less what it costs; of a price alone that is known without a game. */
-export const valueText = ({ net }: NonNullable<JudgedSummary["change"]>): string =>
-  net.low === net.high ? signedPoints(net.estimate) : `${signedPoints(net.estimate)} (${signedRange(net)})`;
 
 export const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
 
 /** How near is "fair", "average" or "as good", where no verdict says it. */
 export function nearKey(verdicts: readonly Short[]): string[] {
-  const near = [PRICE, VALUE, GAIN]
+  const near = [PRICE, VALUE, GAIN, BARGAIN]
     .map(({ none }) => none)
     .filter((none) => verdicts.some(({ text }) => text === none));
   return near.map((none) => `${none}: surely within ${WITHIN} points`);

@@ -1,13 +1,13 @@
 import type { Face } from "../../../report/face.js";
-import { percent, plural } from "../../../report/format.js";
+import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
-import { ALERTS_AT_MOST, changesTable, type ShownChange } from "../../compare/page/face.js";
+import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
 import { alertSentence, isWithinChance, nightParts } from "./words.js";
 
 /** What is read first of a night: whether anything moved, and what. */
 export function nightFace(summary: NightlySummary): Face {
-  const { alerts, experiments, margin, night, failures } = summary;
+  const { alerts, experiments, night, failures } = summary;
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
@@ -16,20 +16,15 @@ export function nightFace(summary: NightlySummary): Face {
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
   return {
-    setting: [
-      `${summary.name}, night of ${night}`,
-      plural(matchups.length, "matchup"),
-      `${plural(games, "game")} that night`,
-      `alerts from ${percent(margin)} on`,
-    ],
+    setting: [summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
     headline: headline.map(plainText),
     alerts: alerts.slice(0, ALERTS_AT_MOST).map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
-    tables: moves.length === 0 ? [] : [changesTable(moves)],
+    tables: moves.every(isQuiet) ? [] : [changesTable(moves)],
     notes: [
       ...cause.map(({ note }) => note),
       ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides.map(plainText) }]),
-      { label: "Controls", lines: [`${areSound ? "They hold: " : ""}${plainText(controls)}`] },
+      { label: "Self-checks", lines: [...(areSound ? ["All passed."] : []), ...controls.map(plainText)] },
     ],
   };
 }

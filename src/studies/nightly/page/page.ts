@@ -49,7 +49,7 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
-    verdicts: [...headline, ...cause.map(({ sentence }) => sentence), ...besides, html`Controls: ${controls}`],
+    verdicts: [...headline, ...cause.map(({ sentence }) => sentence), ...besides, ...controls],
     alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
       const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;

@@ -31,14 +31,14 @@ export function nightParts(summary: NightlySummary) {
 /** All of them: what was edited, what moved, what is watched, whether the controls hold. */
 export function nightVerdicts(summary: NightlySummary): Html[] {
   const { cause, headline: head, besides, controls: held } = nightParts(summary);
-  return [...cause.map(({ sentence }) => sentence), ...head, ...besides, html`Controls: ${held}`];
+  return [...cause.map(({ sentence }) => sentence), ...head, ...besides, ...held];
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
 function causeVerdict({ experiments, causes }: NightlySummary): Edited[] {
   const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
   if (nights.length === 0) return [];
-  return [causeOf(causes, `since ${list(nights)}`, "squads or decks")];
+  return [causeOf(causes, `since night ${list(nights)}`, "squads or decks")];
 }
 
 /** Of the matchups without an alert: whether a change is shown, and how much could hide. */
@@ -64,7 +64,8 @@ function headline(summary: NightlySummary, all: number, compared: number): Html[
     return [
       html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`,
     ];
-  return [html`No ${defined("alert")} in ${plural(compared, "matchup")} (margin ${percent(margin)}).${failed}`];
+  const shown = `in ${plural(compared, "matchup")} no change of ${(100 * margin).toFixed(1)} wins in 100 games or more is shown`;
+  return [html`No ${defined("alert")}: ${shown}.${failed}`];
 }
 
 /** An alert about how a matchup moved. */
@@ -103,9 +104,10 @@ function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
   if (audits.length === 0) return [];
   const games = audits.reduce((sum, a) => sum + a.games, 0);
   const flips = audits.reduce((sum, a) => sum + a.flips, 0);
-  if (flips === 0) return [html`All ${count(games)} games on ${defined("fixed seeds")} ended as they did before.`];
+  const again = html`that were played again with the ${defined("fixed seeds", "same dice")}`;
+  if (flips === 0) return [html`All ${count(games)} games ${again} ended as before.`];
   return [
-    html`Of ${count(games)} games on ${defined("fixed seeds")}, ${count(flips)} ended with another winner than before (${defined("flip audit")}).`,
+    html`Of ${count(games)} games ${again}, ${count(flips)} ended with ${defined("flip audit", "another winner")}.`,
   ];
 }
 
@@ -125,27 +127,26 @@ function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
 /** Whether equal things differ no oftener than chance lets them. */
 export const isWithinChance = ({ p }: Pick<NightlySummary["same"], "p">): boolean => p > FALSE_ALARM_P;
 
-function sameWords({ p, isAlert }: NightlySummary["same"]): string {
-  if (isWithinChance({ p })) return "within chance";
-  return `${isAlert ? "too many" : "more than usual"} (chance of so many: ${chance(p)}, an alert below ${CONTROL_P})`;
-}
-
-function controls({ same, mirrors, calibration }: NightlySummary): Html {
-  const nights = same.nights === 1 ? "one night" : `${same.nights} nights`;
+/** What its controls show, a sentence each. */
+function controls({ same, mirrors, calibration }: NightlySummary): Html[] {
+  const { falseAlarms, tests, expected, nights, p, isAlert } = same;
+  const over = nights === 1 ? "one night" : `${nights} nights`;
   const uneven = mirrors.filter((m) => m.isAlert).length;
   const exact = calibration.filter((c) => !c.isAlert).length;
-  const parts = [
-    html`${defined("A/A control", `${count(same.falseAlarms)} of ${plural(same.tests, "comparison")}`)} of equal things on new seeds over ${nights} ${same.falseAlarms === 1 ? "is" : "are"} significant at 0.05, ${same.expected.toFixed(1)} expected. That is ${sameWords(same)}.`,
+  const odd = `${isAlert ? "too many" : "more than usual"} (chance of so many: ${chance(p)}, an alert below ${CONTROL_P})`;
+  return [
+    html`In ${defined("A/A control", plural(tests, "comparison"))} of equal things over ${over}, ${count(falseAlarms)} ${falseAlarms === 1 ? "seems" : "seem"} to differ. At random ${expected.toFixed(1)} would.${isWithinChance(same) ? "" : ` That is ${odd}.`}`,
     ...(mirrors.length === 0
       ? []
       : [
-          html` ${uneven === 0 ? "None" : count(uneven)} of ${plural(mirrors.length, "mirror")} ${uneven > 1 ? "are" : "is"} shown to be ${defined("mirror", "uneven")}.`,
+          html`Of ${count(mirrors.length)} squads or decks that played themselves, ${uneven === 0 ? "none" : count(uneven)} ${uneven > 1 ? "are" : "is"} shown to be ${defined("mirror", "uneven")}.`,
         ]),
     ...(calibration.length === 0
       ? []
-      : [html` ${exact} of ${plural(calibration.length, "exact chance")} ${defined("calibration", "met")}.`]),
+      : [
+          html`${exact} of ${count(calibration.length)} ${defined("calibration", "chances of dice and cards that can be calculated")} came out right.`,
+        ]),
   ];
-  return html`${parts}`;
 }
 
 /** What an alert says. */

@@ -1,18 +1,25 @@
-import { askNote, type Face, type FaceNote } from "../../../report/face.js";
-import { list, plural } from "../../../report/format.js";
 import {
-  betterPlayers,
-  cardHeadline,
-  cardsTable,
+  askNote,
+  type Face,
+  type FaceNote,
+  type FaceTable,
+  leanTone,
+  NOTES_AT_MOST,
+  sureLabel,
+} from "../../../report/face.js";
+import { count, list, plural, points, pointsRange } from "../../../report/format.js";
+import {
+  cardHeadlines,
+  cardsTables,
   changedNote,
   HOLDERS_DROP,
+  nextNotes,
   settingOf,
   tally,
-  unsureNote,
 } from "../../judge/page/face.js";
 import { MOST_FIELD_GAMES } from "../options.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, correctionSentence, figureSentences, holdersWords, isShown, movedText } from "./words.js";
+import { comingSentences, holdersWords, isShown, movedText } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
 export function seasonFace(summary: AnySeasonSummary, again: string | undefined): Face {
@@ -29,10 +36,10 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined)
           : plural(card.holders.length, "holder"),
   };
   return {
-    setting: [...settingOf(summary, cards), `verdicts corrected for ${plural(summary.tests, "test")}`],
-    headline: [cards.length === 1 ? cardHeadline(cards[0]) : tally(cards), fieldHeadline(summary)],
+    setting: settingOf(summary, cards),
+    headline: [...(cards.length === 1 ? cardHeadlines(cards[0]) : [tally(cards)]), fieldHeadline(summary)],
     warnings: [],
-    tables: [cardsTable(cards, hasHolders ? [holders] : [])],
+    tables: [...cardsTables(cards, hasHolders ? [holders] : []), ...movedTable(summary)],
     notes: notesOf(summary, cards, again),
   };
 }
@@ -43,21 +50,46 @@ const isUntouched = ({ field }: Pick<AnySeasonSummary, "field">): boolean =>
     ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
   );
 
-/** Squads or decks that are named in a line. */
+/** Squads or decks that are named. */
 const NAMED = 3;
 
-/** Who of the field moved by all changes together. */
-function fieldHeadline({ field, cards }: AnySeasonSummary): string {
-  const isOne = cards.length === 1;
-  const moved = field.entrants.filter((one) => one.change !== undefined && isShown(one));
+/** Those of the field that all changes together moved, most first. */
+const movedOf = ({ field }: AnySeasonSummary) =>
+  field.entrants.filter((one) => one.change !== undefined && isShown(one));
+
+/** How many of the field moved by all changes together. */
+function fieldHeadline(summary: AnySeasonSummary): string {
+  const { field, cards } = summary;
   if (isUntouched({ field })) return `No ${field.entrantNoun} of the field has one of the cards.`;
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
-  if (moved.length === 0) return `${isOne ? "In the field" : "With all changes together"} ${unmoved(field)}`;
-  const told = moved.slice(0, NAMED).map(movedText);
-  const more =
-    moved.length > NAMED ? `, and ${plural(moved.length - NAMED, `more ${field.entrantNoun}`)} (in the report)` : "";
-  return `${isOne ? "In the field it moves" : "All changes together move"} ${list(told)} points of win rate${more}.`;
+  const moved = movedOf(summary);
+  const together = cards.length === 1 ? "In the field" : "With all changes together";
+  if (moved.length === 0) return `${together} ${unmoved(field)}`;
+  const won = moved.filter(({ change }) => change!.estimate > 0).length;
+  return `${together}: more wins for ${plural(won, field.entrantNoun)}, fewer for ${count(moved.length - won)}.`;
+}
+
+/** What they win more or less. */
+function movedTable(summary: AnySeasonSummary): FaceTable[] {
+  const moved = movedOf(summary);
+  if (moved.length === 0) return [];
+  const { entrantNoun } = summary.field;
+  return [
+    {
+      columns: [
+        { label: entrantNoun, isName: true },
+        { label: sureLabel("with all changes, wins in 100", [moved[0].change!]) },
+      ],
+      rows: moved
+        .slice(0, NAMED)
+        .map(({ name, change }) => [
+          name,
+          { text: `${points(change!.estimate)} (${pointsRange(change!)})`, tone: leanTone(change!, 0) },
+        ]),
+      more: { rows: moved.length - NAMED, noun: entrantNoun, where: "in the report" },
+    },
+  ];
 }
 
 /** Of those that hold a changed card, the ones that may have moved, or how little they did. */
@@ -72,20 +104,19 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
 }
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {
-  const correction = correctionSentence(summary);
   return [
-    ...(cards.length === 1 ? changedNote(cards[0]) : betterPlayers(summary, cards, again)),
-    ...(isUntouched(summary) ? [] : [fieldNote(summary, again)]),
-    ...unsureNote(summary, cards, again, correction === undefined ? [] : [correction]),
-  ];
+    ...(cards.length === 1 ? changedNote(cards[0]) : []),
+    ...fieldNote(summary, again),
+    ...nextNotes(summary, cards, again),
+  ].slice(0, NOTES_AT_MOST);
 }
 
-/** What the field is like; where nobody is shown to have moved, how more is asked of it. */
-function fieldNote(summary: AnySeasonSummary, again: string | undefined): FaceNote {
+/** Who came and went; where nobody is shown to have moved, how more is asked of it. */
+function fieldNote(summary: AnySeasonSummary, again: string | undefined): FaceNote[] {
   const { field } = summary;
   const coming = comingSentences(summary);
-  if (field.entrants.some((one) => one.change !== undefined && isShown(one)) || field.games >= MOST_FIELD_GAMES / 4)
-    return { label: "The field", lines: [...coming, ...figureSentences(summary)] };
-  const more = `${plural(field.games, "game")} of each matchup were played. Four times as many make intervals about half as wide.`;
-  return askNote("The field", [...coming, more], again, `--field-games ${4 * field.games}`);
+  if (isUntouched(summary) || movedOf(summary).length > 0 || field.games >= MOST_FIELD_GAMES / 4)
+    return coming.length === 0 ? [] : [{ label: "The field", lines: coming }];
+  const more = `More games than ${count(field.games)} a matchup make it surer.`;
+  return [askNote("The field", [...coming, more], again, `--field-games ${4 * field.games}`)];
 }

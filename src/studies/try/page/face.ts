@@ -1,4 +1,4 @@
-import { type Face, firstRows, leanTone, titled } from "../../../report/face.js";
+import { type Face, firstRows, leanTone, playedBy, sureLabel, titled } from "../../../report/face.js";
 import { plural, points, pointsRange, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import { opponentWords } from "../../population/words.js";
@@ -8,7 +8,7 @@ import { answerOf, firstChanges, fourTimesWords, othersWords, playedWords, turne
 /** What is read first of a change that was tried. */
 export function tryFace(s: TrySummary, _again: string, folder: string): Face {
   return {
-    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), `${s.strategy} plays both sides`],
+    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
     headline: answerOf(s),
     warnings: [],
     tables: [
@@ -17,7 +17,7 @@ export function tryFace(s: TrySummary, _again: string, folder: string): Face {
           { label: "against", isName: true },
           { label: "as it is", isNumeric: true },
           { label: "changed", isNumeric: true },
-          { label: "change (interval)" },
+          { label: sureLabel("change", [s.change]) },
         ],
         ...firstRows(rowsOf(s), ({ name, before, after, change }) => [
           name,
