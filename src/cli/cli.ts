@@ -131,6 +131,11 @@ async function helpOf(command: string, context: Context): Promise<string> {
   });
 }
 
+const CARD_HELP = `You changed a card. What now?
+  dejarik judge "CARD NAME" cost=3     is the change worth its price?
+  dejarik try DECK "CARD NAME" cost=3  is the squad or deck stronger?
+  dejarik decks "CARD NAME" cost=3     is its set or card one of the strongest now?`;
+
 /** What yargs has shells ask for names by. */
 const COMPLETING = "--get-yargs-completions";
 
@@ -171,6 +176,7 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     .scriptName("dejarik")
     .usage("$0 COMMAND: plays Star Wars tabletop games, AI against AI, and says how balanced they are")
     .version(programVersion());
+  if (modules.size === 0) parser.epilogue(CARD_HELP);
   for (const { name, words, description } of commands()) {
     const module = modules.get(name);
     // What is not named is listed, nothing more.

@@ -82,6 +82,8 @@ export interface DrawnPiece {
   readonly drawn?: false;
   /** Of one of the user's own: what it is beside the published ones, in words: "changed", "yours, Web added by you". */
   readonly own?: string;
+  /** True of one that a what-if of the limits changes. */
+  readonly isWhatIf?: true;
 }
 
 /** One drawn entrant, as integers; the same object may be filled again and again. */
@@ -98,6 +100,8 @@ export interface Draw {
 export interface Drawing {
   /** All that may be drawn under the options and limits, in a fixed order; names are distinct. */
   readonly pieces: readonly DrawnPiece[];
+  /** What all of them are, in words, where the limits name no pool and not all that is there is drawn: "the core". */
+  readonly usualPool?: string;
   /** What an entrant is besides its pieces, such as the faction of a squad: the noun, and what there is. */
   readonly settingNoun: string;
   readonly settings: readonly string[];

@@ -59,8 +59,6 @@ export interface ValuedPiece {
   /** What its drawing calls it, and what it is based on; the latter absent of a piece that is based on nothing. */
   readonly drawn: string;
   readonly basedOn?: { readonly name: string; readonly drawn: string };
-  /** True where it differs in nothing from the published piece that it changes. */
-  readonly changesNothing: boolean;
   /** What it costs to play, where it is one card; and what it is based on. */
   readonly cost?: { readonly field: string; readonly value: number; readonly before?: number };
   /** It with one number changed, each under a name of its own. */

@@ -77,9 +77,9 @@ export interface FaceNote {
  */
 export function askNote(label: string, lines: readonly string[], again: string | undefined, more: string): FaceNote {
   if (again === undefined) return { label, lines: [...lines, `Ask it again with ${more}.`] };
-  // A number that was asked gives way to the new one.
+  // A value that was asked gives way to the new one.
   const [flag] = more.split(" ");
-  return { label, lines, command: `${again.replace(new RegExp(` ${flag} [\\d.]+(?= |$)`), "")} ${more}` };
+  return { label, lines, command: `${again.replace(new RegExp(` ${flag} \\S+(?= |$)`), "")} ${more}` };
 }
 
 /** Its notes, and who the players are that it names. */

@@ -30,7 +30,7 @@ const command = (words: string, description: string, version: number, load: () =
 /** All, by kind: first those that the frame makes, then those that have commands of their own. */
 export const STUDIES: Record<string, Kind | CommandKind> = {
   cost: command(
-    "cost [file]",
+    "cost [file] [named..]",
     "what every Miniatures character is worth, and what it ought to cost",
     3,
     async () => (await import("./cost/index.js")).cost,
@@ -54,13 +54,13 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     async () => (await import("./season/index.js")).season,
   ),
   improve: command(
-    "improve [entrant]",
+    "improve [entrant] [changes..]",
     "better exchanges for a squad or deck, or what beats it",
     1,
     async () => (await import("./improve/index.js")).improve,
   ),
   try: command(
-    "try [entrant]",
+    "try [entrant] [changes..]",
     "what a change of a squad or deck does to its wins, in ten seconds",
     1,
     async () => (await import("./try/index.js")).trySwap,

@@ -21,6 +21,7 @@ export const inLogOdds = inUnit("log odds", intervalShape);
 export const inElo = inUnit("Elo", intervalShape);
 export const rate = rateShape;
 export const gain = gainShape;
+export const pool = text.describe("what is drawn from, in words");
 export const side = z.literal([0, 1]);
 export const two = <Of extends z.ZodType>(of: Of) => z.tuple([of, of]);
 

@@ -83,13 +83,13 @@ test("a changed value changes the hash; two spellings of a value, a name, or an 
 });
 
 describe("a published card as it is has no change to judge", () => {
-  test("Miniatures: its price alone, in the squads in which a file that changes nothing has it", async () => {
+  test("Miniatures: its price alone, in the squads in which a copy under another name is", async () => {
     const { cards } = ((await asked(BOBA)).manifest.asked as { readonly study: JudgeStudy }).study;
     expect(cards).toMatchObject([{ name: BOBA, mark: "published", cost: 62, changes: [] }]);
     expect(cards[0]).not.toHaveProperty("before");
     expect(cards[0].isAlike).toBe(false);
     expect(cards[0].sample).not.toHaveProperty("arms");
-    const file = await asked(cardFile("as it is", "miniatures", BOBA, ""));
+    const file = await asked(cardFile("copy", "miniatures", BOBA, "name: Boba Again"));
     const [alike] = (file.manifest.asked as { readonly study: JudgeStudy }).study.cards;
     // There the copy of the published card stands last.
     expect(alike.sample.weights!.slice(0, -1)).toEqual(cards[0].sample.weights);
@@ -148,7 +148,9 @@ describe("mistakes are told by the word that has them, and nothing is written", 
     ["an ability that is nobody's", [BOBA, "abilities=+ Evode"], [/^abilities=\+ Evode: .*Evade/]],
     ["what the name says", [BOBA, "based on=Guri"], ["based on=Guri: the card is named before its fields"]],
     ["what --game says", [BOBA, "game=tcg"], ["game=tcg: the game is named by --game"]],
-    ["the same number", [TROOPER, "power=3"], [`${TROOPER}: changes nothing of "${TROOPER}"`]],
+    ["the same number", [TROOPER, "power=3"], [`${TROOPER}: "${TROOPER}" is as published: nothing is changed`]],
+    ["the same price", [BOBA, "cost=62", "hp=120"], [`${BOBA}: "${BOBA}" is as published: nothing is changed`]],
+    ["the same icons", [SABER, "cost=1"], [`${SABER}: "${SABER}" is as published: nothing is changed`]],
     [
       "a name that the shell took apart",
       ["Boba", "Fett,", "Bounty", "Hunter", "cost=45"],
@@ -271,7 +273,7 @@ describe("a name as lists have it", () => {
     expect(await taken("Boba Fett", "cost=45", "hitPoints=110")).toEqual([
       `is taken for "Boba Fett" ${why("cost and hitPoints")}`,
     ]);
-    expect(await taken("Boba Fett", "Hit Points=110")).toEqual([`is taken for "Boba Fett" ${why("Hit Points")}`]);
+    expect(await taken("Boba Fett", "Hit Points=120")).toEqual([`is taken for "Boba Fett" ${why("Hit Points")}`]);
     expect(await taken("Boba Fett", "unitDamage=3")).toEqual([
       'is taken for "Boba Fett" of Star Wars: The Card Game, as only cards of Star Wars: The Card Game have unitDamage',
     ]);

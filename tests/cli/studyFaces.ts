@@ -96,6 +96,18 @@ const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> =
         return i === 7 ? { ...leaning, own: "changed" } : leaning;
       }),
       changes: ["9.icons=0"],
+      pool: "36 objective sets of the core",
+      changed: {
+        ...{ isPaired: true, pairs: 20_000, turned: 1204 },
+        pieces: [
+          {
+            ...{ name: s.pieces[7].name, side: s.pieces[7].side!, verdict: "better" as const },
+            before: { value: s.pieces[8].value, verdict: "average" as const, place: 9, of: 18 },
+            after: { value: s.pieces[0].value, verdict: "strong" as const, place: 2, of: 18, leaders: 3 },
+            change: { estimate: 0.034, low: 0.028, high: 0.041, confidence: 0.95 },
+          },
+        ],
+      },
     })),
     planted: plant((s: DecksSummary) => ({
       ...s,
@@ -242,7 +254,7 @@ export function plantedChanges(): Record<string, TrySummary> {
   });
   return {
     better,
-    worse: made(-0.03, 0.01, 9000),
+    worse: { ...made(-0.03, 0.01, 9000), pool: "701 characters", above: "rollout-4" },
     none: made(0.004, 0.022, 2400),
     few: made(0.05, 0.12, 40),
     against: { ...better, against: opponents.map(({ name }) => name), opponents },
@@ -251,7 +263,13 @@ export function plantedChanges(): Record<string, TrySummary> {
       cards: [{ name: "Greedo", kind: "character", changes: CHANGES }],
       opponents: opponents.map((one, i) => (i === 1 ? { ...one, cards: ["Greedo"] } : one)),
     },
-    card: { ...better, out: [], in: [], cards: [{ name: "Greedo", kind: "character", changes: CHANGES.slice(0, 1) }] },
+    card: {
+      ...better,
+      above: "rollout-4",
+      out: [],
+      in: [],
+      cards: [{ name: "Greedo", kind: "character", changes: CHANGES.slice(0, 1) }],
+    },
   };
 }
 

@@ -92,10 +92,9 @@ test("it is as large as two runs say, without the cards and with them", async ()
 
 describe("what cannot matter changes nothing at all", () => {
   test.each([
-    ["miniatures", mine, "based on: Noghri"],
     ["miniatures", mine, "based on: Noghri, unique: true", "--against", foe],
-    ["lcg", "sith-control", "based on: Emperor Palpatine, note: as printed"],
-    ["tcg", "tcg-separatist-swarm", "based on: Security Droid, note: as printed"],
+    ["lcg", "sith-control", "based on: Emperor Palpatine, traits: + Droid"],
+    ["tcg", "tcg-separatist-swarm", "based on: Security Droid, unique: true"],
   ])(
     "%s: %s, %s",
     async (game, entrant, card, ...words) => {

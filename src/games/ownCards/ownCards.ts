@@ -16,6 +16,8 @@ export interface OwnCard {
   readonly kind: string;
   /** Name of what it is based on. */
   readonly basedOn?: string;
+  /** True of a published one that is named and plays and costs as it does anyway. */
+  readonly isAsPublished?: true;
   /** What the user wrote that no published card has, in words: "commander effect added by you". */
   readonly added?: string;
   /** What its author says of it. */
@@ -47,6 +49,14 @@ export const ASIDE = { changed: ", changed", same: ", as published" } as const;
 
 /** The name of a published card's copy that stands beside it. */
 export const nameAside = (name: string, isSame: boolean): string => `${name}${isSame ? ASIDE.same : ASIDE.changed}`;
+
+/** Cards of a list of changes that change nothing. */
+export const asPublished = (list: readonly OwnCard[]): readonly string[] =>
+  list.flatMap(({ name, isAsPublished }) => (isAsPublished === true ? [name] : []));
+
+/** "X is as published: nothing is changed." */
+export const asPublishedWords = (names: readonly string[]): string =>
+  `${names.map((name) => `"${name}"`).join(", ")} ${names.length === 1 ? "is" : "are"} as published: nothing is changed`;
 
 /** The own cards that a game's options hold; undefined where they hold none. */
 export function ownCardsOf(options: unknown): OwnCards | undefined {

@@ -1,6 +1,6 @@
 import { didYouMean } from "../../core/problems.js";
-import { below, tell } from "../../core/shape.js";
-import type { OwnCard, OwnMark } from "./ownCards.js";
+import { below, tell, warn } from "../../core/shape.js";
+import { asPublishedWords, type OwnCard, type OwnMark } from "./ownCards.js";
 import type { CardEntry } from "./readCards.js";
 
 /** Finding out what each own card is based on: bases first, no circles, no name twice. */
@@ -22,6 +22,8 @@ export interface PieceKind<Piece> {
    * @param base what it is based on; undefined for a new one
    */
   make(entry: CardEntry, own: Naming, base: Piece | undefined): Piece | undefined;
+  /** Whether a changed piece plays and costs as the published one does. */
+  isSame(piece: Piece, published: Piece): boolean;
 }
 
 export interface Naming {
@@ -35,6 +37,7 @@ export interface Resolved<Piece> extends Naming {
   readonly entry: CardEntry;
   /** Name of what it is based on. */
   readonly basedOn?: string;
+  readonly isAsPublished?: true;
 }
 
 /**
@@ -47,7 +50,7 @@ export const listOwn = <Piece>(
   kind: string,
   addedTo: (piece: Piece) => string | undefined = () => undefined,
 ): OwnCard[] =>
-  resolved.map(({ name, mark, basedOn, piece, entry }) => {
+  resolved.map(({ name, mark, basedOn, isAsPublished, piece, entry }) => {
     const { note } = entry.value;
     const added = addedTo(piece);
     return {
@@ -55,6 +58,7 @@ export const listOwn = <Piece>(
       mark,
       kind,
       ...(basedOn === undefined ? {} : { basedOn }),
+      ...(isAsPublished === undefined ? {} : { isAsPublished }),
       ...(typeof note === "string" ? { note } : {}),
       ...(added === undefined ? {} : { added }),
     };
@@ -176,7 +180,13 @@ function visit<Piece>(draft: Draft<Piece>, trail: readonly Draft<Piece>[], resol
   const mark = isChange ? "changed" : "yours";
   const piece = kind.make(entry, { name, mark }, base?.piece);
   if (piece === undefined) return;
-  draft.made = { name, mark, piece, entry, ...(base === undefined ? {} : { basedOn: base.name }) };
+  const isSame = isChange && kind.isSame(piece, base.piece);
+  if (isSame) warn(entry, asPublishedWords([name]));
+  draft.made = {
+    ...{ name, mark, piece, entry },
+    ...(base === undefined ? {} : { basedOn: base.name }),
+    ...(isSame ? { isAsPublished: true } : {}),
+  };
 }
 
 interface Base<Piece> {

@@ -1,6 +1,8 @@
 import { readFileSource } from "../../core/files.js";
-import { Problems, UserError } from "../../core/problems.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { placeless, type Source } from "../../core/source.js";
+import { cardsApart } from "../cardWords.js";
+import { isPriced } from "../judge/study.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { costForecast } from "./forecast.js";
@@ -23,6 +25,7 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   isShared: true,
   examples: [
     ["--squads-each 500", "a quick look at all characters"],
+    ['"Boba Fett, Bounty Hunter" cost=55 --squads-each 500', "the same with one that is changed"],
     ['--set "Boba Fett, Bounty Hunter.cost=55"', "what if he cost 55?"],
   ],
   begin,
@@ -40,13 +43,20 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   isUndecided: (summary) => summary.titrations.some((t) => t.outcome === "budget spent"),
 });
 
-function begin({ file, ...overrides }: Given<typeof COST_OPTIONS>, { registry, checkPlace }: Host): Begun<CostAsked> {
+function begin(given: Given<typeof COST_OPTIONS>, { registry, checkPlace }: Host): Begun<CostAsked> {
+  const { file: first, named = [], cards: placed, ...asides } = given;
   const problems = new Problems();
+  const words = [...(first === undefined ? [] : [first]), ...named];
+  const { others, cards, sourceOf } = cardsApart(registry, words, placed, undefined, isPriced);
+  const [file, ...more] = others;
+  for (const word of more)
+    problems.add(placelessProblem(word, "is neither a card with FIELD=VALUE behind it nor cards"));
+  const overrides = { ...asides, ...(cards === undefined ? {} : { cards }) };
   const source = file === undefined ? commandLine() : readFileSource(file, problems);
   if (source !== undefined && !problems.any && !isCostStudy(source.data))
     problems.add({ file: source.file, line: 0, column: 0, message: "is not a cost study: it needs study: cost" });
   const asked =
-    source === undefined || problems.any ? undefined : checkCostStudy(source, registry, overrides, problems);
+    source === undefined || problems.any ? undefined : checkCostStudy(sourceOf(source), registry, overrides, problems);
   if (asked === undefined || problems.any) throw new UserError(problems.list.map((one) => withFlag(one, COST_OPTIONS)));
   checkPlace();
   return { name: asked.name, game: asked.game, asked: planCostStudy(asked, registry.findGame(asked.game)!) };

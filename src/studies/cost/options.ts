@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
+import { CARD_WORDS } from "../cardWords.js";
 import {
   confidenceKey,
   inFile,
@@ -81,6 +82,7 @@ const IN_FILES = {
 
 export const COST_OPTIONS = {
   file: text("a file of such a study; without one, the options say all", { isPositional: true }),
+  named: texts(CARD_WORDS, { isPositional: true }),
   ...MAPS,
   ...OWN_CARDS,
   ...BOTH,

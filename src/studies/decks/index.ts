@@ -7,6 +7,7 @@ import { gameOfEntrant } from "../../experiment/entrants.js";
 import { isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
+import { type CardsApart, cardsApart } from "../cardWords.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { decksForecast } from "./forecast.js";
@@ -27,6 +28,7 @@ export const decks = study({
   isShared: true,
   examples: [
     ["--pairs 5000", "what each objective set is worth"],
+    ['"Emperor Palpatine" cost=3 forceIcons=2', "a card that is changed: is its set one of the strongest now?"],
     ['--set "19.icons=0"', "what if set 19 had no icons?"],
   ],
   begin,
@@ -45,12 +47,12 @@ export const decks = study({
 
 type DecksGiven = Given<typeof DECKS_OPTIONS>;
 
-function begin(given: DecksGiven, { registry, checkPlace }: Host): Begun<DecksAsked> {
+function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPlace }: Host): Begun<DecksAsked> {
   const problems = new Problems();
-  const { source, named } = sourceOf(given.files ?? [], problems);
-  const asked = problems.any
-    ? undefined
-    : checkDecksStudy(source, registry, overridesOf(given, named, source, registry), problems);
+  const said = cardsApart(registry, files, cards, given.game, (game) => !game.symmetric && game.drawing !== undefined);
+  const { source, named } = sourceOf(said.others, problems);
+  const overrides = problems.any ? undefined : overridesOf(given, named, said, source, registry);
+  const asked = overrides && checkDecksStudy(said.sourceOf(source), registry, overrides, problems);
   if (asked === undefined || problems.any)
     throw new UserError(problems.list.map((one) => withFlag(one, DECKS_OPTIONS)));
   checkPlace();
@@ -69,18 +71,21 @@ function sourceOf(files: readonly string[], problems: Problems): { source: Sourc
 
 /** The keys of a study file that options stand for. */
 function overridesOf(
-  { files: _words, ...given }: DecksGiven,
+  given: Omit<DecksGiven, "files" | "cards">,
   named: readonly string[],
+  { cards, game: ofCards }: CardsApart,
   source: Source,
   registry: Registry,
 ): DecksOverrides {
   // A bare name that is a file here means that file.
   const file = (text: string) => (isThere(text) && !/[/\\]/.test(text) ? `./${text}` : text);
-  const game = given.game ?? gameOfDecks([...named, ...(given.leaveOut ?? [])], source, registry);
+  const ofDecks = gameOfDecks([...named, ...(given.leaveOut ?? [])], source, registry);
+  const game = given.game ?? ofDecks ?? (valueAt(source.data, ["game"]) === undefined ? ofCards : undefined);
   const { leaveOut, light, dark, strategies } = given;
   return {
     ...given,
     ...(game === undefined ? {} : { game }),
+    ...(cards === undefined ? {} : { cards }),
     ...(leaveOut === undefined ? {} : { leaveOut: leaveOut.map(file) }),
     ...(light === undefined ? {} : { light: file(light) }),
     ...(dark === undefined ? {} : { dark: file(dark) }),

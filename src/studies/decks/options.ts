@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
+import { CARD_WORDS } from "../cardWords.js";
 import {
   confidenceKey,
   FORMAT,
@@ -70,7 +71,7 @@ const IN_FILES = {
 };
 
 export const DECKS_OPTIONS = {
-  files: texts("a study file, or decks (files or shipped names) to set against each other", { isPositional: true }),
+  files: texts(`a study file, or decks to set against each other; ${CARD_WORDS}`, { isPositional: true }),
   game: text("the game whose decks are drawn, lcg or tcg", { usual: "the decks' game, or lcg" }),
   cards: OWN_CARDS.cards,
   ...FORMAT,

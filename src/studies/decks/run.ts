@@ -14,11 +14,13 @@ import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import { countedScores, type SampleData } from "../sample/data.js";
+import { poolWords } from "../sample/pool.js";
 import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
 import { drawingOf, gamesOf } from "../sample/spec.js";
 import { begunSample } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import { type CalledGame, playing } from "../study.js";
+import { changedOf, playPublished, playPublishedShare, publishedStages } from "./changed.js";
 import { companyOf, companyStages, playCompany } from "./company.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
@@ -37,6 +39,7 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
   const stage = (what: string, games: number): Stage => ({ what, games, isMost: false });
   return [
     stage("drawn decks", gamesOf(sample)),
+    ...publishedStages(asked),
     ...(study.decks.length === 0
       ? []
       : [stage("named decks", matrixExperiment(study, game).matchups.length * study.games)]),
@@ -51,6 +54,7 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
 /** Plays what falls to a share of the drawn and of the named decks. */
 export async function playDecksShare(request: DecksRequest & { readonly shard: Shard }): Promise<void> {
   await runSampleShare({ ...drawnSample(request), shard: request.shard });
+  await playPublishedShare(request);
   await runMatrix(request);
 }
 
@@ -62,6 +66,7 @@ export async function playDecks(request: DecksRequest): Promise<DecksSummary> {
   const { game, asked, watch, failed } = request;
   const data = await runSample(drawnSample(request));
   if (data.failed !== undefined) failed.push(data.failed);
+  const published = await playPublished(request);
   const matrix = matrixOf(request, await runMatrix(request));
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {
@@ -78,7 +83,8 @@ export async function playDecks(request: DecksRequest): Promise<DecksSummary> {
   const company = inCompany && (await companyOf(request, found, inCompany));
   const rechecks = asked.study.recheck && (await playRechecks(request, found.pieces()));
   watch?.begin(stageOf("analysis", 0));
-  return summaryOf(request, found, { matrix, leaveOut, rechecks, company });
+  const before = published && (await fitted(request, published));
+  return summaryOf(request, found, { before, matrix, leaveOut, rechecks, company });
 }
 
 /** Folder of the run of the named decks, and what `replay` calls its games. */
@@ -154,6 +160,7 @@ async function fitted({ game, asked: { study }, workers }: DecksRequest, data: S
 
 /** What was played besides the drawn decks. */
 interface Besides {
+  readonly before: Awaited<ReturnType<typeof fitted>> | undefined;
   readonly matrix: MetaSummary | undefined;
   readonly leaveOut: readonly LeaveOut[];
   readonly rechecks: DeckRechecks | undefined;
@@ -163,11 +170,12 @@ interface Besides {
 function summaryOf(
   { game, asked, failed }: DecksRequest,
   { data, fixed, varies, decks, pieces: valued }: Awaited<ReturnType<typeof fitted>>,
-  { matrix, leaveOut, rechecks, company }: Besides,
+  { before, matrix, leaveOut, rechecks, company }: Besides,
 ): DecksSummary {
   const { study, sample } = asked;
   const { confidence } = study;
-  const pieces = valued(rechecks?.deviation?.estimate);
+  const deviation = rechecks?.deviation?.estimate;
+  const pieces = valued(deviation);
   const least = pairsLeast(pieces.length);
   // Below the bound intervals are too narrow: pairs of pieces would be named by the dozen.
   const { named, tested } =
@@ -181,6 +189,7 @@ function summaryOf(
     gameTitle: game.title ?? game.name,
     pieceNoun: data.pieces[0]?.kind ?? "piece",
     sideNames: game.sideNames ?? ["side a", "side b"],
+    pool: poolWords(drawing),
     strategies: study.strategies,
     seed: study.seed,
     confidence,
@@ -194,6 +203,11 @@ function summaryOf(
     settingNoun: drawing.settingNoun,
     synergies: named,
     pairsTested: tested,
+    ...(before === undefined
+      ? {}
+      : {
+          changed: changedOf({ ...before, pieces: before.pieces(deviation) }, { data, decks, pieces }, confidence),
+        }),
     ...allFailures(failed),
     leaveOut,
     ...(company === undefined ? {} : { company }),

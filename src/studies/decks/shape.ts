@@ -8,6 +8,7 @@ import {
   inShare,
   inUnit,
   isSo,
+  pool,
   rate,
   rechecked,
   rechecks,
@@ -21,6 +22,7 @@ import {
   texts,
   two,
 } from "../shapes.js";
+import { TRY_VERDICTS } from "../try/verdict.js";
 
 /** The shape of `summary.json` of `dejarik decks`. Values are shares of win rate (0.01 = a point). */
 
@@ -138,17 +140,48 @@ export const deckRechecks = z.strictObject({
     .describe("standard deviation of how far values change between the levels, counted in all intervals"),
 });
 
+export const standing = z.strictObject({
+  value: inShare,
+  verdict: pieceValue.shape.verdict,
+  place: count.min(1).describe("from 1, by value among the pieces of its side"),
+  of: count.describe("pieces of its side"),
+  leaders: count
+    .min(1)
+    .optional()
+    .describe("pieces not told apart from the strongest; absent where it is none of them"),
+});
+
+export const changedPiece = z.strictObject({
+  name,
+  side: ofSide,
+  before: standing.describe("as published"),
+  after: standing.describe("with the change"),
+  change: inShare.describe("of the value"),
+  verdict: z.enum(TRY_VERDICTS).describe("what the interval of the change says; too few games: under 20 pairs turned"),
+});
+
+export const decksChanged = z.strictObject({
+  isPaired: isSo.describe("whether the same decks met with the same dice, with the change and without"),
+  pairs,
+  turned: count.optional().describe("pairs that the change made end otherwise; absent where decks were others"),
+  pieces: z.array(changedPiece).describe("pieces that the change touches, the greatest effect first"),
+});
+
 export const decksShape = summaryShape("decks", {
   ...SEEDED,
   pieceNoun: text.describe("objective set or card"),
   sideNames: two(text).describe("what sides a and b are"),
   strategies: two(text).describe("who plays each"),
+  pool: pool.optional().describe("what decks are drawn from; absent of earlier versions"),
   pairs,
   gamesPerDraw: count.describe("games of each pair"),
   changes: texts.describe("what-ifs, as they were written"),
   fixed: z.array(text.nullable()).describe("decks that a side played in place of drawn ones; null of drawn ones"),
   sideA: rate.describe("win rate of side a between the decks that met"),
   pieces: z.array(pieceValue).describe("most valuable first"),
+  changed: decksChanged
+    .optional()
+    .describe("pieces that are changed, beside how they stood as published; absent where none is"),
   settings: z.array(settingValue).describe("worth of a deck's affiliation or the like; none where a side has one only"),
   settingNoun,
   company: decksCompany

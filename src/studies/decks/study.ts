@@ -13,10 +13,12 @@ import { reportIssues } from "../../experiment/schema.js";
 import { type CardChange, parseChange } from "../../games/cards/deck/changes.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
+import { asPublished, asPublishedWords, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { shapesOf, textShape } from "../options.js";
 import { type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
+import { touchesAny } from "./changed.js";
 import { DECKS_KEYS, DEFAULTS } from "./options.js";
 
 /**
@@ -29,6 +31,8 @@ export interface DecksStudy {
   readonly strategies: readonly [string, string];
   readonly options: unknown;
   readonly variants: readonly string[];
+  /** The same without what is changed, where something that is drawn is changed. */
+  readonly published?: { readonly options: unknown; readonly limits: DeckLimits };
   /** For the game's `drawing`. */
   readonly limits: DeckLimits;
   /** Drawn pairs of decks, and games of each. */
@@ -107,8 +111,14 @@ export function checkDecksStudy(
     reportIssues(parsed.error.issues, source, known, new Set(Object.keys(overrides)), problems);
   }
   const options = game.checkOptions(source, [], own, problems);
+  const cards = ownCardsOf(own.cards === undefined ? undefined : options)?.list ?? [];
+  const same = asPublished(cards);
+  if (same.length > 0 && same.length === cards.length)
+    problems.add({ file: source.file, ...source.at(["cards", 0]), message: asPublishedWords(same) });
   if (!parsed.success || problems.any) return undefined;
-  return studyOf(parsed.data, { source, game, options, problems, registry });
+  const { cards: _cards, ...without } = own;
+  const bare = game.checkOptions(source, [], without, new Problems());
+  return studyOf(parsed.data, { source, game, options, problems, registry }, bare);
 }
 
 function overriding(source: Source, overrides: DecksOverrides): Record<string, unknown> {
@@ -144,7 +154,8 @@ interface Checking {
   readonly registry: Registry;
 }
 
-function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
+/** @param bare the options without cards of the user's own */
+function studyOf(given: Keys, checking: Checking, bare: unknown): DecksStudy | undefined {
   const { source, game, options, problems } = checking;
   const decks = entrantsOf(given.decks ?? [], "decks", checking);
   const leaveOut = entrantsOf(given.leaveOut ?? [], "leaveOut", checking);
@@ -176,6 +187,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
   const drawing = drawingIn(game, options, limits, problems);
   checkSides(decks, fixed, checking);
   if (drawing === undefined || problems.any) return undefined;
+  const published = touchesAny(drawing) ? publishedOf(limits, given, checking, bare) : undefined;
   const left = leaveOut.flatMap((deck) => leftOutDeck(deck, drawing, game, problems) ?? []);
   if (problems.any) return undefined;
   return {
@@ -185,6 +197,7 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
     strategies,
     options,
     variants: game.variants(options),
+    ...(published === undefined ? {} : { published }),
     limits,
     pairs: given.pairs ?? Math.max(DEFAULTS.pairs, PAIRS_A_PIECE * drawing.pieces.length),
     gamesPerDraw: given.gamesPerDraw ?? DEFAULTS.gamesPerDraw,
@@ -197,6 +210,25 @@ function studyOf(given: Keys, checking: Checking): DecksStudy | undefined {
     ...(recheck === undefined ? {} : { recheck }),
     ...company,
   };
+}
+
+/** What is drawn and played without what is changed; undefined where no decks can be. */
+function publishedOf(
+  { changes: _changes, fixed: _fixed, ...limits }: DeckLimits,
+  { light, dark }: Keys,
+  checking: Checking,
+  options: unknown,
+): DecksStudy["published"] {
+  const problems = new Problems();
+  const fixed = [light, dark].map((one, side) =>
+    one === undefined
+      ? null
+      : entrantsOf([one], side === 0 ? "light" : "dark", { ...checking, options, problems })[0]?.content,
+  );
+  const without = { options, limits: fixed.every((one) => one === null) ? limits : { ...limits, fixed } };
+  return problems.any || drawingIn(checking.game, options, without.limits, problems) === undefined
+    ? undefined
+    : without;
 }
 
 /** Names the place of what was written on the command line alone. */

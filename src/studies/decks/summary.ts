@@ -8,6 +8,10 @@ export type DecksSummary = Told<typeof shape.decksShape>;
 export type DeckCompanyValue = Told<typeof shape.deckCompanyValue>;
 /** Decks about a population that was evolved by wins. */
 export type DecksCompany = Told<typeof shape.decksCompany>;
+/** Pieces that a change touches, with it and as published. */
+export type DecksChanged = Told<typeof shape.decksChanged>;
+export type ChangedPiece = Told<typeof shape.changedPiece>;
+export type Standing = Told<typeof shape.standing>;
 export type PieceValue = Told<typeof shape.pieceValue>;
 /** Turns in which something was a legal option, and those of them in which it was chosen. */
 export type Use = Told<typeof shape.use>;

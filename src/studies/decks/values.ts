@@ -1,6 +1,6 @@
 import { fittedScores } from "../../analysis/addedColumn.js";
 import type { Interval } from "../../analysis/interval.js";
-import type { LogisticData } from "../../analysis/logisticData.js";
+import { type LogisticData, logOddsOf, residualsOf } from "../../analysis/logisticData.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import { assert } from "../../core/assert.js";
@@ -150,20 +150,42 @@ function slopeOf(data: LogisticData, fit: LogisticFit): number {
  * worth by itself cannot be known: only what it is worth in another's place.
  */
 export function pieceContrasts(sample: SampleData, { fit, usage }: DeckFit): Contrasts {
+  return contrasts(
+    fit,
+    sample.pairs,
+    sample.pieces.map((_p, k) => FIRST_PIECE + k),
+    referencesOf(usage),
+    (k) => sample.pieces[k].side ?? 2,
+  );
+}
+
+/**
+ * How far each drawn pair moves the value of a piece, in wins: squares add up to the variance of that value. Those of
+ * two samples with the same draws tell the error of a difference.
+ */
+export function influences(sample: SampleData, { data, fit, usage, slope }: DeckFit, piece: number): Float64Array {
+  const width = fit.coefficients.length;
+  const covariance = fit.covariance!;
+  const reference = referencesOf(usage)[sample.pieces[piece].side ?? 2];
+  const rows = sample.pairs;
+  const spread = slope * Math.sqrt((smallSampleFactor(rows, width) * rows) / (rows - 1));
+  const of = (column: number, k: number) => covariance[column * width + FIRST_PIECE + k];
+  const weights = Float64Array.from({ length: width }, (_, column) =>
+    reference.reduce((sum, u, k) => (u === 0 ? sum : sum - u * of(column, k)), of(column, piece)),
+  );
+  const moved = logOddsOf(data, weights);
+  return residualsOf(data, fit.coefficients).map((residual, p) => spread * residual * moved[p]);
+}
+
+/** Shares of the pieces in decks of side a, of side b, and of both: what a piece is compared with, by its side. */
+function referencesOf(usage: DeckFit["usage"]): readonly Float64Array[] {
   const shares = usage.map((own) => {
     const total = own.reduce((sum, u) => sum + u, 0);
     return own.map((u) => (total > 0 ? u / total : 0));
   });
   const isDrawn = usage.map((own) => own.some((u) => u > 0));
   const both = shares[0].map((u, k) => (isDrawn[0] && isDrawn[1] ? (u + shares[1][k]) / 2 : u + shares[1][k]));
-  const references = [shares[0], shares[1], both];
-  return contrasts(
-    fit,
-    sample.pairs,
-    sample.pieces.map((_p, k) => FIRST_PIECE + k),
-    references,
-    (k) => sample.pieces[k].side ?? 2,
-  );
+  return [shares[0], shares[1], both];
 }
 
 /** Values of a side's settings against their mean by decks. @returns undefined where it has only one */

@@ -3,10 +3,10 @@ import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { list } from "../../report/format.js";
+import { cardsNamed, fieldOfFile, isFileNamed } from "../cardWords.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints } from "./asking.js";
-import { cardNamed, isFileNamed } from "./cardNamed.js";
 import { JUDGE_OPTIONS, MINUTES } from "./options.js";
 import { judgeFace } from "./page/face.js";
 import { judgePage } from "./page/page.js";
@@ -61,8 +61,8 @@ export function isUndecided(summary: Pick<AnyJudgeSummary, "cards">): boolean {
 
 interface Named extends NamedCards {
   readonly game: Game;
-  /** The published card that was named, if one was. */
-  readonly card?: string;
+  /** The published cards that were named, if any were. */
+  readonly names?: readonly string[];
 }
 
 /** What the words of a command mean. @throws UserError with all that is wrong */
@@ -71,25 +71,24 @@ function namedIn({ file, changes = [], game, range }: Given<typeof JUDGE_OPTIONS
     const message = "name a file or a folder of cards, or a card, or --resume FOLDER";
     throw new UserError([placelessProblem("judge", message)]);
   }
-  if (!isFileNamed(file)) return cardNamed(registry, file, changes, game, range);
+  if (!isFileNamed(file))
+    return cardsNamed(registry, [file, ...changes], game, range === true ? { isRange: true } : {});
   if (range === true) {
     const message = `${shownPath(file)} is a file: --range is of a published card that is named`;
     throw new UserError([placelessProblem("--range", message)]);
   }
   const found = gameJudged(registry, file, game);
-  if (changes.length > 0) {
-    const message = `${shownPath(file)} is a file: what is changed of its cards stands there`;
-    throw new UserError([placelessProblem(changes[0], message)]);
-  }
+  if (changes.length > 0) throw new UserError([fieldOfFile(file, changes[0])]);
   return { game: found, ...cardsInFile(file) };
 }
 
 /** Says of a card that decks have in objective sets only which of them are judged. */
-function tellSets({ note }: Host, card: string | undefined, judged: readonly AnyCard[]): void {
+function tellSets({ note }: Host, cards: readonly string[] | undefined, judged: readonly AnyCard[]): void {
   const sets = judged.flatMap((one) => ("kind" in one && one.kind === "objective set" ? [one.name] : []));
-  if (card === undefined || sets.length === 0) return;
+  if (cards === undefined || sets.length === 0) return;
+  const [is, its] = cards.length === 1 ? ["is", "its"] : ["are", "their"];
   note(
-    `${card} is judged by ${sets.length === 1 ? "its objective set" : "its objective sets, each by itself"}: ${list(sets)}.`,
+    `${list(cards)} ${is} judged by ${its} ${sets.length === 1 ? "objective set" : "objective sets, each by itself"}: ${list(sets)}.`,
   );
 }
 
@@ -98,7 +97,7 @@ async function begin(given: Given<typeof JUDGE_OPTIONS>, host: Host): Promise<Be
   const { game, ...named } = namedIn(given, host.registry);
   const started = performance.now();
   const checked = checkJudge(game, named, given, new Problems(), host.registry);
-  tellSets(host, named.card, checked.cards);
+  tellSets(host, named.names, checked.cards);
   tellPoints(host, given.points, checked.cards);
   host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, checked, given.minutes ?? MINUTES, started));

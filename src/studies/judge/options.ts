@@ -25,9 +25,7 @@ export const JUDGE_OPTIONS = {
   file: text("changed or new cards in a file or a folder, or the name of a published card", {
     isPositional: true,
   }),
-  changes: texts("FIELD=VALUE words that change the card that is named, as in files of cards", {
-    isPositional: true,
-  }),
+  changes: texts("FIELD=VALUE words that change that card, and more cards with theirs", { isPositional: true }),
   range: toggle("a card that lacks one fact, with the least and with the greatest that it may be (Miniatures)"),
   ...judgedOptions(String(MINUTES)),
   ...against("random ones"),

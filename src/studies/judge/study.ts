@@ -2,12 +2,14 @@ import { resolve } from "node:path";
 import { fileName, shownPath } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { tell } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import { AGAINST, checkAgainst } from "../../experiment/entrants.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
-import { type OwnMark, ownCardsOf } from "../../games/ownCards/ownCards.js";
+import { asPublishedWords, type OwnCards, type OwnMark, ownCardsOf } from "../../games/ownCards/ownCards.js";
+import { readCards } from "../../games/ownCards/readCards.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { list } from "../../report/format.js";
 import { codeOf } from "../../results/identity.js";
@@ -146,6 +148,7 @@ export function checkJudge(
   else if (points !== undefined) problems.add(placelessProblem("--points", `decks of ${title} have no points`));
   if (!byPrice && maps !== undefined) problems.add(placelessProblem("--maps", `${title} has no maps`));
   const read = ownCardsOf(options);
+  if (read !== undefined && named.isPublished !== true) tellAsPublished(game, named, read, problems);
   const against = publishedEntrants(game, wanted, problems, registry);
   if (problems.any || read === undefined) throw new UserError(problems.list);
   const asked = { game, named, options, seed, strategy, points, against, problems };
@@ -170,6 +173,23 @@ export function checkJudge(
     cards,
     ...(named.range === undefined ? {} : { range: named.range }),
   } as AnyJudgeStudy;
+}
+
+/** Tells of something wrong with a card of a list, at the place where it is written. */
+export function cardTeller(game: Game, { cards, source }: NamedCards, problems: Problems) {
+  const entries = readCards(cards, { source, path: ["cards"], problems: new Problems() }, game.name);
+  const listed = (["card", "set"] as const).flatMap((kind) => entries.filter((one) => one.kind === kind));
+  return (index: number, message: string, suggestion?: string) =>
+    tell({ ...listed[index], problems }, message, suggestion);
+}
+
+/** Tells of changes that change nothing. */
+function tellAsPublished(game: Game, named: NamedCards, { list }: OwnCards, problems: Problems): void {
+  const same = list.flatMap(({ isAsPublished }, i) => (isAsPublished === true ? [i] : []));
+  if (same.length === 0) return;
+  const tellOf = cardTeller(game, named, problems);
+  for (const i of same)
+    tellOf(i, asPublishedWords([list[i].name]), "write what is other, or give it a name of its own");
 }
 
 /**

@@ -19,6 +19,7 @@ import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Draw, Drawing, Entrant, Game } from "../../games/game.js";
 import { listedData } from "../../games/lists/entrantFile.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
+import { CARD_WORDS, changesNamed } from "../cardWords.js";
 import { lackingKey } from "../lacking.js";
 import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
 import type { SampleSpec } from "../sample/spec.js";
@@ -28,6 +29,7 @@ import { type Lineup, lineupAsListed } from "./lineup.js";
 
 export const CONTESTANT_OPTIONS = {
   entrant: text("a squad or deck, by shipped name or file", { isPositional: true }),
+  changes: texts(CARD_WORDS, { isPositional: true }),
   game: text("its game, where the file does not say"),
   ...against("random ones"),
   ...STRATEGY,
@@ -83,7 +85,7 @@ export function checkContestant(
   if (game === undefined) throw new UserError(problems.list);
   if (maps !== undefined && !game.optionKeys.includes("maps"))
     throw new UserError([placelessProblem("--maps", `${game.title ?? game.name} has no maps`)]);
-  const { source, options } = contestantOptions(game, word, wanted, problems);
+  const { source, options } = contestantOptions(game, word, wanted, registry, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   if (problem !== undefined) problems.add({ ...placelessProblem("--strategies", ""), ...problem });
   const found = problems.any ? undefined : checkEntrants(game, source, [word], ".", options, problems, registry)[0];
@@ -133,18 +135,22 @@ export function contestantOptions(
   game: Game,
   word: string,
   wanted: Given<typeof CONTESTANT_OPTIONS>,
+  registry: Registry,
   problems: Problems,
 ): { readonly source: Source; readonly options: unknown } {
-  const { maps, format } = wanted;
-  const cards = [...(wanted.cards ?? []), ...ownCardsNamed(word, game)];
+  const { maps, format, changes = [] } = wanted;
+  const { files, named } = changesNamed(registry, changes, game.name);
+  const said = named === undefined ? [] : [named.cards];
+  const cards = [...said, ...files, ...(wanted.cards ?? []), ...ownCardsNamed(word, game)];
   const own = {
     ...(maps === undefined ? {} : { maps }),
     ...(cards.length === 0 ? {} : { cards }),
     ...(format === undefined ? {} : { format }),
     ...lackingKey(game, wanted, problems),
   };
-  const source = placeless("command line", { [entrantKey(game)]: [word] });
-  return { source, options: game.checkOptions(source, [], own, problems) };
+  const source = placeless("command line", { [entrantKey(game)]: [word], cards });
+  const worded = named === undefined ? source : named.sourceIn(source, ["cards", 0]);
+  return { source, options: game.checkOptions(worded, [], own, problems) };
 }
 
 /**

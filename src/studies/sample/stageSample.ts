@@ -25,10 +25,12 @@ export interface StageRequest extends UnderWay<unknown> {
 const SAMPLE_FILE = "sample.json";
 /** Folder of the stage that plays entrants in good company. */
 export const COMPANY = "company";
+/** Folder of the stage that plays drawn decks without what is changed. */
+export const PUBLISHED = "published";
 /** What the folders of other stages begin with. */
 const STAGE_KINDS = ["points", "player", "found-costs", "recheck", "card"] as const;
 /** Folders of such stages: no other name is ever looked into. */
-const STAGE_FOLDER = new RegExp(`^(${COMPANY}|(${STAGE_KINDS.join("|")})-[\\w-]+)$`);
+const STAGE_FOLDER = new RegExp(`^(${COMPANY}|${PUBLISHED}|(${STAGE_KINDS.join("|")})-[\\w-]+)$`);
 
 /** Folder of a stage, and what `replay` calls it. @param which of its kind: numbers, and names of whatever kind */
 export const stageFolder = (kind: (typeof STAGE_KINDS)[number], ...which: readonly (string | number)[]): string =>
@@ -40,7 +42,7 @@ const plainName = (name: string): string =>
 
 /**
  * Plays a stage; whole parts of it are kept.
- * @param name of its folder: COMPANY, or one of `stageFolder`
+ * @param name of its folder: COMPANY, PUBLISHED, or one of `stageFolder`
  */
 export async function playStageSample(
   request: StageRequest,

@@ -3,7 +3,7 @@ import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
 import { AGAINST, checkAgainst, checkEntrants, namedHere } from "../../experiment/entrants.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
-import { type OwnCard, ownCardsOf } from "../../games/ownCards/ownCards.js";
+import { asPublished, asPublishedWords, type OwnCard, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { Registry } from "../../games/registry.js";
 import { type ChangedFact, changesOf } from "../judge/changes.js";
 import { type CheckedContestant, checkContestant, contestantOptions } from "../population/contestant.js";
@@ -37,19 +37,22 @@ const TOLD = 5;
 const NEW_CARDS = "a new card is tried by --out NAME --in NAME";
 
 /** Whether it is asked what changed cards do: with an exchange beside them both versions have them. */
-export const asksOfCards = ({ cards = [], out, in: come }: TryWanted): boolean =>
-  cards.length > 0 && out === undefined && come === undefined;
+export const asksOfCards = ({ changes = [], cards = [], out, in: come }: TryWanted): boolean =>
+  changes.length + cards.length > 0 && out === undefined && come === undefined;
+
+/** Where the cards were said. */
+const whereSaid = ({ changes: [first] = [] }: TryWanted): string => first ?? "--cards";
 
 /** The contestant as published. @throws UserError with all that is wrong */
 export function publishedContestant(wanted: TryWanted, registry: Registry, problems: Problems): CheckedContestant {
   try {
-    return checkContestant("try", { ...wanted, cards: undefined }, registry, problems);
+    return checkContestant("try", { ...wanted, changes: undefined, cards: undefined }, registry, problems);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     // With the cards nothing is wrong, or that is told.
     checkContestant("try", wanted, registry, new Problems());
     const message = `without them there is nothing to play: ${error.problems[0].message}`;
-    throw new UserError([placelessProblem("--cards", message, NEW_CARDS)]);
+    throw new UserError([placelessProblem(whereSaid(wanted), message, NEW_CARDS)]);
   }
 }
 
@@ -62,8 +65,9 @@ export function cardsSwap(
 ): Swap | undefined {
   const { game, listed, contestant } = checked;
   const { entrant, sample, against = [] } = contestant;
-  const { options } = contestantOptions(game, namedHere(wanted.entrant!), wanted, problems);
+  const { options } = contestantOptions(game, namedHere(wanted.entrant!), wanted, registry, problems);
   if (problems.any) return undefined;
+  const where = whereSaid(wanted);
   const fresh = freshCards(checked.options, options);
   const changed = { game, options, drawing: game.drawing!(options, sample.limits), format: checked.format };
   const put = acrossTo(checked.drawing, changed.drawing);
@@ -85,8 +89,13 @@ export function cardsSwap(
     );
   if (whole === undefined || problems.any) return undefined;
   const held = heldBy(whole, fresh);
-  if (held.length === 0) {
-    problems.add(noneOf(game, options, entrant.name, fresh));
+  const same = asPublished(held);
+  if (same.length === held.length) {
+    problems.add(
+      held.length === 0
+        ? noneOf(game, options, entrant.name, fresh, where)
+        : placelessProblem(where, asPublishedWords(same)),
+    );
     return undefined;
   }
   return {
@@ -141,18 +150,18 @@ function heldBy({ units, own }: Entrant, cards: readonly OwnCard[]): OwnCard[] {
 }
 
 /** Why nothing is changed in a squad or deck. */
-function noneOf(game: Game, options: unknown, name: string, fresh: readonly OwnCard[]) {
+function noneOf(game: Game, options: unknown, name: string, fresh: readonly OwnCard[], where: string) {
   if (fresh.length === 0)
-    return placelessProblem("--cards", `"${name}" brings these cards itself, so that both versions have them`);
+    return placelessProblem(where, `"${name}" brings these cards itself, so that both versions have them`);
   const message = `"${name}" has none of the changed cards (${few(
     fresh.map((one) => one.name),
     TOLD,
   ).join(", ")})`;
-  if (fresh.every(({ mark }) => mark === "yours")) return placelessProblem("--cards", message, NEW_CARDS);
+  if (fresh.every(({ mark }) => mark === "yours")) return placelessProblem(where, message, NEW_CARDS);
   const holders = shippedNames(game.entrantFolder, game.name).filter((word) => {
     const found = checkEntrants(game, placeless("--cards"), [word], ".", options, new Problems())[0]?.entrant;
     return found !== undefined && heldBy(found, fresh).length > 0;
   });
   const who = holders.length === 0 ? "no shipped one has any" : `who has: ${few(holders, TOLD).join(", ")}`;
-  return placelessProblem("--cards", message, who);
+  return placelessProblem(where, message, who);
 }

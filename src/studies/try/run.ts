@@ -18,6 +18,7 @@ import { keptHall, PLAYED } from "../population/keptHall.js";
 import { drawOf, type Lineup } from "../population/lineup.js";
 import { createMeeting, failedIn, type Meeting } from "../population/meeting.js";
 import { gamesAPair } from "../population/play.js";
+import { poolWords } from "../sample/pool.js";
 import { drawingOf, isSwapped, type SampleSpec, sampleSeeds } from "../sample/spec.js";
 import type { Stage } from "../sample/study.js";
 import type { CalledGame, Host, UnderWay } from "../study.js";
@@ -120,7 +121,9 @@ function summaryOf(
     in: [...swap.in],
     ...(swap.cards === undefined ? {} : { cards: [...swap.cards.list] }),
     ...againstOf(study),
+    ...(study.against === undefined ? { pool: poolWords(drawingOf(game, sample)) } : {}),
     strategy: sample.strategyA,
+    ...(study.above === undefined ? {} : { above: study.above }),
     seed: sample.seed,
     confidence,
     variantNoun: game.variantNoun,

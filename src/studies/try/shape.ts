@@ -5,6 +5,7 @@ import {
   count,
   entrantNoun,
   gain,
+  pool,
   rate,
   SEEDED,
   strategy,
@@ -41,7 +42,9 @@ export const tryShape = summaryShape("try", {
     .optional()
     .describe("changed cards that it has; absent where cards are exchanged"),
   against: AGAINST,
+  pool: pool.optional().describe("what random opponents are drawn from; absent where they were named"),
   strategy,
+  above: strategy.optional().describe("the level above, which was not asked; absent where none is known"),
   ...VARIANTS,
   games: count.describe("games of both versions"),
   ...compared,

@@ -7,6 +7,7 @@ import { type StudyManifest, studyManifest } from "../folder.js";
 import type { Given } from "../options.js";
 import { type Contestant, checkContestant } from "../population/contestant.js";
 import { gamesAPair } from "../population/play.js";
+import { higherLevel } from "../recheck.js";
 import { sampleIdentity } from "../sample/spec.js";
 import { asksOfCards, cardsSwap, publishedContestant } from "./cards.js";
 import { GAMES, type TRY_OPTIONS } from "./options.js";
@@ -21,6 +22,8 @@ export interface TryStudy extends Contestant {
   /** Opponents' numbers that each version meets: two games each where sides are alike. */
   readonly pairs: number;
   readonly confidence: number;
+  /** The level above the one that plays; absent where none is known. */
+  readonly above?: string;
 }
 
 /** What `study.json` holds. */
@@ -43,6 +46,8 @@ export function checkTry(wanted: TryWanted, registry: Registry): TryStudy {
   const swap = ofCards ? cardsSwap(checked, wanted, registry, problems) : swapOf(checked, wanted, problems);
   if (swap === undefined || problems.any) throw new UserError(problems.list);
   const { game, contestant } = checked;
+  const levels = game.strategies.map(({ name }) => name);
+  const level = higherLevel(levels, [contestant.sample.strategyA], undefined);
   return {
     name: `${contestant.entrant.name}, changed`,
     game: game.name,
@@ -50,6 +55,7 @@ export function checkTry(wanted: TryWanted, registry: Registry): TryStudy {
     swap,
     pairs: Math.floor((wanted.games ?? GAMES.least) / gamesPerPair(game)),
     confidence: 0.95,
+    ...("by" in level ? { above: level.by } : {}),
   };
 }
 

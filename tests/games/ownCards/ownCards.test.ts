@@ -227,6 +227,7 @@ describe("what is wrong with own cards is told at once, with its place", () => {
   it("warns of what is added though it is there", () => {
     expect(checked("based on: Storm Commando\nabilities: + Stealth\n").warnings).toEqual([
       expect.stringContaining("is there already"),
+      '"Storm Commando" is as published: nothing is changed',
     ]);
   });
 });

@@ -25,7 +25,7 @@ async function judged(name: string, text: string, against?: string[]): Promise<A
   const { asked } = await judge.begin({ file, games: 2000, ...(against === undefined ? {} : { against }) }, host);
   return asked.study;
 }
-const MYNOCK = "game: miniatures\ncards:\n  - { based on: Mynock, cost: 5 }\n";
+const MYNOCK = "game: miniatures\ncards:\n  - { based on: Mynock, cost: 6 }\n";
 const NEUTRAL = "game: tcg\ncards:\n  - { based on: Darth Maul (B), power: 9 }\n";
 
 /** What both sides draw in some pairs, as text. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Problems, UserError } from "../../../src/core/problems.js";
 import * as registry from "../../../src/registry.js";
-import { cardNamed } from "../../../src/studies/judge/cardNamed.js";
+import { cardsNamed } from "../../../src/studies/cardWords.js";
 import { judgeFace } from "../../../src/studies/judge/page/face.js";
 import { judgePage } from "../../../src/studies/judge/page/page.js";
 import { checkJudge, type JudgeStudy } from "../../../src/studies/judge/study.js";
@@ -15,7 +15,7 @@ const base = temporaryFolder();
 const SPEEDER = "Flash Speeder";
 
 const named = (words: readonly string[], isRange = false, name = SPEEDER) =>
-  cardNamed(registry as never, name, words, "miniatures", isRange);
+  cardsNamed(registry as never, [name, ...words], "miniatures", { isRange });
 
 const asked = (words: readonly string[], isRange = false): JudgeStudy => {
   const study = checkJudge(game, named(words, isRange), { seed: "range" }, new Problems()) as JudgeStudy;
@@ -66,7 +66,11 @@ test.each([
   ["of what is said", () => named(["abilities=+ Speed 8"], true), "abilities=+ Speed 8 changes it"],
   ["of what is whole", () => named([], true, "Mynock"), "lacks nothing that may be more or less"],
   ["without bounds", () => named([], true, "Admiral Ozzel"), "no bounds of that are known"],
-  ["of another game", () => cardNamed(registry as never, SPEEDER, [], "tcg", true), "have no price in points"],
+  [
+    "of another game",
+    () => cardsNamed(registry as never, [SPEEDER], "tcg", { isRange: true }),
+    "have no price in points",
+  ],
 ])("refused: %s", (_name, run, words) => {
   expect(refusal(run)).toContain(words);
 });

@@ -92,6 +92,7 @@ interface DrawingOf<Deck>
   extends Pick<
     Drawing,
     | "pieces"
+    | "usualPool"
     | "settingNoun"
     | "settings"
     | "leftOut"

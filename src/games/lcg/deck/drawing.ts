@@ -26,7 +26,7 @@ import { declaredName } from "../catalogue/publishedCard.js";
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin, mostCopies } from "./construction.js";
 import { type Deck, MAX_SETS, MIN_SETS, setLabel, setsOf } from "./deck.js";
-import { checkChanges } from "./whatIfs.js";
+import { changedCards, checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each objective set is worth. */
 
@@ -69,6 +69,7 @@ export function createDrawing(
   const drafting = createDrafting(pool, limits, weights, problems);
   if (problems.any) throw new UserError(problems.list);
   const { pieces: sets, drawn } = pool;
+  const { changes = [] } = limits;
   const pieces = sets.map(
     (set): DrawnPiece => ({
       name: setLabel(set),
@@ -77,12 +78,14 @@ export function createDrawing(
       side: set.side === "light" ? 0 : 1,
       ...(drawn.has(set) ? {} : { drawn: false as const }),
       ...(set.own === undefined ? {} : { own: set.own }),
+      ...(changedCards(set, changes).some((card, i) => card !== set.cards[i]) ? { isWhatIf: true as const } : {}),
     }),
   );
   const index = new Map(sets.map((set, i) => [set.number, i]));
   const ownSets = sets.filter((set) => set.own !== undefined);
   return drawingOf<Deck>(limits, {
     pieces,
+    ...(limits.pool === undefined ? { usualPool: "the core" } : {}),
     settingNoun: "affiliation",
     settings: AFFILIATIONS,
     size: pool.size,

@@ -1,10 +1,9 @@
 import { assert } from "../../../core/assert.js";
-import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { nameAside, ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { NumberedCard, ValuedPiece, Valuing, WeighedNumber } from "../../valuing.js";
-import { declarationOf, knowledge } from "../cards/registry.js";
+import { knowledge } from "../cards/registry.js";
 import { catalogueWith, findObjectiveSet, type ObjectiveSet } from "../catalogue/catalogue.js";
 import { isPlayableSet } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard } from "../catalogue/publishedCard.js";
@@ -12,6 +11,7 @@ import { mostCopies } from "../deck/construction.js";
 import { type Deck, setLabel, setsOf } from "../deck/deck.js";
 import { changed, prints } from "../deck/whatIfs.js";
 import type { LcgOptions } from "../options.js";
+import { factsOfCard } from "./ownCards.js";
 import { numberOf, type OwnSets, setIn } from "./ownSets.js";
 
 /** Own objective sets, and those that own cards change, beside what they are based on: decks are made of whole sets. */
@@ -64,8 +64,8 @@ function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): 
   const listed = listedAs(cards, set);
   const { note, basedOn } = cards.list[listed];
   const published = mark === "changed" ? findObjectiveSet(set.number) : undefined;
-  const changesNothing = published !== undefined && factsOf(set) === factsOf(published);
-  const own = mark === "changed" ? titled(set, nameAside(set.title, changesNothing)) : set;
+  const isSame = published !== undefined && factsOf(set) === factsOf(published);
+  const own = mark === "changed" ? titled(set, nameAside(set.title, isSame)) : set;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, set, basedOn));
   const variants = variantsOf(own);
   const all = [own, ...(base?.own === undefined ? [] : [base]), ...variants.map((one) => one.set)];
@@ -82,7 +82,6 @@ function besideItsBase(options: LcgOptions, cards: OwnSets, set: ObjectiveSet): 
     alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [set] : [set, base]) },
     drawn: setLabel(own),
     ...(base === undefined ? {} : { basedOn: { name: base.title, drawn: setLabel(base) } }),
-    changesNothing,
     variants: variants.map(({ field, change, set: one }) => ({ field, change, drawn: setLabel(one) })),
   };
 }
@@ -135,19 +134,4 @@ function variantsOf(set: ObjectiveSet) {
 }
 
 /** All that games are played by, as one text. */
-const factsOf = ({ cards }: ObjectiveSet): string =>
-  JSON.stringify(
-    cards.map((card) => {
-      const {
-        own: _own,
-        textOf: _textOf,
-        text: _text,
-        blank: _blank,
-        number: _number,
-        product: _product,
-        ...facts
-      } = card;
-      const { title: _title, ...does } = declarationOf(card) ?? { title: card.title };
-      return inOrder({ ...facts, does });
-    }),
-  );
+const factsOf = ({ cards }: ObjectiveSet): string => cards.map(factsOfCard).join();

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isMapping } from "../../../core/mapping.js";
+import { inOrder, isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
 import { ownValue } from "../../../core/own.js";
 import { didYouMean, type Named } from "../../../core/problems.js";
@@ -9,6 +9,7 @@ import { tellMissing } from "../../ownCards/neededFacts.js";
 import { ownText } from "../../ownCards/ownText.js";
 import type { CardEntry } from "../../ownCards/readCards.js";
 import type { Naming, PieceKind } from "../../ownCards/resolve.js";
+import { declarationOf } from "../cards/registry.js";
 import { TRAITS as NAMED_TRAITS } from "../cards/vocabulary.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import { allTraits, publishedCards } from "../catalogue/catalogue.js";
@@ -81,7 +82,15 @@ export const CARDS: PieceKind<PublishedCard> = {
   idOf: (card) => nameKey(declaredName(card)),
   keyOf: nameKey,
   make: makeCard,
+  isSame: (card, published) => factsOfCard(card) === factsOfCard(published),
 };
+
+/** All of a card that games are played by, as one text. */
+export function factsOfCard(card: PublishedCard): string {
+  const { own: _own, textOf: _textOf, text: _text, blank: _blank, number: _number, product: _product, ...facts } = card;
+  const { title: _title, ...does } = declarationOf(card) ?? { title: card.title };
+  return JSON.stringify(inOrder({ ...facts, does }));
+}
 
 function makeCard(
   entry: CardEntry,

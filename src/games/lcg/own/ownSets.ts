@@ -19,7 +19,7 @@ import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { CARD_KEYS, SET_KEYS } from "../keys.js";
-import { asPrinted, CARDS, cardOfSide } from "./ownCards.js";
+import { asPrinted, CARDS, cardOfSide, factsOfCard } from "./ownCards.js";
 import { setSchema } from "./schema.js";
 
 /** Cards and objective sets of the user's own. A card that is changed is changed in every set that it stands in. */
@@ -104,6 +104,7 @@ function setsBeside(
     idOf: (set) => String(set.number),
     keyOf: nameKey,
     make: (entry, naming, base) => makeSet(entry, naming, base, own),
+    isSame: ({ cards: now }, { cards: before }) => now.every((card, i) => factsOfCard(card) === factsOfCard(before[i])),
   };
 }
 

@@ -14,6 +14,7 @@ import { CARD_KEYS } from "../keys.js";
 import { type AbilityKind, nounOf, readAbility, speaksOfNobody, takenFrom } from "../squad/abilityText.js";
 import { factionAt, vocabulary } from "../squad/entries.js";
 import { neededFacts } from "../squad/schema.js";
+import { playsAlike } from "./aside.js";
 import { tellNever } from "./neverApplies.js";
 import { readEffect } from "./readEffect.js";
 import { namesOfOwn, readOwnAbilities } from "./readOwnAbilities.js";
@@ -67,6 +68,7 @@ const charactersWith = (ownAbilities: readonly string[]): PieceKind<PublishedCar
   idOf: (card) => card.id,
   keyOf: nameKey,
   make: (entry, own, base) => makeCharacter(entry, own, base, ownAbilities),
+  isSame: (card, published) => card.cost === published.cost && playsAlike(card, published),
 });
 
 /** Tells of effects that no character could ever have anything of. */

@@ -26,7 +26,7 @@ import { type PublishedCard, UNIT_TYPES, unitTypeOf } from "../catalogue/publish
 import { deckEntrant } from "./checkDeck.js";
 import { mayJoin } from "./construction.js";
 import { cardsOf, type Deck, MAX_CARDS, MAX_COPIES, MAX_RATIO, MIN_CARDS, MIN_OF_TYPE, SIDES } from "./deck.js";
-import { checkChanges } from "./whatIfs.js";
+import { changedCard, checkChanges } from "./whatIfs.js";
 
 /** Random legal decks by the million, for what each card is worth. */
 
@@ -90,6 +90,7 @@ export function createDrawing(
   const { pieces: cards, drawn } = pool;
   const drafting = createDrafting(pool, weights);
   const index = new Map(cards.map((card, i) => [card.id, i]));
+  const { changes = [] } = limits;
   const ownCards = cards.filter((card) => card.own !== undefined);
   const ownOf = ownCards.length === 0 ? {} : { own: ownCards };
   return drawingOf<Deck>(limits, {
@@ -100,6 +101,7 @@ export function createDrawing(
         ...(card.side === "Neutral" ? {} : { side: card.side === "Light" ? (0 as const) : (1 as const) }),
         ...(drawn.has(card) ? {} : { drawn: false as const }),
         ...(card.own === undefined ? {} : { own: card.own }),
+        ...(changedCard(card, changes) === card ? {} : { isWhatIf: true as const }),
       }),
     ),
     settingNoun: "side",

@@ -1,15 +1,13 @@
 import { assert } from "../../../core/assert.js";
-import { inOrder } from "../../../core/mapping.js";
 import { nameKey } from "../../../core/names.js";
 import { nameAside, ownCards } from "../../ownCards/ownCards.js";
 import type { StatChange } from "../../pricing.js";
 import type { ValuedPiece, Valuing } from "../../valuing.js";
-import { declarationOf } from "../cards/registry.js";
 import { catalogueWith, publishedCatalogue } from "../catalogue/catalogue.js";
 import { type PublishedCard, unitTypeOf } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, MAX_COPIES } from "../deck/deck.js";
 import type { TcgOptions } from "../options.js";
-import type { OwnTcgCards } from "./ownCards.js";
+import { factsOf, type OwnTcgCards } from "./ownCards.js";
 
 /** Own cards beside what they are based on, for studies of what they are worth. */
 
@@ -57,8 +55,8 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
   const card = cards.content[index];
   const { name, mark, note, basedOn } = cards.list[index];
   const published = mark === "changed" ? publishedCatalogue().byId.get(card.id) : undefined;
-  const changesNothing = published !== undefined && factsOf(card) === factsOf(published);
-  const own = mark === "changed" ? namedAside(card, nameAside(card.name, changesNothing)) : card;
+  const isSame = published !== undefined && factsOf(card) === factsOf(published);
+  const own = mark === "changed" ? namedAside(card, nameAside(card.name, isSame)) : card;
   const base = published ?? (basedOn === undefined ? undefined : baseOf(cards, index, basedOn));
   const costField = card.type === "battle" ? "forceCost" : "buildCost";
   const variants = variantsOf(own, costField);
@@ -74,7 +72,6 @@ function besideItsBase(options: TcgOptions, cards: OwnTcgCards, index: number): 
     alone: { ...options, cards: aloneOf(cards, base?.own === undefined ? [card] : [card, base]) },
     drawn: own.name,
     ...(base === undefined ? {} : { basedOn: { name: base.name, drawn: base.name } }),
-    changesNothing,
     cost: { field: costField, value: card[costField], ...(base && { before: base[costField] }) },
     variants: variants.map(({ field, change, card: { name: drawn } }) => ({ field, change, drawn })),
   };
@@ -118,11 +115,4 @@ function variantsOf(card: PublishedCard, costField: "buildCost" | "forceCost") {
     const name = `${card.name}, ${field}${change < 0 ? "" : "+"}${change}`;
     return [{ field, change, card: { ...namedAside(card, name), [field]: value } }];
   });
-}
-
-/** All that games are played by, as one text. */
-function factsOf(card: PublishedCard): string {
-  const { own: _own, textOf: _textOf, text: _text, ...facts } = card;
-  const { name: _name, ...does } = declarationOf(card) ?? { name: card.name };
-  return JSON.stringify(inOrder({ ...facts, does }));
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isMapping } from "../../../core/mapping.js";
+import { inOrder, isMapping } from "../../../core/mapping.js";
 import { nameKey, wordNamed } from "../../../core/names.js";
 import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
@@ -9,7 +9,7 @@ import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
 import { type OwnText, ownText } from "../../ownCards/ownText.js";
 import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
 import { addedText, listOwn, type Naming, type PieceKind, resolvePieces } from "../../ownCards/resolve.js";
-import { declaredTexts } from "../cards/registry.js";
+import { declarationOf, declaredTexts } from "../cards/registry.js";
 import type { CardText } from "../cards/vocabulary.js";
 import { resolveCard } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
@@ -80,7 +80,15 @@ const CARDS: PieceKind<PublishedCard> = {
   idOf: (card) => card.id,
   keyOf: nameKey,
   make: makeCard,
+  isSame: (card, published) => factsOf(card) === factsOf(published),
 };
+
+/** All that games are played by, as one text. */
+export function factsOf(card: PublishedCard): string {
+  const { own: _own, textOf: _textOf, text: _text, ...facts } = card;
+  const { name: _name, ...does } = declarationOf(card) ?? { name: card.name };
+  return JSON.stringify(inOrder({ ...facts, does }));
+}
 
 const NOTHING = { id: "", set: "own", number: 0, name: "", side: "Neutral", type: "character" } as const;
 

@@ -17,6 +17,7 @@ import {
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
+import { changedSentences } from "./changed.js";
 import { markedName } from "./terms.js";
 import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictWords } from "./words.js";
 
@@ -25,7 +26,9 @@ export function decksFace(summary: DecksSummary, again: string | undefined): Fac
   const sides = sidesOf(summary);
   return {
     setting: settingOf(summary),
-    headline: isSmall(summary) ? smallHeadline(summary) : sides.map((side) => headlineOf(summary, side)),
+    headline: isSmall(summary)
+      ? smallHeadline(summary)
+      : [...changedSentences(summary), ...sides.map((side) => headlineOf(summary, side))],
     warnings: [],
     tables: tablesOf(summary),
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
@@ -36,7 +39,7 @@ function settingOf(s: DecksSummary): string[] {
   const [a, b] = s.strategies;
   return [
     ...titled(s.name, s.gameTitle),
-    plural(s.pieces.length, s.pieceNoun),
+    s.pool ?? plural(s.pieces.length, s.pieceNoun),
     `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}`,
     a === b ? playedBy(a) : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),

@@ -19,6 +19,7 @@ import { type GaugeScale, gaugeCell, gaugeScale } from "../../../report/gauge.js
 import { type Html, html } from "../../../report/html.js";
 import type { Cell, Table } from "../../../report/table.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
+import { changedSection, changedSentences } from "./changed.js";
 import { companySection, companySentences } from "./company.js";
 import { leaveOutSection, leaveOutSentence, leftOutSection } from "./leaveOut.js";
 import { matrixRows } from "./matrix.js";
@@ -40,6 +41,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
     setting: settingLine(s),
     verdicts: decksVerdicts(s),
     sections: [
+      changedSection(s),
       ...sidesOf(s).map((side) => valueSection(s, side)),
       companySection(s),
       recheckSection(s),
@@ -62,6 +64,7 @@ export async function decksPage(s: DecksSummary, context: PageContext): Promise<
 export function decksVerdicts(s: DecksSummary): Html[] {
   return [
     ...tooFew(s).map((alert) => html`${alert}`),
+    ...changedSentences(s).map((line) => html`${line}`),
     ...sidesOf(s).flatMap((side) => (isSmall(s) ? [] : extremeSentences(s, side))),
     ...hardlySentences(s),
     sideSentence(s),
@@ -87,7 +90,8 @@ function settingLine(s: DecksSummary): string {
   const changed = s.changes.length === 0 ? "" : ` · with ${list(s.changes)}`;
   const fixed = s.fixed.flatMap((deck, side) => (deck === null ? [] : [` · ${s.sideNames[toSide(side)]}: ${deck}`]));
   const games = plural(s.pairs * s.gamesPerDraw, "game");
-  return `${plural(s.pairs, "drawn pair")} of decks · ${games} · ${strategies} · seed “${s.seed}”${changed}${fixed.join("")}`;
+  const from = s.pool === undefined ? "" : ` from ${s.pool}`;
+  return `${plural(s.pairs, "drawn pair")} of decks${from} · ${games} · ${strategies} · seed “${s.seed}”${changed}${fixed.join("")}`;
 }
 
 function extremeSentences(s: DecksSummary, side: Side | undefined): Html[] {

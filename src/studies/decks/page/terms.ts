@@ -4,6 +4,8 @@ export const DECKS_TERMS = {
     "A legal deck put together at random, each objective set or card that it may have as likely as the next. Because chance decides what stands beside what, differences between decks with and without a piece are its own doing: a randomised experiment, not an observation.",
   "marginal value":
     "What one copy adds to its deck's win rate in the place of an average piece of such decks, in points at the mean closeness of the games played. Decks are all of one size, so only what a piece is worth in another's place can be known. From a logistic regression of who won on the copies of every piece in both decks, the side, and the affiliations; errors clustered by drawn pair. It holds for random decks and the strategies named: a piece that needs special company is worth more in its own deck.",
+  "as changed":
+    "The piece among random decks with all changes, beside the same piece among random decks without any. Where no new card is drawn, the same decks meet with the same dice, and the interval of the change is of the difference pair by pair: most of what happens in both drops out. “One of the strongest” is one of those that the games do not tell apart from the strongest of its side (its tie group). The change is better or worse where its whole interval is above or below 0 and it turned 20 pairs or more.",
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. A table with many intervals will contain some that miss.",
   "log odds": "The same value on the scale of the regression: 0.1 is about 2.5 points of win rate at an even matchup.",

@@ -1,18 +1,16 @@
-import { Problems, placelessProblem } from "../../../core/problems.js";
+import { placelessProblem } from "../../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../core/rng.js";
-import { tell } from "../../../core/shape.js";
 import type { Side } from "../../../core/side.js";
 import { AGAINST } from "../../../experiment/entrants.js";
 import { variantsOf } from "../../../experiment/rotation.js";
 import { formatOf } from "../../../games/formats/format.js";
 import type { Drawing, Game } from "../../../games/game.js";
-import { readCards } from "../../../games/ownCards/readCards.js";
 import type { ValuedPiece } from "../../../games/valuing.js";
 import { list } from "../../../report/format.js";
 import type { Lineup } from "../../population/lineup.js";
 import { emptyDraw, type SampleSpec } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
-import { type CardsAsked, type JudgedMark, lineupsOf, type NamedCards } from "../study.js";
+import { type CardsAsked, cardTeller, type JudgedMark, lineupsOf } from "../study.js";
 
 /** Cards without a price in points, each in decks that hold it. */
 
@@ -45,25 +43,15 @@ export const ARM = { another: 1, before: 2 } as const;
 
 type Tell = (piece: ValuedPiece, message: string, suggestion?: string) => void;
 
-/** Tells of something wrong with a piece at the place where it is written. */
-function problemTeller(game: Game, { cards, source }: NamedCards, problems: Problems): Tell {
-  const entries = readCards(cards, { source, path: ["cards"], problems: new Problems() }, game.name);
-  const listed = (["card", "set"] as const).flatMap((kind) => entries.filter((one) => one.kind === kind));
-  return ({ listed: index }, message, suggestion) => tell({ ...listed[index], problems }, message, suggestion);
-}
-
 /** The cards, each with the decks that it is judged in. */
 export function valuedCards(asked: CardsAsked): ValuedCard[] {
   const { game, named, options, problems } = asked;
   const pieces = game.valuing!.beside(options);
   if (pieces.length === 0)
     problems.add(placelessProblem(named.source.file, "none of its cards is in an objective set that can be played"));
-  const tell = problemTeller(game, named, problems);
-  return pieces.flatMap((piece) => {
-    if (named.isPublished || !piece.changesNothing) return valuedCard(asked, piece, tell) ?? [];
-    tell(piece, `changes nothing of "${piece.basedOn!.name}"`, "write what is other, or give it a name of its own");
-    return [];
-  });
+  const tellOf = cardTeller(game, named, problems);
+  const tell: Tell = ({ listed }, message, suggestion) => tellOf(listed, message, suggestion);
+  return pieces.flatMap((piece) => valuedCard(asked, piece, tell) ?? []);
 }
 
 function valuedCard(asked: CardsAsked, piece: ValuedPiece, tell: Tell): ValuedCard | undefined {

@@ -1,14 +1,39 @@
-import { type Face, firstRows, leanTone, playedBy, sureLabel, titled } from "../../../report/face.js";
+import {
+  askNote,
+  type Face,
+  firstRows,
+  leanTone,
+  NOTES_AT_MOST,
+  playedBy,
+  sureLabel,
+  titled,
+} from "../../../report/face.js";
 import { plural, points, pointsRange, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
-import { answerOf, firstChanges, fourTimesWords, othersWords, playedWords, turnedWords } from "./words.js";
+import {
+  answerOf,
+  firstChanges,
+  fourTimes,
+  fourTimesWords,
+  notAskedWords,
+  othersWords,
+  playedWords,
+  turnedWords,
+  WATCH_WORDS,
+  watchCommand,
+} from "./words.js";
 
 /** What is read first of a change that was tried. */
-export function tryFace(s: TrySummary, _again: string, folder: string): Face {
+export function tryFace(s: TrySummary, again: string | undefined, folder: string): Face {
   return {
-    setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
+    setting: [
+      ...titled(s.name, s.gameTitle),
+      plural(s.games, "game"),
+      ...(s.pool === undefined ? [] : [`opponents from ${s.pool}`]),
+      playedBy(s.strategy),
+    ],
     headline: answerOf(s),
     warnings: [],
     tables: [
@@ -29,17 +54,20 @@ export function tryFace(s: TrySummary, _again: string, folder: string): Face {
     ],
     notes: [
       ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...firstChanges(s), ...othersWords(s)] }]),
-      { label: "How sure", lines: [`${playedWords(s)} ${turnedWords(s)}`, fourTimesWords(s)] },
+      askNote("How sure", [`${playedWords(s)} ${turnedWords(s)}`, fourTimesWords(s)], again, fourTimes(s)),
+      ...(s.above === undefined
+        ? []
+        : [askNote("Not asked", [notAskedWords(s)], again, `--strategies ${s.above} --minutes 10`)]),
       ...(s.watch === undefined
         ? []
         : [
             {
               label: "Watch",
-              lines: ["A pair that it turned wholly; @0 in place of @1 is the same without it."],
-              command: `dejarik replay ${shellPath(folder)} ${s.watch}@1 --html game.html`,
+              lines: [`${WATCH_WORDS}.`],
+              command: watchCommand(s.watch, shellPath(folder)),
             },
           ]),
-    ],
+    ].slice(0, NOTES_AT_MOST),
   };
 }
 

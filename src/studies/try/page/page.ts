@@ -1,11 +1,23 @@
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import { confidence, plural, points, pointsRange, rate } from "../../../report/format.js";
-import type { Page, PageContext, Section } from "../../../report/frame.js";
+import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { html } from "../../../report/html.js";
+import { shellPath } from "../../../report/paths.js";
 import type { TrySummary } from "../summary.js";
 import { rowsOf } from "./face.js";
 import { TRY_TERMS } from "./terms.js";
-import { answerOf, changedLines, fourTimesWords, othersWords, playedWords, turnedWords } from "./words.js";
+import {
+  answerOf,
+  changedLines,
+  fourTimes,
+  fourTimesWords,
+  notAskedWords,
+  othersWords,
+  playedWords,
+  turnedWords,
+  WATCH_WORDS,
+  watchCommand,
+} from "./words.js";
 
 const defined = definedIn(TRY_TERMS);
 const anchor = anchorIn(TRY_TERMS);
@@ -15,16 +27,16 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
   return {
     kicker: `A change that was tried · ${s.gameTitle}`,
     title: s.name,
-    setting: `${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    setting: `${plural(s.games, "game")}${s.pool === undefined ? "" : ` · opponents from ${s.pool}`} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
     verdicts: [answerOf(s).join(" "), ...changedLines(s), ...othersWords(s), `${playedWords(s)} ${turnedWords(s)}`],
-    sections: [changeSection(s)],
+    sections: [changeSection(s, context.path)],
     terms: TRY_TERMS,
     facts: context.facts,
   };
 }
 
 /** What came out, as plain text. */
-export const tryLines = (s: TrySummary): string[] => [
+export const tryLines = (s: TrySummary, folder: string): string[] => [
   answerOf(s).join(" "),
   ...changedLines(s),
   ...othersWords(s),
@@ -32,10 +44,12 @@ export const tryLines = (s: TrySummary): string[] => [
     ({ name, before, after, change }) =>
       `Against ${name}: ${rate(before)} as it is, ${rate(after)} changed, ${points(change.estimate)} points (${pointsRange(change)}).`,
   ),
-  `${playedWords(s)} ${turnedWords(s)} ${fourTimesWords(s)}`,
+  `${playedWords(s)} ${turnedWords(s)} ${fourTimesWords(s)} (${fourTimes(s)})`,
+  ...(s.above === undefined ? [] : [`${notAskedWords(s)} (--strategies ${s.above})`]),
+  ...(s.watch === undefined ? [] : [`${WATCH_WORDS}: ${watchCommand(s.watch, shellPath(folder))}`]),
 ];
 
-function changeSection(s: TrySummary): Section {
+function changeSection(s: TrySummary, path: string): Section {
   return {
     id: "change",
     title: "What the change does",
@@ -62,6 +76,9 @@ function changeSection(s: TrySummary): Section {
           ]),
         },
       },
+      ...(s.watch === undefined
+        ? []
+        : [{ paragraph: html`${WATCH_WORDS}: ${command(watchCommand(s.watch, path), "a game that it turned")}` }]),
     ],
   };
 }

@@ -32,14 +32,16 @@ function cardsWords(cards: Cards): string {
 
 /** "Emperor Palpatine: cost 6 → 5.", a card each; nothing where cards are exchanged. */
 export const changedLines = ({ cards = [] }: Pick<TrySummary, "cards">): string[] =>
-  cards.flatMap((card) => changedSentence(card) ?? []);
+  cards.map((card) => changedSentence(card) ?? `${card.name} is as published.`);
 
 /** Changes that a terminal tells of. */
-const TOLD = 6;
+const TOLD = 3;
 
 /** The same, a change each, as many as there is room for. */
 export function firstChanges({ cards = [] }: Pick<TrySummary, "cards">): string[] {
-  const told = cards.flatMap(({ name, changes }) => changes.map((one) => `${name}: ${changedFact(one)}.`));
+  const told = cards.flatMap(({ name, changes }) =>
+    changes.length === 0 ? [`${name} is as published.`] : changes.map((one) => `${name}: ${changedFact(one)}.`),
+  );
   const more = told.length - TOLD;
   return more <= 0 ? told : [...told.slice(0, TOLD), `The report has ${plural(more, "further change")}.`];
 }
@@ -86,9 +88,21 @@ export const turnedWords = (s: TrySummary): string =>
 /** Times as many games for half the interval. */
 const FOUR = 4;
 
-/** "Four times the games (--games 40000) give about ±1.1 points." */
+export const fourTimes = (s: TrySummary): string => `--games ${FOUR * s.games}`;
+
 export const fourTimesWords = (s: TrySummary): string =>
-  `Four times the games (--games ${FOUR * s.games}) give about ±${(halfWidth(s.change) / 2).toFixed(1)} points.`;
+  `Four times the games give about ±${(halfWidth(s.change) / 2).toFixed(1)} points.`;
+
+/** What the games do not answer. */
+export const notAskedWords = (s: Pick<TrySummary, "above" | "strategy">): string =>
+  `Does it hold when ${s.above} plays? Better players may see it otherwise than ${s.strategy}.`;
+
+/** A game with the change, and how the same is seen without it. */
+export const WATCH_WORDS = "A pair that it turned wholly; @0 in place of @1 is the same without it";
+
+/** @param folder as a shell takes it */
+export const watchCommand = (watch: string, folder: string): string =>
+  `dejarik replay ${folder} ${watch}@1 --html game.html`;
 
 /** What longer play gives. @param secondsPerPair of both versions */
 export function surerWords(s: TrySummary, secondsPerPair: number): string {

@@ -1,0 +1,177 @@
+import { lettersOf, meantKey } from "../core/meantKeys.js";
+import { nameKey, wordNamed } from "../core/names.js";
+import { didYouMean, few, Problems, placelessProblem } from "../core/problems.js";
+import { placeless } from "../core/source.js";
+import type { Game } from "../games/game.js";
+import { namesSaid } from "../games/lists/entries.js";
+import { tellGuess } from "../games/lists/guesses.js";
+import { nicknamesOf } from "../games/nicknames.js";
+import type { Registry } from "../games/registry.js";
+import type { Shown } from "../games/shown.js";
+import { mayBeJudged } from "./judge/study.js";
+
+/** The published card that a name on the command line means. */
+
+/** A text as one word of a shell, as people write it. */
+export const quoted = (text: string): string =>
+  /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
+
+/** The games whose cards can be judged: the one that is named, or all. */
+export function gamesNamed(registry: Registry, named: string | undefined, problems: Problems): Game[] {
+  const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []).filter(takesCards);
+  if (named === undefined) return games;
+  const names = games.map(({ name }) => name);
+  const word = wordNamed(names, named);
+  if (word === undefined) {
+    const suggestion = didYouMean(named, names) ?? `one of ${names.join(", ")}`;
+    problems.add(placelessProblem("--game", `there are no cards of a game "${named}"`, suggestion));
+  }
+  return games.filter(({ name }) => name === word);
+}
+
+const takesCards = (game: Game): boolean =>
+  game.optionKeys.includes("cards") && game.shown !== undefined && mayBeJudged(game);
+
+interface Published {
+  readonly game: Game;
+  readonly shown: Shown;
+}
+
+export interface Found extends Published {
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What `show` calls the pieces that cards of one's own can be based on. */
+const CARD_KINDS = ["character", "card"];
+
+export function publishedIn(game: Game): Published[] {
+  const options = game.checkOptions(placeless("published cards"), [], {}, new Problems());
+  const all = game.shown?.(options) ?? [];
+  return all.flatMap((shown) => (CARD_KINDS.includes(shown.kind) ? [{ game, shown }] : []));
+}
+
+/** "Name (Version)" is "Name, Version" in every game. */
+export const keyOf = (name: string): string => nameKey(name).replace(/ \(([^()]+)\)$/, ", $1");
+
+const namesOf = ({ shown }: Published): readonly string[] => [shown.name, ...(shown.also ?? [])];
+
+/** Choices that are named where one is not enough. */
+const CHOICES = 12;
+
+/**
+ * The one card of a name. Tells where there is none, or more than one.
+ * @param fields that are given of it: they may be of one game's cards alone
+ */
+export function cardIn(
+  games: readonly Game[],
+  registry: Registry,
+  name: string,
+  fields: readonly string[],
+  problems: Problems,
+): Found | undefined {
+  const tell = (message: string, suggestion?: string) => {
+    problems.add(placelessProblem(name, message, suggestion));
+    return undefined;
+  };
+  if (games.length === 0) return undefined;
+  const key = keyOf(name);
+  const all = games.map(publishedIn);
+  const exact = all.flatMap((cards) => meantIn(cards, key));
+  // "Darth Maul" is the beginning of several names.
+  const versions = () => {
+    const begun = all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
+    return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1)).map(factsOf);
+  };
+  const tries = [
+    ["several cards have this name", () => exact],
+    ["names of cards only begin so", versions],
+    [undefined, () => all.flatMap((cards) => saidIn(cards, name))],
+  ] as const;
+  for (const [words, found] of tries) {
+    const named = found();
+    // "Darth Vader" with a speed is none of the cards of just this name.
+    if (found !== versions && !hasFields(named, fields) && hasFields(versions(), fields)) continue;
+    const meant = thoseWith(named, fields);
+    const [only] = meant;
+    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) tellTaken(name, only, named, fields);
+    if (meant.length === 1) return only;
+    if (meant.length > 1 && words !== undefined) {
+      const choices = few(
+        meant.map((one) => choiceWords(one, meant)),
+        CHOICES,
+      );
+      return tell(`${words}: ${choices.join("; ")}`);
+    }
+  }
+  const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
+  const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
+  const [game] = games;
+  const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
+  const names = all
+    .flat()
+    .map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)), of: [one.game.name] }));
+  return tell(
+    `there is no card${where} of this name, and no file or folder`,
+    elsewhere === undefined
+      ? (didYouMean(name, names, nicknamesOf(games)) ??
+          (name.includes("=") ? "name the card before its fields" : undefined))
+      : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
+  );
+}
+
+/** The cards of one game that a name says as a line of a list would: without its comma, or by some of its words. */
+function saidIn(cards: readonly Published[], name: string): Found[] {
+  const lists = cards[0]?.game.lists;
+  return lists === undefined ? [] : namesSaid(lists, name).flatMap((one) => meantIn(cards, keyOf(one)));
+}
+
+/** Of cards of several games those that have the fields: all of one game, where only its cards call them so. */
+function thoseWith(found: readonly Found[], fields: readonly string[]): readonly Found[] {
+  const games = [...new Set(found.map(({ game }) => game))];
+  const having = [hasField, hasProperField].map((is) =>
+    games.filter((game) => fields.every((field) => is(game, field))),
+  );
+  const [only] = having.find((some) => some.length === 1) ?? [];
+  return games.length < 2 || only === undefined ? found : found.filter(({ game }) => game === only);
+}
+
+const hasFields = (found: readonly Found[], fields: readonly string[]): boolean =>
+  found.some(({ game }) => fields.every((field) => hasField(game, field)));
+
+const hasField = ({ cardKeys }: Game, field: string): boolean =>
+  cardKeys !== undefined && meantKey(cardKeys, field) !== undefined;
+
+const hasProperField = ({ cardKeys }: Game, field: string): boolean =>
+  cardKeys !== undefined && [...cardKeys.proper].some((key) => lettersOf(key) === lettersOf(field));
+
+/** Says which card a name was taken for, and why. */
+function tellTaken(name: string, { game, shown }: Found, named: readonly Found[], fields: readonly string[]): void {
+  const title = game.title ?? game.name;
+  const why = named.length > 1 ? `, as only cards of ${title} have ${fields.join(" and ")}` : "";
+  tellGuess(placelessProblem(name, `is taken for "${shown.name}" of ${title}${why}`));
+}
+
+/** The cards of one game that a name may mean: more than one where printings of it play otherwise. */
+export function meantIn(cards: readonly Published[], key: string): Found[] {
+  const isNamed = (one: Published) => namesOf(one).some((name) => keyOf(name) === key);
+  const [first] = cards.filter(isNamed);
+  if (first === undefined) return [];
+  const found = factsOf(first);
+  // A name with its set, or an id, means one printing.
+  if (first.shown.also?.some((name) => keyOf(name) === key)) return [found];
+  const others = (found.facts.alternatives ?? []) as readonly string[];
+  return [found, ...cards.filter((one) => one.shown.also?.some((name) => others.includes(name))).map(factsOf)];
+}
+
+const factsOf = (one: Published): Found => ({ ...one, facts: one.shown.tell().facts });
+
+/** "Boba Fett" at a cost of 50 (--game miniatures) */
+function choiceWords({ game, shown, facts }: Found, among: readonly Found[]): string {
+  const isAlone = among.filter((one) => one.game === game).length === 1;
+  const label = isAlone ? shown.name : (shown.also?.find((name) => name.includes(" ")) ?? shown.name);
+  const where = among.every((one) => one.game === game) ? "" : ` (--game ${game.name})`;
+  return `${quoted(label)} at a cost of ${costOf({ facts })}${where}`;
+}
+
+const costOf = ({ facts }: Pick<Found, "facts">): string =>
+  String([facts.cost, facts.buildCost, facts.forceCost].find((one) => typeof one === "number" && one > 0) ?? 0);
