@@ -157,7 +157,7 @@ export const VERBS = [
   "placeFromDeck",
   "fromHand",
   "topOfDiscard",
-  /** A random card of the opponent's hand is captured facedown, at the card that it is on. */
+  /** A random card of the opponent's hand is captured facedown, at this objective. */
   "captureUnseen",
   /** The opponent's hand is looked at, and a card of it discarded. */
   "discardByYou",

@@ -213,6 +213,8 @@ function tellOfWhom(
   if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
   if (on === "second" && (one.second === undefined || one.target === undefined))
     tell(place, "on: second needs a target and a second one");
+  if (verb === "captureUnseen" && on !== "self" && on !== "none")
+    tell(place, "verb: captureUnseen captures at this objective", "on: self");
   if (verb === "moveShield" && on !== "second")
     tell(place, "a shield moves from the target to the second one", "on: second");
   if (on === "self" && isNeverInPlay(bearer))

@@ -147,7 +147,6 @@ const GROUPS: readonly Equal[] = [
       '"Backstabber"': ["abilities.0.when left out", "abilities.1.when left out"],
       "Covering Fire": ["abilities.0.when left out"],
       "AT-ST Commander": ["abilities.0.when left out"],
-      "Cruel Interrogations": ["abilities.0.effects.0.on: self to another"],
       Intimidated: ["abilities.0.effects.0.on: host to another"],
       "TIE Advanced": ["abilities.0.when.0 left out"],
       "Yoda's Protection": ["abilities.0.effects.0.on: host to another"],
