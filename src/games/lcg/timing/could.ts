@@ -1,8 +1,9 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
-import { LIGHT } from "../cards/matchup.js";
+import { type Ability, CANNOT, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { LIGHT, sideOf } from "../cards/matchup.js";
 import { countOf } from "../reading/conditions.js";
+import { cannot } from "../reading/modifiers.js";
 import { C, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
@@ -27,14 +28,15 @@ export function couldDo(s: State, side: Side, card: number, effect: Effect, reco
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
     case ON.self:
-      return couldResolveOnCard(s, effect.verb, card);
+      return couldResolveOnCard(s, effect.verb, card, card);
     case ON.subject:
-      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject);
+      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject, card);
     case ON.host:
-      return couldResolveOnCard(s, effect.verb, s.table.host[card]);
+      return couldResolveOnCard(s, effect.verb, s.table.host[card], card);
     case ON.engaged: {
       const engaged = s.table.head[H.engaged];
-      return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
+      if (engaged < 0 || engaged >= s.matchup.count || s.table.zone[engaged] !== ZONE.objectives) return false;
+      return couldResolveOnCard(s, effect.verb, engaged, card);
     }
     case ON.each:
     case ON.opponentsChoice:
@@ -47,8 +49,11 @@ export function couldDo(s: State, side: Side, card: number, effect: Effect, reco
   }
 }
 
-export function couldResolveOnCard(s: State, verb: number, card: number): boolean {
+/** @param by the card with the effect */
+export function couldResolveOnCard(s: State, verb: number, card: number, by: number): boolean {
   if (card < 0 || !isInPlay(s, card)) return false;
+  if (verb === VERB.damage) return !cannot(s, CANNOT.beDamaged, card, by);
+  if (verb === VERB.capture) return sideOf(s.matchup, card) === LIGHT;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;

@@ -114,7 +114,8 @@ function canAll(s: State, side: Side, card: number, effects: readonly Effect[], 
     const { on } = effects[i];
     if (on === ON.target ? s.targets[record * TARGET_WORDS] === 0 : !couldDo(s, side, card, effects[i], -1))
       return false;
-    if (on === ON.target && !couldResolveOnCard(s, effects[i].verb, s.targets[record * TARGET_WORDS + 1])) return false;
+    if (on === ON.target && !couldResolveOnCard(s, effects[i].verb, s.targets[record * TARGET_WORDS + 1], card))
+      return false;
   }
   return true;
 }
