@@ -202,8 +202,10 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
 function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
   if (filter === undefined) return undefined;
   const mask = compileFilter(filter);
-  const isMovedTo = effects.some(({ verb, on }) => verb === "moveDamage" && on === "target");
-  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0);
+  const isDamaged = effects.every(
+    ({ verb, on, onlyThen }) => onlyThen === true || (on === "target" && (verb === "damage" || verb === "moveDamage")),
+  );
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isDamaged ? DAMAGEABLE : 0);
   return { ...mask, is };
 }
 

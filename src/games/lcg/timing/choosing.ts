@@ -50,7 +50,7 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
   return false;
 }
 
-/** Whether a card fits, and may be targeted, or get damage that moves, where it would be. */
+/** Whether a card fits, and may be targeted, or damaged, where it would be. */
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
   fits(s, mask, card, side, self) &&
   ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self)) &&
