@@ -199,6 +199,8 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
+const damageable = (mask: Mask): Mask => ({ ...mask, is: mask.is | DAMAGEABLE });
+
 function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
   if (filter === undefined) return undefined;
   const mask = compileFilter(filter);
@@ -219,12 +221,13 @@ function compileCost(cost: Cost): CompiledCost {
 
 function compileEffect(declaration: EffectDeclaration, ability: number, index: number): Effect {
   const amount = declaration.amount ?? 1;
+  const meant = compileFilter(declaration.filter ?? ANY);
   return {
     verb: VERB[declaration.verb],
     on: ON[declaration.on ?? "none"],
     amount,
     amountIfLight: declaration.amountIfLight ?? amount,
-    filter: compileFilter(declaration.filter ?? ANY),
+    filter: declaration.verb === "damage" && declaration.on === "each" ? damageable(meant) : meant,
     icons: iconsOf(declaration.icons),
     special: declaration.special === undefined ? -1 : SPECIAL[declaration.special],
     onlyThen: declaration.onlyThen ?? false,
