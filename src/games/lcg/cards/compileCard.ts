@@ -199,11 +199,15 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
+const damageable = (mask: Mask): Mask => ({ ...mask, is: mask.is | DAMAGEABLE });
+
 function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
   if (filter === undefined) return undefined;
   const mask = compileFilter(filter);
-  const isMovedTo = effects.some(({ verb, on }) => verb === "moveDamage" && on === "target");
-  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0);
+  const isDamaged = effects.every(
+    ({ verb, on, onlyThen }) => onlyThen === true || (on === "target" && (verb === "damage" || verb === "moveDamage")),
+  );
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isDamaged ? DAMAGEABLE : 0);
   return { ...mask, is };
 }
 
@@ -217,12 +221,13 @@ function compileCost(cost: Cost): CompiledCost {
 
 function compileEffect(declaration: EffectDeclaration, ability: number, index: number): Effect {
   const amount = declaration.amount ?? 1;
+  const meant = compileFilter(declaration.filter ?? ANY);
   return {
     verb: VERB[declaration.verb],
     on: ON[declaration.on ?? "none"],
     amount,
     amountIfLight: declaration.amountIfLight ?? amount,
-    filter: compileFilter(declaration.filter ?? ANY),
+    filter: declaration.verb === "damage" && declaration.on === "each" ? damageable(meant) : meant,
     icons: iconsOf(declaration.icons),
     special: declaration.special === undefined ? -1 : SPECIAL[declaration.special],
     onlyThen: declaration.onlyThen ?? false,

@@ -41,7 +41,7 @@ export const kindsOf = ({ kind, any }: Filter): number => {
 export const YOURS = 1;
 export const ENEMY = 2;
 
-/** A bit beside those of STATE_IS, of targets to which damage moves: they can be damaged. */
+/** A bit beside those of STATE_IS, of targets that are nothing but damaged: they can be. */
 export const DAMAGEABLE = 1 << 30;
 export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 

@@ -51,7 +51,8 @@ function placeCards(s: State): void {
     if (isOver(s)) return;
     const view = offer(s, side);
     add(view, PASS);
-    if (mayPlace) {
+    // What answered may have taken the last participant away.
+    if (mayPlace && countParticipants(s, side) > 0) {
       const hand = s.hand[side];
       for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
     }

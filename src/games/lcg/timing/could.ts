@@ -1,7 +1,9 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { type Ability, CANNOT, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { LIGHT, sideOf } from "../cards/matchup.js";
 import { countOf } from "../reading/conditions.js";
+import { cannot } from "../reading/modifiers.js";
 import { C, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
@@ -26,31 +28,37 @@ export function couldDo(s: State, side: Side, card: number, effect: Effect, reco
   const subject = record < 0 ? -1 : s.context[record * C.words + C.subject];
   switch (effect.on) {
     case ON.self:
-      return couldResolveOnCard(s, effect.verb, card);
+      return couldResolveOnCard(s, effect.verb, card, card);
     case ON.subject:
-      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject);
+      return subject >= 0 && couldResolveOnCard(s, effect.verb, subject, card);
     case ON.host:
-      return couldResolveOnCard(s, effect.verb, s.table.host[card]);
+      return couldResolveOnCard(s, effect.verb, s.table.host[card], card);
     case ON.engaged: {
       const engaged = s.table.head[H.engaged];
-      return engaged >= 0 && engaged < s.matchup.count && s.table.zone[engaged] === ZONE.objectives;
+      if (engaged < 0 || engaged >= s.matchup.count || s.table.zone[engaged] !== ZONE.objectives) return false;
+      return couldResolveOnCard(s, effect.verb, engaged, card);
     }
     case ON.each:
     case ON.opponentsChoice:
     case ON.yourChoice:
     case ON.anyNumber:
+    case ON.cheapest:
       return hasTarget(s, side, card, effect.filter, record);
     default:
       return couldResolveAtLarge(s, side, card, effect, record);
   }
 }
 
-export function couldResolveOnCard(s: State, verb: number, card: number): boolean {
+/** @param by the card with the effect */
+export function couldResolveOnCard(s: State, verb: number, card: number, by: number): boolean {
   if (card < 0 || !isInPlay(s, card)) return false;
+  if (verb === VERB.damage) return !cannot(s, CANNOT.beDamaged, card, by);
+  if (verb === VERB.capture) return sideOf(s.matchup, card) === LIGHT;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
+  if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
   return true;
 }

@@ -82,6 +82,14 @@ describe("Col Serra", () => {
     const { engaged: _engaged, ...apart } = given("light");
     expect(scene(apart).damage("Col Serra", 1).unit("Col Serra").damage).toBe(1);
   });
+  it("is no target then of what would only damage it", () => {
+    const offered = (edge: "light" | "dark", units: string[]) =>
+      scene({ ...given(edge), dark: { units, hand: ["Force Choke"] } })
+        .window({ dark: { action: "Force Choke", target: "Rancor" } })
+        .offered("dark", "target");
+    expect(offered("light", ["Rancor", "Rancor"])).not.toContain("Col Serra");
+    expect(offered("dark", ["Rancor"])).toContain("Col Serra");
+  });
 });
 
 describe("Renegade Squadron X-Wing", () => {

@@ -244,6 +244,15 @@ describe("AT-AT Assault Formation", () => {
   it("is not offered without one", () => {
     expect(strike([HERO, HERO]).strikes().offered("dark", "answer")).not.toContain("AT-AT Assault Formation");
   });
+  it("nor where the only one cannot be damaged by Vehicles", () => {
+    const marked = scene({
+      active: "dark",
+      light: { objectives: [HERO, { title: HOTH, enhancements: ["First Marker"] }] },
+      dark: { units: ["AT-AT Assault Formation"] },
+      engaged: { objective: HERO, attackers: ["AT-AT Assault Formation"], edge: "dark" },
+    });
+    expect(marked.strikes().offered("dark", "answer")).not.toContain("AT-AT Assault Formation");
+  });
 });
 
 describe("Orbital Resupply Station", () => {

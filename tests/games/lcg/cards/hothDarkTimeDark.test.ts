@@ -185,13 +185,13 @@ describe("Heavy Fire", () => {
 });
 
 describe("The Hunt for Han Solo", () => {
-  const strike = (hand: string[], at: string, answers: string[]) =>
+  const strike = (hand: string[], at: string, answers: string[], affiliationFocus = 1) =>
     scene({
       active: "dark",
       light: { hand },
       dark: {
         affiliation: "Scum and Villainy",
-        affiliationFocus: 1,
+        affiliationFocus,
         objectives: ["The Hunt for Han Solo", PRISON],
         units: ["Z-95 Headhunter"],
       },
@@ -214,6 +214,11 @@ describe("The Hunt for Han Solo", () => {
     const t = strike(["Han Solo"], PRISON, []);
     expect(t.offered("dark", "answer")).not.toContain("The Hunt for Han Solo");
     expect([t.affiliationFocus("dark"), t.dial]).toEqual([1, 0]);
+  });
+  it("needs a focus token on such a card, or Han Solo", () => {
+    const t = strike(["X-Wing"], "The Hunt for Han Solo", [], 0);
+    expect(t.offered("dark", "answer")).not.toContain("The Hunt for Han Solo");
+    expect(strike(["Han Solo"], "The Hunt for Han Solo", ["The Hunt for Han Solo"], 0).dial).toBe(1);
   });
 });
 

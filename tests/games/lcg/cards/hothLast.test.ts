@@ -130,6 +130,15 @@ describe("Last Defense of Hoth", () => {
     }).edgeBattle({ light: { answer: "Last Defense of Hoth" } });
     expect(defends.deck("light")).toEqual(["Y-Wing"]);
   });
+  it("leaves nothing to place from hand where what cancels it took the last participant away", () => {
+    const light = { ...given().light, units: [{ title: "X-Wing", damage: 1 }] };
+    const t = scene({ ...given(), light, dark: { units: ["Espo Trooper"], hand: ["It's Worse"] } }).edgeBattle({
+      light: { answer: "Last Defense of Hoth" },
+      dark: { answer: "It's Worse", target: "X-Wing" },
+    });
+    expect([t.card("X-Wing").zone, t.deck("light")]).toEqual(["discard", ["Yoda", "Y-Wing"]]);
+    expect(t.offered("light", "edge")).toEqual(["pass"]);
+  });
   it("again in the next edge battle", () => {
     const t = scene(given()).edgeBattle({ light: { answer: "Last Defense of Hoth" } });
     expect(t.edgeBattle({ light: { answer: "Last Defense of Hoth" } }).deck("light")).toEqual([]);

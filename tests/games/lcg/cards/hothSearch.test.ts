@@ -102,6 +102,14 @@ describe("First Marker", () => {
     expect(scene(given).damage(HOTH, 2, { source: "Espo Trooper" }).objective(HOTH).damage).toBe(2);
     expect(scene(given).damage(HERO, 2, { source: "TIE Fighter" }).objective(HERO).damage).toBe(2);
   });
+  it("leaves a Vehicle without a reaction that would damage the objective, and nothing else", () => {
+    const offered = (objective: string) =>
+      scene({ ...given, active: "dark", dark: { units: ["TIE Advanced"] } })
+        .engage(objective, { attackers: ["TIE Advanced"] })
+        .offered("dark", "answer");
+    expect(offered(HOTH)).not.toContain("TIE Advanced");
+    expect(offered(HERO)).toContain("TIE Advanced");
+  });
 });
 
 describe("Renegade Squadron Mobilization", () => {

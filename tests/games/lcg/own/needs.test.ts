@@ -55,6 +55,12 @@ const REFUSED: readonly (readonly [type: keyof typeof BASES, text: string, said:
   ["event", answer("enteredPlay", "{ verb: draw }", "oncePerTurn: true", "forcedReaction"), "nothing forces it"],
   ["unit", action("{ verb: draw }", "inHand: true"), "inHand is of units that come into play by it"],
   ["unit", action("{ verb: special, special: playParticipating }", "when: [engagement]"), "needs inHand: true"],
+  ["unit", action("{ verb: enterParticipating }", "when: [engagement]"), "needs inHand: true"],
+  ["unit", action("{ verb: fromHand, into: hand }"), "into: hand is no place for a card of verb: fromHand"],
+  ["unit", action("{ verb: fromDiscard, filter: {}, into: deckBottom }"), "into: deckBottom is no place"],
+  ["unit", action("{ verb: fromHand }"), "verb: fromHand needs into"],
+  ["objective", action("{ verb: captureUnseen, on: self }"), "captureUnseen is of the dark side"],
+  ["dark unit", action("{ verb: captureUnseen, on: target }", "target: { kind: objective }"), "at this objective"],
   // Costs.
   [
     "fate",

@@ -226,6 +226,7 @@ describe("capture and rescue", () => {
     const t = scene({ dark: { units: ["Boba Fett", "Darth Vader"], affiliation: "Scum and Villainy" } });
     t.damage("Darth Vader", 1, { side: "dark", source: "Boba Fett" });
     expect(t.card("Darth Vader").zone).toBe("units");
+    expect(t.offered("dark", "answer")).not.toContain("Boba Fett");
   });
   it("the destruction of the objective rescues its captives: they return to hand", () => {
     const t = scene({

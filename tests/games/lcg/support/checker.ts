@@ -1,13 +1,14 @@
 import { otherSide, toSide } from "../../../../src/core/side.js";
-import { affiliationCard, CORE_SETS } from "../../../../src/games/lcg/catalogue/catalogue.js";
+import { affiliationCard } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { cardsOf, type Deck } from "../../../../src/games/lcg/deck/deck.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H } from "../../../../src/games/lcg/state/table.js";
-import { REASONS, refreshTable } from "../../../../src/games/lcg/state/zones.js";
-import { fail, same } from "../../cards/support/checking.js";
-import { checkEffects } from "./checkerEffects.js";
-import { checkNumbers } from "./checkerNumbers.js";
+import { REASONS } from "../../../../src/games/lcg/state/zones.js";
+import { fail } from "../../cards/support/checking.js";
+import { arrive, checkTexts, watchOnce } from "../interpreter/texts.js";
+import { type World, worldOf } from "../interpreter/world.js";
+import { checkAttachments, checkNumbers } from "./checkerNumbers.js";
 import { checkOptions } from "./checkerOptions.js";
 import { checkPlaces } from "./checkerPlaces.js";
 
@@ -28,29 +29,17 @@ export function checkQuestion(s: State, facts: readonly PublishedCard[], side: n
   if (s.views[0].options === s.views[1].options) fail("each player has options of its own", {});
   checkPlaces(s, facts, side, question);
   checkNumbers(s, facts);
-  if (hasLater(facts)) {
-    checkFresh(s);
-    return;
-  }
-  checkEffects(s, facts);
-  checkOptions(s, facts, side, question);
+  checkOptions(checkTable(s, facts), side, question);
 }
 
-/** Whether any card is of a set after the core, whose texts the checks by title do not know. */
-function hasLater(facts: readonly PublishedCard[]): boolean {
-  const known = later.get(facts) ?? facts.some(({ set }) => set > CORE_SETS);
-  later.set(facts, known);
-  return known;
-}
-const later = new WeakMap<readonly PublishedCard[], boolean>();
-
-/** What stands on the table is what texts make of it now: nothing changed without that being made anew. */
-function checkFresh(s: State): void {
-  const { icons, capacity, keywords } = s.table;
-  const before = [icons, capacity, keywords].map((words) => [...words].join());
-  refreshTable(s);
-  const after = [icons, capacity, keywords].map((words) => [...words].join());
-  same("icons, capacities and keywords are as texts make them now", before.join(" / "), after.join(" / "), {});
+/** What lies on the table, and what texts make of it. */
+export function checkTable(s: State, facts: readonly PublishedCard[]): World {
+  watchOnce(s, facts);
+  const w = worldOf(s, facts);
+  arrive(w);
+  checkAttachments(s, facts);
+  checkTexts(w);
+  return w;
 }
 
 /** How a game may end. What happened at the very end may have been cut short, so only places are looked at. */

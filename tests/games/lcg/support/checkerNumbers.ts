@@ -19,6 +19,7 @@ import { H, LENT, NOWHERE, ON_DIAL, PART, PHASE, S, ZONE } from "../../../../src
 import { LOWERS_COSTS } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
+import { textsOf } from "../interpreter/world.js";
 import { isSomethingLeaving } from "./checkerShared.js";
 
 /** Tokens, Force cards, uniqueness, the dial, the engagement, and the counts that the engine keeps for speed. */
@@ -31,7 +32,7 @@ export function checkNumbers(s: State, facts: readonly PublishedCard[]): void {
   checkUnique(s, facts);
   checkHead(s);
   checkEngagement(s);
-  recount(s);
+  recount(s, facts);
 }
 
 const isInPlay = (s: State, card: number): boolean =>
@@ -39,7 +40,9 @@ const isInPlay = (s: State, card: number): boolean =>
 
 function checkTokens(s: State, facts: readonly PublishedCard[]): void {
   const { table } = s;
-  const desperateHours = facts.filter((card) => card.title === "Our Most Desperate Hour").length;
+  const anyway = textsOf(facts).filter((text) =>
+    text.abilities?.some((one) => one.effects.some(isShieldAnyway)),
+  ).length;
   for (let card = 0; card < s.matchup.count; card++) {
     if (!isInPlay(s, card)) {
       checkBare(s, card, facts);
@@ -58,9 +61,8 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
     // More than a few would mean that something runs away; texts of somebody's own may put many.
     const focus = table.focus[card];
     if (focus > 40 && (focus > 400 || !facts.some(({ text }) => text !== undefined))) broken("focus tokens stay few");
-    // Our Most Desperate Hour may come back from the discard pile and be played again.
-    const published = facts[card].traits.includes("Character") ? 1 + 8 * desperateHours : 1;
-    const most = shieldsAnyway(facts) ? table.shields[card] : published;
+    // What shields anyway may come back from the discard pile; texts of somebody's own may be used again and again.
+    const most = anyway === 0 ? 1 : facts.some(({ text }) => text !== undefined) ? table.shields[card] : 1 + 8 * anyway;
     if (table.shields[card] > most) broken("at most one shield");
     if (
       isBody &&
@@ -73,15 +75,6 @@ function checkTokens(s: State, facts: readonly PublishedCard[]): void {
   }
 }
 
-/** Whether a text of somebody's own puts shields on what is shielded. */
-function shieldsAnyway(facts: readonly PublishedCard[]): boolean {
-  const known = shielding.get(facts);
-  if (known !== undefined) return known;
-  const found = facts.some(({ text }) => text?.abilities?.some((one) => one.effects.some(isShieldAnyway)));
-  shielding.set(facts, found);
-  return found;
-}
-const shielding = new WeakMap<readonly PublishedCard[], boolean>();
 const isShieldAnyway = ({ verb }: { readonly verb: string }): boolean => verb === "shieldAnyway";
 
 /** Cards that are just being destroyed still lie there; Leia Organa too, until the place of her captivity is chosen. */
@@ -215,12 +208,13 @@ export function listenersOf(s: State): { readonly heard: number[]; readonly acto
 }
 
 /** What the engine counts as cards come and go. */
-function recount(s: State): void {
+function recount(s: State, facts: readonly PublishedCard[]): void {
+  const texts = textsOf(facts);
   const standing = new Array<number>(2 * STANDING.length).fill(0);
   for (const side of SIDES)
     for (const card of textsInPlay(s, side))
       for (let i = 0; i < STANDING.length; i++)
-        if ((s.matchup.quirks[card] & (1 << i)) !== 0) standing[side * STANDING.length + i] += 1;
+        if (texts[card].standing?.includes(STANDING[i])) standing[side * STANDING.length + i] += 1;
   const { heard, actors } = listenersOf(s);
   const lowering = SIDES.map(
     (side) => textsInPlay(s, side).filter((card) => (s.matchup.quirks[card] & LOWERS_COSTS) !== 0).length,

@@ -1,11 +1,11 @@
 import type { List } from "../../../../src/core/lists.js";
 import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
-import { QUIRK } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
+import { textsOf } from "../interpreter/world.js";
 
 /** Every card lies in exactly one place, and public counts say how many lie where. */
 
@@ -37,7 +37,7 @@ export function checkPlaces(s: State, facts: readonly PublishedCard[], side: num
   layRest(s, place, question < 0);
   if (question < 0) return;
   checkCounts(s, waiting);
-  checkCaptives(s);
+  checkCaptives(s, facts);
   if (QUESTIONS[question] === "putObjectiveBack" || QUESTIONS[question] === "revealObjective")
     for (const card of cardsIn(s.looked[toSide(side)])) same("objectives wait to be chosen", place[card], "looked", {});
 }
@@ -77,7 +77,7 @@ function layEdge(s: State, facts: readonly PublishedCard[], place: string[], own
 /** Only a unit whose text says so plays as an enhancement, as a Black Squadron Pilot. */
 function checkUnitsAsEnhancements(s: State, facts: readonly PublishedCard[], owner: Side): void {
   for (const card of cardsIn(s.table.enhancements[owner]))
-    if (facts[card].type === "unit" && (s.matchup.quirks[card] & QUIRK.playableOnFighter) === 0)
+    if (facts[card].type === "unit" && !textsOf(facts)[card].standing?.includes("playableOnFighter"))
       fail("a unit as enhancement", { title: facts[card].title });
 }
 
@@ -130,12 +130,12 @@ function checkCounts(s: State, waiting: readonly number[]): void {
 }
 
 /** Captured cards lie at dark objectives in play, counted there. */
-function checkCaptives(s: State): void {
+function checkCaptives(s: State, facts: readonly PublishedCard[]): void {
   const { captives, objectives, units } = s.table;
   const counted = new Array<number>(s.matchup.count).fill(0);
   for (const card of cardsIn(s.captured)) {
     const at = s.capturedAt[card];
-    const isHolder = has(units[1], at) && (s.matchup.quirks[at] & QUIRK.holdsCaptives) !== 0;
+    const isHolder = has(units[1], at) && textsOf(facts)[at].standing?.includes("holdsCaptives") === true;
     if (!has(objectives[1], at) && !isHolder) fail("captives lie at an objective of the dark side", { card, at });
     counted[at]++;
   }

@@ -18,7 +18,7 @@ import { checkEnd, checkQuestion, factsOf } from "./checker.js";
 import { hidden } from "./hidden.js";
 import { randomDeck } from "./randomDeck.js";
 
-/** Sets of the core, whose cards the state checker knows by their titles. */
+/** Sets of the core. */
 export const ALL_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge).filter(
   ({ number }) => number <= CORE_SETS,
 );

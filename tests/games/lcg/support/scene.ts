@@ -14,18 +14,20 @@ import { beginGame, playTurn } from "../../../../src/games/lcg/playGame.js";
 import { positionText } from "../../../../src/games/lcg/position/position.js";
 import { DEFAULT_RULES, type Rules } from "../../../../src/games/lcg/rules.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
-import type { Journal } from "../../../../src/games/lcg/state/journal.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, PHASE, type PHASES } from "../../../../src/games/lcg/state/table.js";
-import { draw, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js";
+import { draw, isOver, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL, type Question, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
 import { type SideName, sideNamed } from "../../cards/support/names.js";
 import type { ScriptOf } from "../../cards/support/scene.js";
 import { type Answer, type AnswersTo, type AskedOf, ScriptedPlayers } from "../../cards/support/script.js";
+import { phaseIsOver } from "../interpreter/lasting.js";
+import { watchTexts } from "../interpreter/texts.js";
 import { type Casting, cast, type SideGiven } from "./cast.js";
 import { decksOfLine } from "./castLine.js";
+import { checkTable } from "./checker.js";
 import { Looking } from "./looking.js";
 import { wording } from "./names.js";
 
@@ -94,6 +96,8 @@ export function scene(given: SceneGiven = {}): Scene {
 }
 
 export class Scene extends Looking {
+  readonly #facts: readonly PublishedCard[];
+
   constructor(given: SceneGiven) {
     const players = new ScriptedPlayers(wording);
     players.advisers = given.advisers ?? {};
@@ -102,6 +106,7 @@ export class Scene extends Looking {
     const [light, dark] = casting.lists;
     const s = createState(compileCards(light, dark, { ...DEFAULT_RULES, ...given.rules }, [players, players]));
     super(s, players, casting.facts);
+    this.#facts = casting.facts;
     beginGame(s, 1, 2);
     if (given.line === undefined) this.#set(given, casting);
     else positionText.read(s.matchup, s, given.line, 1, 2);
@@ -145,7 +150,10 @@ export class Scene extends Looking {
 
   /** A whole phase of the active player. */
   phase(phase: PhaseName, script: Script = {}): this {
-    return this.does(script, (s) => playPhase(s, PHASE[phase], toSide(s.table.head[H.active])));
+    return this.does(script, (s) => {
+      playPhase(s, PHASE[phase], toSide(s.table.head[H.active]));
+      phaseIsOver(s);
+    });
   }
 
   /** The rest of the active player's turn as if it began now. */
@@ -212,8 +220,13 @@ export class Scene extends Looking {
     return this.does(script, (s) => moveDial(s, by));
   }
 
+  /** Where a step ends on a table that goes on, that is what texts make of it. */
+  protected override settle(s: State): void {
+    if (!isOver(s)) checkTable(s, this.#facts);
+  }
+
   protected override prepare(s: State, script: CardScript): readonly (readonly number[])[] {
-    const journal: Journal = { entries: [] };
+    const journal = s === this.state ? watchTexts(s, this.#facts, { entries: [] }) : { entries: [] };
     s.journal = journal;
     s.script = script;
     return journal.entries;
