@@ -66,7 +66,12 @@ const firstSample = (request: CostRequest): SampleRequest =>
  * Plays and analyses a cost study: the sample's parts, then a folder of parts for each other stage (`points-75/`,
  * `found-costs-1/`, `stat-weights/`...).
  */
-export async function playCost(request: CostRequest): Promise<CostSummary> {
+export const playCost = async (request: CostRequest): Promise<CostSummary> => (await playedCost(request)).summary;
+
+/** The same, with what the games of the first stage said. */
+export async function playedCost(
+  request: CostRequest,
+): Promise<{ readonly summary: CostSummary; readonly first: Valued }> {
   const { study } = request.asked;
   const data = await runSample(firstSample(request));
   if (data.failed !== undefined) request.failed.push(data.failed);
@@ -86,16 +91,8 @@ export async function playCost(request: CostRequest): Promise<CostSummary> {
   const weights = weighed && statWeightsOf(request, first, weighed);
   const titrations: Titration[] = [];
   for (const one of study.titrate) titrations.push(await playTitration(request, first, characters, one));
-  return summaryOf(request, {
-    first,
-    choices,
-    recosting,
-    characters,
-    titrations,
-    company,
-    rechecks: rechecks?.summary,
-    weights,
-  });
+  const made = { first, choices, recosting, characters, titrations, company, rechecks: rechecks?.summary, weights };
+  return { summary: summaryOf(request, made), first };
 }
 
 /** The numbers of a character that were changed to weigh them. */
