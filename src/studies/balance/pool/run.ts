@@ -1,5 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import type { DrawnPiece, Game } from "../../../games/game.js";
+import type { StatChange } from "../../../games/pricing.js";
 import { allFailures } from "../../../results/failures.js";
 import { stageOf } from "../../../run/watch.js";
 import { type Valued, valuedFrom } from "../../cost/analysis.js";
@@ -13,13 +14,13 @@ import { playStageSample, stageFolder } from "../../sample/stageSample.js";
 import type { Stage } from "../../sample/study.js";
 import type { UnderWay } from "../../study.js";
 import { type Change, fault } from "../field.js";
-import { changeBy, numberLever, priceLevers } from "../levers.js";
+import { changeBy, priceLevers } from "../levers.js";
 import { COST, PROPOSALS } from "../options.js";
 import { othersWith } from "../others.js";
 import { ABOVE_SHARE, aboveStage, CONFIRMED, clearName } from "../run.js";
 import type { Lever } from "../search.js";
 import type { PoolSummary } from "../summary.js";
-import { type Tally, TRIED } from "../tried.js";
+import { STEPS_AT_MOST, type Tally, TRIED } from "../tried.js";
 import { frontOf, type Off, surelyOff } from "./propose.js";
 import { changedPool, numbersOf, type PoolAsked, type PoolStudy } from "./study.js";
 
@@ -38,7 +39,8 @@ const costRequest = (request: Request): UnderWay<CostAsked> => ({ ...request, as
 export function poolStages(asked: PoolAsked, game: Game): Stage[] {
   const { study, sample } = asked;
   const { pieces } = drawingOf(game, sample);
-  const tried = pieces.reduce((sum, piece) => sum + triedGames(weighedOf(game, study, piece).length), 0);
+  const steps = (piece: DrawnPiece) => [1, -1].map((sign) => stepsOf(game, study, piece, sign).length);
+  const tried = pieces.reduce((sum, piece) => sum + triedGames(Math.max(...steps(piece))), 0);
   const again = gamesOf(sample);
   return [
     ...costStages(costAskedOf(asked), game),
@@ -205,14 +207,21 @@ function offsIn(
   });
 }
 
-const triedGames = (fields: number): number => (fields === 0 ? 0 : 2 * TRIED_PAIRS * (1 + fields));
+const triedGames = (steps: number): number => (steps === 0 ? 0 : 2 * TRIED_PAIRS * (1 + steps));
 
-/** Numbers of a piece that are asked for and may be a step more. */
-const weighedOf = ({ pricing }: Game, { change }: PoolStudy, piece: DrawnPiece) =>
-  pricing!.weighed.filter(({ field, change: step }) => {
-    const from = piece.numbers?.[field];
-    return change.includes(field) && from !== undefined && pricing!.misfits(field, from + step).length === 0;
+/** Numbers of a piece that are asked for, each so many steps up or down as it may go. */
+const stepsOf = ({ pricing }: Game, { change }: PoolStudy, { numbers = {} }: DrawnPiece, sign: number): Stepped[] =>
+  pricing!.weighed.flatMap(({ field, change: step }) => {
+    const from = numbers[field];
+    if (!change.includes(field) || from === undefined) return [];
+    const all = Array.from({ length: STEPS_AT_MOST }, (_, i) => sign * (i + 1));
+    const fit = all.filter((steps) => pricing!.misfits(field, from + steps * step).length === 0);
+    return fit.map((steps) => ({ field, change: steps * step, steps }));
   });
+
+interface Stepped extends StatChange {
+  readonly steps: number;
+}
 
 async function leversOf(
   request: Request,
@@ -224,7 +233,8 @@ async function leversOf(
   const { study, sample } = asked;
   const { points, spread } = study.cost.limits;
   const drawing = drawingOf(game, sample);
-  const weighed = weighedOf(game, study, drawing.pieces[k]);
+  // Who costs too little loses something, and who costs too much gets it.
+  const weighed = stepsOf(game, study, drawing.pieces[k], -Math.sign(off.estimate));
   const own = priceLevers(study, k, cost, off.estimate).map((lever) =>
     // What costs more than the smallest squads may could not be told from its price.
     lever.field === COST ? { ...lever, most: Math.max(0, points - spread - cost) } : lever,
@@ -246,8 +256,11 @@ async function leversOf(
   const data = await playStageSample(request, stage, stageFolder("points", "tried", k + 1), spec);
   tally.games += games;
   const weights = statWeights(data, weighed, prices, values.slope, study.cost.confidence);
-  const numbers = weighed.map((stat, i) =>
-    numberLever(game, k, stat, drawing.pieces[k].numbers![stat.field], weights[i].points!.estimate),
-  );
+  // Four steps are hardly worth four times one: each is tried by itself.
+  const numbers = weighed.map(({ field, steps }, i): Lever => {
+    const { estimate } = weights[i].points!;
+    const size = Math.max(1, Math.abs(estimate / steps));
+    return { piece: k, field, worth: estimate / steps, least: steps, most: steps, size };
+  });
   return [...own, ...numbers];
 }

@@ -25,6 +25,7 @@ import {
   differs,
   fairCostWords,
   points,
+  rangeSentences,
   titrationSentence,
   worthText,
 } from "./words.js";
@@ -69,9 +70,12 @@ export function costFace(summary: CostSummary, again: string | undefined): Face 
   const { priced: isPriced, winRate } = summary.exchangeRate;
   return {
     setting: settingOf(summary, asked(characters)),
-    headline: isPriced
-      ? headlineOf(summary)
-      : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."],
+    headline: [
+      ...(isPriced
+        ? headlineOf(summary)
+        : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."]),
+      ...rangeSentences(summary),
+    ],
     warnings: [],
     tables: isPriced
       ? [tableOf([...characters.filter(isMine), ...mostTelling(published)], published, pointText(winRate))]
