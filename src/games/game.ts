@@ -348,7 +348,7 @@ export interface Game<Matchup = unknown, State = unknown> {
    */
   checkFormat?(source: Source, problems: Problems): CheckedFormat | undefined;
   /**
-   * Ids of the pieces that are meant, by name or by what they are, as formats have it; absent where there are no formats.
+   * Ids of the pieces that are meant, by name or by what they are, as formats have it; absent where there are none.
    * @param options the game's own keys, for the user's own cards among them
    */
   piecesMeant?(at: At, options: unknown): readonly string[];

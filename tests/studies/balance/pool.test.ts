@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
 import { poolPage } from "../../../src/studies/balance/pool/page.js";
+import { judgedAs } from "../../../src/studies/balance/pool/run.js";
 import { checkPool } from "../../../src/studies/balance/pool/study.js";
 import type { PoolSummary } from "../../../src/studies/balance/summary.js";
+import type { CharacterValue } from "../../../src/studies/cost/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { TWINS, twinField } from "./twins.js";
@@ -53,6 +55,31 @@ test("a pool is named by what its pieces are, or is all that a format lets in", 
   const names = pieces(named({ pool: ["all"], format: league })).map(({ name }) => name);
   expect(names.some((name) => /^Rebel Trooper( \(|$)/.test(name))).toBe(false);
   expect(names.length).toBeLessThan(found.length);
+});
+
+const valued = (more: object, price: object): CharacterValue =>
+  ({
+    ...{ name: "Ewok", cost: 20, ...more },
+    price: { fairCost: { estimate: 11, low: 10, high: 12, confidence: 0.95 }, verdict: "open", ...price },
+  }) as never;
+const judged = (more: object, price: object, keep: readonly string[] = []) =>
+  judgedAs(valued(more, price), { keep }, [{ name: "Mynock" }, { name: "Ewok" }]);
+
+test("how far a piece is off holds the errors of other choices, and of a bound what was found last", () => {
+  expect(judged({}, {})).toMatchObject({ piece: 1, off: { estimate: -9, reach: 1 } });
+  expect(judged({}, { choiceReach: 2 })!.off.reach).toBeCloseTo(Math.sqrt(5), 9);
+  const rounds = [{ cost: 90, fairCost: { estimate: 120, low: 110, high: 130, confidence: 0.95 } }];
+  expect(judged({}, { recosted: { bound: 90, rounds } })!.off).toEqual({ estimate: 100, reach: 10 });
+  const atPrice = { estimate: 8, low: 6, high: 10, confidence: 0.95 };
+  expect(judged({}, { recosted: { bound: 1, rounds: [], atPrice } })!.off).toEqual({ estimate: -12, reach: 2 });
+  expect(judged({}, { verdict: "estimate" })).toBeUndefined();
+});
+
+test("a commander that looks too dear is left alone, one that is too cheap is not", () => {
+  expect(judged({ commander: true }, {})!.left).toBe("company");
+  expect(judged({ commander: true, cost: 5 }, {})!.left).toBeUndefined();
+  expect(judged({}, {})!.left).toBeUndefined();
+  expect(judged({ cost: 5 }, {}, ["Ewok"])!.left).toBe("kept");
 });
 
 test("two prices that are off are proposed, confirmed, put to the vote, and the same after --resume", async () => {

@@ -172,7 +172,11 @@ export async function playPool(request: Request): Promise<PoolSummary> {
 }
 
 /** @returns undefined of one in too few squads */
-function judgedAs(value: CharacterValue, { keep }: PoolStudy, pieces: readonly DrawnPiece[]): Judged | undefined {
+export function judgedAs(
+  value: CharacterValue,
+  { keep }: Pick<PoolStudy, "keep">,
+  pieces: readonly Pick<DrawnPiece, "name">[],
+): Judged | undefined {
   const { name, cost, price, commander } = value;
   if (price === undefined || price.verdict === "estimate") return undefined;
   const { choiceReach = 0 } = price;
