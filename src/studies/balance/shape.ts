@@ -140,7 +140,7 @@ const again = {
 
 const poolShape = summaryShape("balance", {
   ...SEEDED,
-  of: z.literal("pool").describe("that the pieces of a pool are balanced, and no field"),
+  measure: z.literal("pool").describe("that the pieces of a pool are balanced, and no field"),
   entrantNoun,
   strategy,
   ...VARIANTS,

@@ -8,4 +8,4 @@ export type PoolSummary = Told<PoolShape>;
 export type AnyBalanceSummary = (BalanceSummary | PoolSummary) & StudySummary;
 export type BalanceChange = BalanceSummary["front"][number]["changes"][number];
 
-export const isOfPool = (summary: AnyBalanceSummary): summary is PoolSummary => "of" in summary;
+export const isOfPool = (summary: AnyBalanceSummary): summary is PoolSummary => "measure" in summary;

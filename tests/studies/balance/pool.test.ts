@@ -85,7 +85,7 @@ test("a commander that looks too dear is left alone, one that is too cheap is no
 test("two prices that are off are proposed, confirmed, put to the vote, and the same after --resume", async () => {
   expect(await realCli(...POOL, ...SMALL, "--out", at("whole")), err).toBe(0);
   const s: PoolSummary = JSON.parse(text("whole"));
-  expect(s.of).toBe("pool");
+  expect(s.measure).toBe("pool");
   const { changes, unfair, file } = s.front.at(-1)!;
   expect(changes.map(({ piece }) => piece).sort()).toEqual(["Ash", "Birch"]);
   for (const { piece, from, to } of changes) {

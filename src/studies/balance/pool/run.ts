@@ -144,7 +144,7 @@ export async function playPool(request: Request): Promise<PoolSummary> {
   };
   const seen = new Set(judged.map(({ value }) => value.name));
   return {
-    ...{ schemaVersion: versionOf("balance"), study: "balance", name: study.name, of: "pool" },
+    ...{ schemaVersion: versionOf("balance"), study: "balance", name: study.name, measure: "pool" },
     ...{ game: game.name, gameTitle: game.title ?? game.name, seed: study.cost.seed, confidence },
     ...{ entrantNoun: game.entrantNoun, strategy, variantNoun: game.variantNoun, variants: [...study.cost.variants] },
     ...{ games: tally.games, points: study.cost.limits.points, squadsEach },

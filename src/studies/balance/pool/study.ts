@@ -19,7 +19,6 @@ import { changesAsked, levelAbove, refuseOther } from "../study.js";
 export interface PoolStudy {
   readonly name: string;
   readonly game: string;
-  readonly of: "pool";
   /** How pieces are valued. */
   readonly cost: CostStudy;
   /** What may be changed: fields, and "ban". */
@@ -66,7 +65,7 @@ export function checkPool(given: Given<typeof BALANCE_OPTIONS>, registry: Regist
   if (kept.size === names.length) throw fault("--keep", "every piece of the pool is kept: nothing may change");
   const above = levelAbove(priced, cost.strategy, given.recheckBy);
   return {
-    ...{ name, game: cost.game, of: "pool", cost, change, distance: given.distance ?? DISTANCE },
+    ...{ name, game: cost.game, cost, change, distance: given.distance ?? DISTANCE },
     ...(given.most === undefined ? {} : { most: given.most }),
     keep: [...kept].map((k) => names[k]),
     ...(above === undefined ? {} : { above }),
