@@ -22,7 +22,7 @@ import { firstManifest, runExperiment } from "./run/run.js";
 import type { ARENA_OPTIONS } from "./studies/arena/options.js";
 import type { ArenaSummary } from "./studies/arena/summary.js";
 import type { BALANCE_OPTIONS } from "./studies/balance/options.js";
-import type { BalanceSummary } from "./studies/balance/summary.js";
+import type { AnyBalanceSummary } from "./studies/balance/summary.js";
 import type { BROKEN_OPTIONS } from "./studies/broken/options.js";
 import type { BrokenSummary } from "./studies/broken/summary.js";
 import type { COST_OPTIONS } from "./studies/cost/options.js";
@@ -64,7 +64,7 @@ export type { MatchupSummary, RunSummary } from "./results/summary.js";
 export type { GameDocument } from "./run/record.js";
 export type { StudyProgress } from "./run/telling.js";
 export type { ArenaSummary } from "./studies/arena/summary.js";
-export type { BalanceSummary } from "./studies/balance/summary.js";
+export type { AnyBalanceSummary, BalanceSummary, PoolSummary } from "./studies/balance/summary.js";
 export type { BrokenSummary } from "./studies/broken/summary.js";
 export type { CostSummary } from "./studies/cost/summary.js";
 export type { DecksSummary } from "./studies/decks/summary.js";
@@ -266,11 +266,12 @@ export async function improve(options: ImproveOptions): Promise<Studied<ImproveS
 }
 
 /**
- * The fewest changes of prices and numbers that bring all matchups of a field near even. See `dejarik balance`.
+ * The fewest changes of prices and numbers that bring all matchups of a field near even, or all pieces of a pool.
+ * See `dejarik balance`.
  * @throws UserError with every problem, before a game is played
  * @example const { summary } = await balance({ entrants: ["jedi-council", "ewok-swarm", "rebel-heroes"] });
  */
-export async function balance(options: BalanceOptions): Promise<Studied<BalanceSummary>> {
+export async function balance(options: BalanceOptions): Promise<Studied<AnyBalanceSummary>> {
   return makeStudy((await import("./studies/balance/index.js")).balance, options);
 }
 

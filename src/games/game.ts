@@ -1,6 +1,7 @@
 import type { KeyTable } from "../core/meantKeys.js";
 import type { Problems } from "../core/problems.js";
 import type { RandomStream } from "../core/rng.js";
+import type { At } from "../core/shape.js";
 import type { Side } from "../core/side.js";
 import type { Source } from "../core/source.js";
 import type { WatchAnswers } from "./answers.js";
@@ -350,6 +351,11 @@ export interface Game<Matchup = unknown, State = unknown> {
    * @returns undefined after a problem
    */
   checkFormat?(source: Source, problems: Problems): CheckedFormat | undefined;
+  /**
+   * Ids of the pieces that are meant, by name or by what they are, as formats have it; absent where there are none.
+   * @param options the game's own keys, for the user's own cards among them
+   */
+  piecesMeant?(at: At, options: unknown): readonly string[];
   /** Everything that `dejarik show NAME` can tell of, the user's own cards of the options among it. */
   shown?(options: unknown): readonly Shown[];
   /** What the keys of cards of one's own mean; absent where it takes none. */

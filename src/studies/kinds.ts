@@ -73,7 +73,7 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
   ),
   balance: command(
     "balance [entrants..]",
-    "the fewest changes of prices and numbers that bring all matchups of a field near even",
+    "the fewest changes of prices and numbers that bring all matchups of a field near even, or all pieces of a pool",
     1,
     async () => (await import("./balance/index.js")).balance,
   ),

@@ -36,6 +36,9 @@ interface Other {
 const beside = (more: Given, value: unknown): Other => ({ beside: more, value });
 const isOther = (one: unknown): one is Other => typeof one === "object" && one !== null && "beside" in one;
 
+/** A pool in the place of a field. */
+const IN_POOL = { entrants: undefined, games: undefined, drawn: undefined, pool: MORE };
+
 const RECHECKED = {
   recheck: beside({ recheck: 1 }, 2),
   recheckBy: beside({ recheck: 1 }, "rollout-16"),
@@ -57,15 +60,9 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...RECHECKED,
       ...COMPANY,
       ...{ file: file("c.yaml", "study: cost\nconfidence: 0.9\n"), points: 60, spread: 5, squadsEach: 40 },
-      ...{
-        strategies: "random",
-        maps: ["mixed"],
-        pool: MORE,
-        named: ["Mynock", "cost=4"],
-        changes: ["Mynock.cost=4"],
-        twins: ["Mynock"],
-      },
-      ...{ titrate: ["Mynock"], statWeights: true, seed: "other", cards: [MYNOCK], withoutLacking: true },
+      ...{ strategies: "random", maps: ["mixed"], pool: MORE, changes: ["Mynock.cost=4"], twins: ["Mynock"] },
+      ...{ named: ["Mynock", "cost=4"], titrate: ["Mynock"], ranges: ["Flash Speeder"], statWeights: true },
+      ...{ seed: "other", cards: [MYNOCK], withoutLacking: true },
       format: "balance-2023",
     },
   },
@@ -130,6 +127,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
       ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", games: 800, drawn: 2000, distance: 10, most: 2 },
       ...{ change: ["ban"], keep: ["Greedo"], recheckBy: "none", strategies: "random", maps: ["mixed"], seed: "other" },
       ...{ cards: [MYNOCK], withoutLacking: true, format: "balance-2023" },
+      ...{ pool: MORE, points: beside({ ...IN_POOL, points: 80 }, 60), squadsEach: beside(IN_POOL, 40) },
     },
   },
   even: {

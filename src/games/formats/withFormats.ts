@@ -16,7 +16,7 @@ import type { CheckedFormat, FormatForm, Held, Piece } from "./formatForm.js";
 import { factsOf, formatSentences, formatShown, listFormats } from "./listings.js";
 import { brokenRules } from "./obey.js";
 import { type ReadFormat, readFormat, readFormatSource } from "./readFormat.js";
-import { isName, namedAt, printedName } from "./selection.js";
+import { isAmong, isName, namedAt, printedName, selectionsAt } from "./selection.js";
 
 /** A game that is played under formats: by its key `format` in experiments and studies, squads and decks. */
 
@@ -39,6 +39,11 @@ export function withFormats(bare: Game, form: FormatForm, isOther: (word: string
     checkEntrant: (source, path, options, problems) =>
       checkEntrant({ source, path, problems }, options, bare, form, isOther),
     checkFormat: (source, problems) => checkFormat(source, problems, bare, form),
+    piecesMeant: (at, options) => {
+      const pieces = form.pieces(ownCardsOf(options));
+      const meant = selectionsAt(writtenAt(at), at, { form, pieces });
+      return pieces.flatMap((piece) => (isAmong(meant, piece) ? [piece.id] : []));
+    },
     checkPairing: (a, b, options) => bare.checkPairing(a, b, options) ?? sharedPiece(a, b, formatOf(options), form),
     ...(bare.drawing === undefined
       ? {}

@@ -89,12 +89,12 @@ export interface Replaced {
 export const fault = (place: string, message: string, suggestion?: string) =>
   new UserError([placelessProblem(place, message, suggestion)]);
 
-/** Indexes of the pieces that stay as they are. */
-export function keptOf(names: readonly string[], keep: readonly string[]): ReadonlySet<number> {
+/** Indexes of the pieces that stay as they are. @param of what they are pieces of */
+export function keptOf(names: readonly string[], keep: readonly string[], of = "field"): ReadonlySet<number> {
   return new Set(
     keep.flatMap((text) => {
       const hits = saidNames(text, names);
-      if (hits.length === 0) throw fault("--keep", `nobody of the field is called "${text}"`, didYouMean(text, names));
+      if (hits.length === 0) throw fault("--keep", `nobody of the ${of} is called "${text}"`, didYouMean(text, names));
       return names.flatMap((name, i) => (hits.includes(name) ? [i] : []));
     }),
   );

@@ -3,7 +3,8 @@ import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
 import { checkEntrants } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
-import type { BalanceStudy, Change } from "./field.js";
+import { costOfDraw } from "../sample/spec.js";
+import type { Change, FieldPiece } from "./field.js";
 import { COST } from "./options.js";
 
 /** Squads that come with the program, are not of the field, and have a piece that changes. */
@@ -12,20 +13,25 @@ export interface OtherSquad {
   readonly pieces: string[];
   /** What their prices add to it, in points. */
   readonly dearer: number;
+  /** Points by which it would then cost more than it may; absent where it costs no more. */
+  readonly over?: number;
 }
 
-export function othersWith(
-  game: Game,
-  { experiment, squads, pieces }: BalanceStudy,
-  changes: readonly Change[],
-): OtherSquad[] {
+/** What changes, and who is no other. */
+export interface Changed {
+  readonly options: unknown;
+  readonly squads: readonly { readonly name: string }[];
+  readonly pieces: readonly Pick<FieldPiece, "name" | "of">[];
+}
+
+export function othersWith(game: Game, { options, squads, pieces }: Changed, changes: readonly Change[]): OtherSquad[] {
   if (changes.length === 0) return [];
   const { valuing } = game;
   const field = new Set(squads.map(({ name }) => name));
-  const drawing = game.drawing!(experiment.options, {});
+  const drawing = game.drawing!(options, {});
   const source = placeless("shipped");
   return shippedNames(game.entrantFolder, game.name).flatMap((text): OtherSquad[] => {
-    const [found] = checkEntrants(game, source, [text], ".", experiment.options, new Problems());
+    const [found] = checkEntrants(game, source, [text], ".", options, new Problems());
     if (found === undefined || field.has(found.entrant.name)) return [];
     const { name, content } = found.entrant;
     if (game.pricing === undefined && valuing !== undefined) {
@@ -46,6 +52,8 @@ export function othersWith(
       (sum, { piece, field: number, from, to = from }) => sum + (number === COST ? copies(piece) * (to - from) : 0),
       0,
     );
-    return [{ name, pieces: [...new Set(had.map(({ piece }) => pieces[piece].name))], dearer }];
+    const over = costOfDraw(drawing, draw) + dearer - game.pricing!.limitOf(content, options);
+    const named = [...new Set(had.map(({ piece }) => pieces[piece].name))];
+    return [{ name, pieces: named, dearer, ...(dearer > 0 && over > 0 ? { over } : {}) }];
   });
 }

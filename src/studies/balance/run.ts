@@ -15,7 +15,8 @@ import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { correctedLevers, deckLevers, MOST_TRIED, ROUNDS, smallerMoves } from "./deckLevers.js";
 import type { BalanceStudy, Change, ChangedField, FieldPiece } from "./field.js";
-import { BAN, COST, PROPOSALS } from "./options.js";
+import { changeBy, numberLever, priceLevers } from "./levers.js";
+import { COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
 import {
   CONTEXT_LOGITS,
@@ -30,19 +31,18 @@ import {
 } from "./search.js";
 import { type BalanceAsked, changedField } from "./study.js";
 import type { BalanceSummary } from "./summary.js";
-import { STEPS_AT_MOST, type Tally, TRIED, type TriedNumber, triedNumber, valueTried } from "./tried.js";
+import { type Tally, TRIED, type TriedNumber, triedNumber, valueTried } from "./tried.js";
 import { type PieceWorth, RIDGE, rowsOf, worthInDecks, worthOf } from "./worth.js";
 
 /** Field and drawn squads are played, then numbers tried. The least that evens the field is sought and confirmed. */
 
 const drawnWords = ({ entrantNoun }: Game): string => `${entrantNoun}s drawn of the field's pieces`;
 const TOGETHER = "changes tried together";
-const CONFIRMED = "confirmed on fresh dice";
+export const CONFIRMED = "confirmed on fresh dice";
 const FIELD = "field";
 const DRAWN_FOLDER = stageFolder("points", "field");
 /** Of the games of the study's own level so many are played at the one above. */
-const ABOVE_SHARE = 10;
-const DEAREST = 100;
+export const ABOVE_SHARE = 10;
 
 export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
   const field = gamesIn(study.experiment, game.symmetric);
@@ -58,8 +58,9 @@ export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
   ];
 };
 
-const aboveStage = (strategy: string, field: number): Stage => ({
-  ...stageOf(`confirmed by ${strategy}`, Math.ceil(field / ABOVE_SHARE), true),
+/** @param games at the study's own level */
+export const aboveStage = (strategy: string, games: number): Stage => ({
+  ...stageOf(`confirmed by ${strategy}`, Math.ceil(games / ABOVE_SHARE), true),
   strategy,
 });
 
@@ -225,52 +226,24 @@ async function leversOf(
 ): Promise<Lever[]> {
   const { game, asked } = request;
   const { study } = asked;
-  const { pieces, change } = study;
-  const levers: Lever[] = pieces.flatMap(({ numbers, isKept }, piece): Lever[] => {
-    if (isKept) return [];
-    const cost = numbers[COST];
-    return [
-      ...(change.includes(COST) ? [{ piece, field: COST, worth: -1, least: 1 - cost, most: DEAREST }] : []),
-      ...(change.includes(BAN) ? [{ piece, field: BAN, worth: -worth[piece].off, least: 0, most: 1, size: cost }] : []),
-    ];
-  });
+  const { pieces } = study;
+  const levers = pieces.flatMap(({ numbers, isKept }, piece) =>
+    isKept ? [] : priceLevers(study, piece, numbers[COST], worth[piece].off),
+  );
   for (const [i, tried] of triedNumbers(game, study).entries()) {
     const { piece, field: number, from, to } = tried;
-    const step = to - from;
     const value = await valueTried(request, i, tried, field, { perPoint, tally });
-    const fits = (steps: number) => game.pricing!.misfits(number, from + steps * step).length === 0;
-    const reach = (sign: number) => {
-      let steps = 0;
-      while (steps < STEPS_AT_MOST && fits(sign * (steps + 1))) steps++;
-      return sign * steps;
-    };
-    levers.push({
-      piece,
-      field: number,
-      worth: value,
-      least: reach(-1),
-      most: reach(1),
-      size: Math.max(1, Math.abs(value)),
-    });
+    levers.push(numberLever(game, piece, { field: number, change: to - from }, from, value));
   }
   return levers;
 }
 
-function changesOf(
+const changesOf = (
   { pieces }: BalanceStudy,
   levers: readonly Lever[],
   moves: Proposal["moves"],
-  { pricing, valuing }: Game,
-): Change[] {
-  return moves.map(({ lever, steps }): Change => {
-    const { piece, field } = levers[lever];
-    if (field === BAN) return { piece, field, from: 1 };
-    const from = pieces[piece].numbers[field];
-    const weighed = (pricing ?? valuing)!.weighed.find((one) => one.field === field);
-    const step = weighed?.change ?? 1;
-    return { piece, field, from, to: from + steps * step };
-  });
-}
+  game: Game,
+): Change[] => moves.map(({ lever, steps }) => changeBy(game, pieces[levers[lever].piece], levers[lever], steps));
 
 interface Played {
   readonly field: PlayedRun;
@@ -290,7 +263,7 @@ interface Confirmed {
 }
 
 /** What files call a piece: its name, or its id where that may mean another. */
-function clearName(game: Game, options: unknown, { name, of }: FieldPiece): string {
+export function clearName(game: Game, options: unknown, { name, of }: Pick<FieldPiece, "name" | "of">): string {
   if (game.pricing === undefined) return of;
   const found = game.pricing.find(name, options);
   return "piece" in found && found.piece.id === of ? name : of;
@@ -388,7 +361,7 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
             return { squad: squadName(squad), was: pieces[was].name, by: pieces[by].name };
           }),
         }),
-    others: othersWith(game, study, changes),
+    others: othersWith(game, { options: experiment.options, squads, pieces }, changes),
     ...(fresh === undefined ? {} : { confirmed: level(fresh) }),
     ...(higher === undefined ? {} : { above: { strategy: study.above!, ...level(higher) } }),
     ...allFailures(failed),

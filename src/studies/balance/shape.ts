@@ -27,7 +27,30 @@ const level = {
   beyond: count.describe("matchups whose whole interval is further from even than the distance"),
 };
 
-export const balanceShape = summaryShape("balance", {
+const change = z.strictObject({
+  piece: text.describe("whose number changes"),
+  of: text.describe("what files call it: its name, or its id where the name is not clear"),
+  field: text.describe("the number, or ban"),
+  from: points.describe("what it is"),
+  to: points.optional().describe("what it would be; absent where the piece is banned"),
+});
+
+const others = z
+  .array(
+    z.strictObject({
+      name: text.describe("the squad"),
+      pieces: texts.describe("what changes in it"),
+      dearer: points.describe("what its price would rise by"),
+      over: points.optional().describe("how much more it would then cost than it may; absent where it does not"),
+    }),
+  )
+  .describe("squads that come with the program, are not of the field, and would change");
+
+const file = text
+  .optional()
+  .describe("cards of your own that make the changes, or a format that bans, from the study's folder");
+
+const fieldShape = summaryShape("balance", {
   ...SEEDED,
   entrantNoun,
   strategy,
@@ -47,22 +70,10 @@ export const balanceShape = summaryShape("balance", {
   front: z
     .array(
       z.strictObject({
-        changes: z
-          .array(
-            z.strictObject({
-              piece: text.describe("whose number changes"),
-              of: text.describe("what files call it: its name, or its id where the name is not clear"),
-              field: text.describe("the number, or ban"),
-              from: points.describe("what it is"),
-              to: points.optional().describe("what it would be; absent where the piece is banned"),
-            }),
-          )
-          .describe("what changes"),
+        changes: z.array(change).describe("what changes"),
         size: points.describe("how large the changes are together: in points of cost, or in steps of printed numbers"),
         uneven: share.describe("how far the matchup furthest from even would be from one half, by what was measured"),
-        file: text
-          .optional()
-          .describe("cards of your own that make the changes, or a format that bans, from the study's folder"),
+        file,
       }),
     )
     .describe("ways to change the field, the fewest changes first: none is beaten by one as small"),
@@ -112,18 +123,73 @@ export const balanceShape = summaryShape("balance", {
     )
     .optional()
     .describe("what stands in decks in the place of what is banned; absent where nothing is, and of squads"),
-  others: z
-    .array(
-      z.strictObject({
-        name: text.describe("the squad"),
-        pieces: texts.describe("what changes in it"),
-        dearer: points.describe("what its price would rise by"),
-      }),
-    )
-    .describe("squads that come with the program, are not of the field, and would change"),
+  others,
   confirmed: z.strictObject(level).optional().describe("the proposal on fresh dice; absent where nothing is proposed"),
   above: z
     .strictObject({ strategy: text.describe("the level"), ...level })
     .optional()
     .describe("the proposal at a higher level"),
 });
+
+const again = {
+  games,
+  within: count.describe("pieces with changed numbers whose whole interval lies within the distance"),
+  beyond: count.describe("those whose whole interval lies further than the distance"),
+  furthest: points.describe("how far the furthest of them is from its price"),
+};
+
+const poolShape = summaryShape("balance", {
+  ...SEEDED,
+  measure: z.literal("pool").describe("that the pieces of a pool are balanced, and no field"),
+  entrantNoun,
+  strategy,
+  ...VARIANTS,
+  games,
+  points: points.describe("most points of a squad"),
+  squadsEach: count.describe("squads that each piece was to be in"),
+  distance: points.describe("how far from its price a piece's fair cost may be"),
+  change: texts.describe("what may be changed"),
+  perPoint: share.describe("win rate that a point of cost brings in an even matchup"),
+  front: z
+    .array(
+      z.strictObject({
+        changes: z.array(change).describe("what changes"),
+        size: points.describe("how large the changes are together, in points of cost"),
+        unfair: count.describe("pieces surely further than the distance that stay so, by what was measured"),
+        furthest: points.describe("how far the furthest of all that were would be from its price"),
+        file,
+      }),
+    )
+    .describe("none, the largest change, the two largest ...: the last is proposed"),
+  pieces: z
+    .array(
+      z.strictObject({
+        name: text.describe("the piece"),
+        cost: points.describe("its price"),
+        squads: count.describe("squads drawn with at least one"),
+        off: inPoints.describe("fair cost less price, with the errors of sampling and of other choices"),
+        isOff: isSo.describe("whether it is surely further from its price than the distance, corrected over the pool"),
+        left: z
+          .enum(["kept", "company"])
+          .optional()
+          .describe("why it is left alone: asked for, or random squads show only part of what it is worth"),
+        after: inPoints.optional().describe("the same with what is proposed, on fresh dice; absent where nothing is"),
+        above: inPoints.optional().describe("the same at the higher level; absent where that tells nothing"),
+      }),
+    )
+    .describe("all that were judged, from the most under-costed"),
+  unjudged: texts.describe("pieces in too few squads to be judged"),
+  others,
+  confirmed: z
+    .strictObject({ ...again, newly: texts.describe("unchanged pieces that are surely off now, and were not") })
+    .optional()
+    .describe("the proposal on fresh dice; absent where nothing is proposed"),
+  above: z
+    .strictObject({ strategy: text.describe("the level"), ...again })
+    .optional()
+    .describe("the proposal at a higher level; absent where its games show no worth of a point"),
+});
+
+export const balanceShape = z.union([fieldShape, poolShape]);
+export type FieldShape = typeof fieldShape;
+export type PoolShape = typeof poolShape;

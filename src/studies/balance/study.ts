@@ -12,7 +12,7 @@ import { codeOf, identityOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { formatKey } from "../judge/study.js";
 import { fieldNamed } from "../namedField.js";
-import { checkBounds, type Given } from "../options.js";
+import { checkBounds, type Given, typedAs } from "../options.js";
 import { higherLevel } from "../recheck.js";
 import { costOfDraw, emptyDraw, type SampleSpec, sampleIdentity } from "../sample/spec.js";
 import { changedDecks, checkBans, deckFieldOf, numbersAsked } from "./decks.js";
@@ -26,7 +26,17 @@ import {
   fault,
   keptOf,
 } from "./field.js";
-import { BALANCE_OPTIONS, BAN, COST, DISTANCE, DRAWN, GAMES, MOST_CHANGES } from "./options.js";
+import {
+  BALANCE_OPTIONS,
+  BAN,
+  COST,
+  DISTANCE,
+  DRAWN,
+  GAMES,
+  MOST_CHANGES,
+  MOST_OF_FIELD,
+  OF_POOLS,
+} from "./options.js";
 import type { PieceWorth } from "./worth.js";
 
 export interface BalanceAsked {
@@ -40,6 +50,9 @@ const LEAST_SHARE = 0.6;
 export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Registry): BalanceStudy {
   const problems = new Problems();
   checkBounds(given, BALANCE_OPTIONS, problems);
+  refuseOther(given, OF_POOLS, "is of a pool: name one with --pool, and no squads or decks", problems);
+  if ((given.most ?? 0) > MOST_OF_FIELD)
+    problems.add(placelessProblem("--most", `must be a whole number from 1 to ${MOST_OF_FIELD} of a field`));
   const { entrants: named = [], games = GAMES, drawn = DRAWN, distance = DISTANCE, most = MOST_CHANGES } = given;
   if (named.length > 1 && new Set(named).size === 1)
     problems.add(placelessProblem("balance", `"${named[0]}" is the same squad twice: a field has two or more`));
@@ -67,7 +80,18 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
   return study;
 }
 
-function levelAbove(game: Game, strategy: string, asked: string | undefined): string | undefined {
+/** Tells of options that say nothing of what is balanced. */
+export function refuseOther(
+  given: Given<typeof BALANCE_OPTIONS>,
+  keys: readonly (keyof typeof BALANCE_OPTIONS)[],
+  why: string,
+  problems: Problems,
+): void {
+  for (const key of keys)
+    if (given[key] !== undefined) problems.add(placelessProblem(typedAs(key, BALANCE_OPTIONS[key]), why));
+}
+
+export function levelAbove(game: Game, strategy: string, asked: string | undefined): string | undefined {
   if (asked === "none") return undefined;
   const levels = game.strategies.map((one) => one.name);
   const level = higherLevel(levels, [strategy], asked);
@@ -76,7 +100,7 @@ function levelAbove(game: Game, strategy: string, asked: string | undefined): st
   return undefined;
 }
 
-function changesAsked(game: Game, asked: readonly string[] = [COST], hasOwn: boolean): string[] {
+export function changesAsked(game: Game, asked: readonly string[] = [COST], hasOwn: boolean): string[] {
   const known = [...game.pricing!.weighed.map(({ field }) => field), COST, BAN];
   for (const one of asked)
     if (!known.includes(one))

@@ -23,7 +23,7 @@ export interface Known {
   /** Mean cost of the enemies that one defeats a game; undefined where not tallied. */
   pointsScored(piece: number): number | undefined;
   /** What sort of character it is, for who reads of it. */
-  readonly marks: readonly Pick<CharacterValue, "twinOf" | "changed" | "own" | "commander" | "numbers">[];
+  readonly marks: readonly Pick<CharacterValue, "twinOf" | "changed" | "range" | "own" | "commander" | "numbers">[];
   /** See `ChoiceErrors`; undefined where no other choice is known of. */
   readonly deviations: ArrayLike<number> | undefined;
   /** Those drawn again at another cost. */

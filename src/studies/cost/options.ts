@@ -52,6 +52,10 @@ const BOTH = {
     isEach: true,
   }),
   twins: texts("a character drawn under two names, which ought to be valued alike", { flag: "twin", isEach: true }),
+  ranges: texts("a card that lacks one fact, drawn with the least and with the greatest that it may be", {
+    flag: "range",
+    isEach: true,
+  }),
   titrate: texts("a character whose fair cost is also found by games at one cost after the other", { isEach: true }),
   ...recheckOptions("pairs of squads", DEFAULTS.recheckPairs),
   ...companyOptions("squads"),

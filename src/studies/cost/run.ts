@@ -20,6 +20,7 @@ import type { Prices } from "./fairCost.js";
 import { playTitration, titrationSample } from "./gauntlet.js";
 import { partedOf } from "./parted.js";
 import type { CostAsked, CostRequest } from "./plan.js";
+import { rangesIn } from "./ranges.js";
 import { playRechecks, recheckStages } from "./recheck.js";
 import { type PlayedRecosting, playRecosting, recostingStages } from "./recosting.js";
 import { releaseTrend } from "./releases.js";
@@ -66,7 +67,12 @@ const firstSample = (request: CostRequest): SampleRequest =>
  * Plays and analyses a cost study: the sample's parts, then a folder of parts for each other stage (`points-75/`,
  * `found-costs-1/`, `stat-weights/`...).
  */
-export async function playCost(request: CostRequest): Promise<CostSummary> {
+export const playCost = async (request: CostRequest): Promise<CostSummary> => (await playedCost(request)).summary;
+
+/** The same, with what the games of the first stage said. */
+export async function playedCost(
+  request: CostRequest,
+): Promise<{ readonly summary: CostSummary; readonly first: Valued }> {
   const { study } = request.asked;
   const data = await runSample(firstSample(request));
   if (data.failed !== undefined) request.failed.push(data.failed);
@@ -86,16 +92,8 @@ export async function playCost(request: CostRequest): Promise<CostSummary> {
   const weights = weighed && statWeightsOf(request, first, weighed);
   const titrations: Titration[] = [];
   for (const one of study.titrate) titrations.push(await playTitration(request, first, characters, one));
-  return summaryOf(request, {
-    first,
-    choices,
-    recosting,
-    characters,
-    titrations,
-    company,
-    rechecks: rechecks?.summary,
-    weights,
-  });
+  const made = { first, choices, recosting, characters, titrations, company, rechecks: rechecks?.summary, weights };
+  return { summary: summaryOf(request, made), first };
 }
 
 /** The numbers of a character that were changed to weigh them. */
@@ -117,10 +115,12 @@ function charactersOf(
   const changed = new Set(study.limits.changes?.map((one) => one.of));
   const marks = names.map((name, k) => {
     const like = twins.get(name);
+    const range = study.ranges?.find(({ ends }) => ends.includes(name))?.name;
     return {
       ...(like === undefined ? {} : { twinOf: like }),
       ...(changed.has(pieces[k].of!) ? { changed: true as const } : {}),
-      ...(pieces[k].own === undefined ? {} : { own: pieces[k].own }),
+      ...(range === undefined ? {} : { range }),
+      ...(pieces[k].own === undefined || range !== undefined ? {} : { own: pieces[k].own }),
       ...(pieces[k].helpsOthers === true ? { commander: true as const } : {}),
       ...(study.statWeightPairs === 0 ? {} : numbersOf(game, pieces[k])),
     };
@@ -237,6 +237,7 @@ function summaryOf(
     characters,
     bands: costBands(characters),
     changes: study.differencesInText,
+    ...(study.ranges === undefined ? {} : { ranges: rangesIn(study.ranges, characters) }),
     twins: prices.priced ? study.twins.map((twin) => twinCheck(twin, names, values, prices, study.confidence)) : [],
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,

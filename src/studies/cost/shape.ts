@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { range } from "../judge/rangeShape.js";
+import { PRICE_VERDICTS } from "../judge/verdict.js";
 import { evolved, goesWithIn } from "../population/shape.js";
 import {
   count,
@@ -142,6 +144,7 @@ export const characterValue = z.strictObject({
   cost,
   twinOf: text.optional().describe("the character that it is a twin of: the same card under another name"),
   changed: z.literal(true).optional().describe("true where a what-if changed it"),
+  range: text.optional().describe("of a card that lacks one fact, with the least or the greatest: that card"),
   own: text.optional().describe("of one of the user's own: what it is beside the published ones"),
   numbers: z
     .record(text, inUnit("of its field", number))
@@ -303,6 +306,16 @@ export const costShape = summaryShape("cost", {
   characters: z.array(characterValue).describe("from the most under-costed where priced, else by name"),
   bands: z.array(costBand).describe("characters by cost, from the cheapest; none where not priced"),
   changes: texts.describe("what-ifs in words, as asked"),
+  ranges: z
+    .array(
+      range.extend({
+        cost,
+        ends: texts.describe("the card with the least and with the greatest, among the characters"),
+        verdicts: z.array(z.enum(PRICE_VERDICTS)).describe("what holds of either by itself"),
+      }),
+    )
+    .optional()
+    .describe("cards that lack one fact: what holds over all that it may be; absent where not asked for"),
   twins: z.array(twinCheck).describe("cards under two names"),
   leftOut: z
     .array(z.strictObject({ name, why: text.describe("why it is in no squad") }))

@@ -16,6 +16,7 @@ import { type Option, shapesOf, textShape, typedAs } from "../options.js";
 import { type CompanyAsked, companyAsked } from "../population/asked.js";
 import { higherLevel, type Recheck, WITHOUT_RECHECK } from "../recheck.js";
 import { COST_KEYS, COST_OPTIONS, DEFAULTS } from "./options.js";
+import { type CostRange, rangesNamed } from "./ranges.js";
 import { type Complain, complainAt, pieceNamed, withChange } from "./whatIfs.js";
 
 /** What a cost study asks, as checked: plain JSON, complete, so that its folder can be continued without its file. */
@@ -54,6 +55,8 @@ export interface CostStudy {
   readonly differencesInText: readonly string[];
   /** Twins, by name, and the character that each is like. */
   readonly twins: readonly { readonly name: string; readonly like: string }[];
+  /** Cards that lack one fact; absent where none are asked for. */
+  readonly ranges?: readonly CostRange[];
 }
 
 /** A character as the drawing names it, and the id of the printed piece it is. */
@@ -84,7 +87,7 @@ export type CostOverrides = { readonly [Key in keyof Omit<Keys, "study" | "game"
   readonly withoutLacking?: unknown;
 };
 
-const ADDED_TO = ["changes", "twins", "titrate"] as const;
+const ADDED_TO = ["changes", "twins", "titrate", "ranges"] as const;
 
 /** True when a file asks for a cost study. */
 export const isCostStudy = (data: unknown): boolean => isWordAt(data, ["study"], "cost");
@@ -100,11 +103,13 @@ export function checkCostStudy(
   overrides: CostOverrides,
   problems: Problems,
 ): CostStudy | undefined {
-  const given = overriding(source, overrides, problems);
-  const game = pricedGame(registry, given?.game, source, problems);
+  const written = overriding(source, overrides, problems);
+  const game = pricedGame(registry, written?.game, source, problems);
   if (game === undefined) return undefined;
-  if (given === undefined) return undefined;
+  if (written === undefined) return undefined;
   const before = problems.list.length;
+  const { given, ranges } = withRanges(written, registry, game, problems);
+  if (problems.list.length > before) return undefined;
   const { own, common } = splitKeys(given, game);
   const parsed = parseShape(costKeys, common);
   if (!parsed.success) {
@@ -116,7 +121,7 @@ export function checkCostStudy(
   if (!parsed.success || problems.list.length > before) return undefined;
   const study = studyOf(parsed.data, options, { source, overrides, game, problems });
   if (problems.list.length > before) return undefined;
-  const checked = withPieceNames(study, source, game, problems);
+  const checked = withPieceNames({ ...study, ...ranges }, source, game, problems);
   if (problems.list.length > before) return undefined;
   const drawn = checked.alsoAtPoints.filter((other) => hasChoiceAt(checked, other, game));
   if (given.alsoAtPoints === undefined) return { ...checked, alsoAtPoints: drawn };
@@ -128,6 +133,20 @@ export function checkCostStudy(
       )(`fewer than three of the pool can be in a squad of ${other} points`);
   }
   return problems.list.length > before ? undefined : checked;
+}
+
+/** What was given with the cards that lack one fact among those that are drawn, twice each. */
+function withRanges(written: Record<string, unknown>, registry: Registry, game: Game, problems: Problems) {
+  const { ranges: named, cards = [], pool } = written;
+  // What is no list of texts is told with the other keys.
+  if (!Array.isArray(named) || !named.every((text) => typeof text === "string") || named.length === 0)
+    return { given: written, ranges: {} };
+  const { ranges, cards: drawn } = rangesNamed(named, registry, game, problems);
+  const given: Record<string, unknown> = {
+    ...{ ...written, cards: [cards, drawn].flat() },
+    ...(Array.isArray(pool) ? { pool: [...pool, ...drawn.map(({ name }) => name)] } : {}),
+  };
+  return { given, ranges: { ranges } };
 }
 
 /** A game that can be studied: its pieces have prices. */

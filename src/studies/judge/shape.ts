@@ -10,7 +10,6 @@ import {
   interval,
   inUnit,
   isSo,
-  number,
   rate,
   SEEDED,
   settingNoun,
@@ -22,6 +21,7 @@ import {
   two,
   VARIANTS,
 } from "../shapes.js";
+import { range } from "./rangeShape.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, PRICE_VERDICTS, VALUE_VERDICTS } from "./verdict.js";
 
 /**
@@ -256,27 +256,6 @@ export const VALUED = {
   measure: z.literal("value").describe("that cards are judged by what decks win with them"),
   settingNoun,
 };
-
-const hull = inUnit(
-  "points",
-  z.strictObject({
-    low: number.describe("lower end of the lower interval"),
-    high: number.describe("upper end of the upper one"),
-  }),
-);
-
-/** Of a card that lacks one fact: `cards` has it twice. */
-export const range = z.strictObject({
-  name: text.describe("the card"),
-  unknown: text.describe(
-    "what is not known of it, the least and the greatest that it may be, and where these are from",
-  ),
-  fairCost: hull
-    .optional()
-    .describe("from the lower end of both intervals to the upper; absent where one was not found"),
-  mispricing: hull.optional().describe("the same less its price"),
-  verdict: z.enum(PRICE_VERDICTS).describe("what holds whatever it is; undecided where that is not one thing"),
-});
 
 export const pricedJudge = summaryShape("judge", {
   ...JUDGED,

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Told } from "../../core/described.js";
 import type { StudySummary } from "../folder.js";
+import type { range } from "./rangeShape.js";
 import type {
   beside,
   level,
   moved,
   pricedCard,
   pricedJudge,
-  range,
   unused,
   valuedCard,
   valuedJudge,

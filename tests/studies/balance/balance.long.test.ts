@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
+import type { BalanceSummary, PoolSummary } from "../../../src/studies/balance/summary.js";
 import { catchOutput, cliOf, err } from "../../support/cli.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
-import { FAIR, twinField } from "./twins.js";
+import { FAIR, TWINS, twinField } from "./twins.js";
 
 /** Real games of six squads: two planted prices are found, and nothing is proposed where all are fair. */
 
@@ -54,4 +54,21 @@ test("a number that may change is tried in play, and changes in steps of its own
     expect(field).toBe("hitPoints");
     expect(Math.abs(to! - from) % 10).toBe(0);
   }
+});
+
+test("numbers of a piece of a pool are tried step by step, and what is proposed brings it nearer on fresh dice", async () => {
+  const place = join(base, "pool");
+  mkdirSync(place, { recursive: true });
+  const cards = twinField(place, { Ash: FAIR + 6 }, 1).slice(2);
+  const size = ["--squads-each", "500", "--distance", "2", "--maps", "open", "--recheck-by", "none"];
+  const words = ["--pool", ...TWINS, ...cards, ...size, "--change", "hitPoints"];
+  expect(await cliOf(built, "balance", ...words, "--out", join(place, "study")), err).toBe(0);
+  const s: PoolSummary = JSON.parse(readFileSync(join(place, "study", "summary.json"), "utf8"));
+  const { changes } = s.front.at(-1)!;
+  expect(changes).toMatchObject([{ piece: "Ash", field: "hitPoints", from: 30 }]);
+  expect(changes[0].to! % 10).toBe(0);
+  expect(changes[0].to).toBeGreaterThan(30);
+  const { off, after } = s.pieces.find(({ name }) => name === "Ash")!;
+  expect(off.estimate).toBeLessThan(-4);
+  expect(Math.abs(after!.estimate)).toBeLessThan(3);
 });

@@ -69,9 +69,15 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
 const surer = (s: BalanceSummary): number => 4 * s.gamesEach;
 
 /** How what is proposed is put to others. */
-function voteNotes(s: BalanceSummary, folder: string): FaceNote[] {
-  const { file, changes } = s.front[s.chosen];
-  if (file === undefined || !isProposed(s)) return [];
+const voteNotes = (s: BalanceSummary, folder: string): FaceNote[] =>
+  isProposed(s) ? votedOn(s.front[s.chosen], folder) : [];
+
+/** @param way of the front */
+export function votedOn(
+  { file, changes }: Pick<BalanceSummary["front"][number], "file" | "changes">,
+  folder: string,
+): FaceNote[] {
+  if (file === undefined) return [];
   const path = shellPath(`${folder}/${file}`);
   return changes.some(({ to }) => to === undefined)
     ? [{ label: "Vote", lines: ["The proposal as a format, for --under."], command: `dejarik check ${path}` }]

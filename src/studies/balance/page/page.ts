@@ -29,7 +29,7 @@ export async function balancePage(s: BalanceSummary, context: PageContext): Prom
     title: s.name,
     setting: `${plural(s.squads.length, s.entrantNoun)} · every matchup within ${distanceWords(s)} · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
     verdicts: balanceLines(s),
-    sections: [frontSection(s), matchupSection(s), squadSection(s), othersSection(s), pieceSection(s)],
+    sections: [frontSection(s), matchupSection(s), squadSection(s), othersSection(s, isPriced(s)), pieceSection(s)],
     terms: BALANCE_TERMS,
     facts: context.facts,
   };
@@ -46,7 +46,7 @@ export const balanceLines = (s: BalanceSummary): string[] => [
 ];
 
 const isPriced = ({ perPoint }: BalanceSummary): boolean => perPoint !== undefined;
-const number = (value: number, decimals = 0) => ({ content: value.toFixed(decimals), sortBy: value.toFixed(6) });
+export const number = (value: number, decimals = 0) => ({ content: value.toFixed(decimals), sortBy: value.toFixed(6) });
 
 function frontSection(s: BalanceSummary): Section {
   const table = tableOf(
@@ -170,19 +170,24 @@ function squadSection(s: BalanceSummary): Section {
   };
 }
 
-function othersSection(s: BalanceSummary): Section | undefined {
+type OtherRow = BalanceSummary["others"][number];
+
+/** @param of what these are not of */
+export function othersSection(
+  s: Pick<BalanceSummary, "others" | "entrantNoun">,
+  hasPrices: boolean,
+  of = "field",
+): Section | undefined {
   if (s.others.length === 0) return undefined;
   const table = tableOf(
-    `${capitalised(s.entrantNoun)}s outside the field`,
+    `${capitalised(s.entrantNoun)}s outside the ${of}`,
     [
       { label: s.entrantNoun, numeric: false, cell: ({ name }) => ({ content: name }) },
       { label: "what changes in it", numeric: false, cell: ({ pieces }) => ({ content: pieces.join(", ") }) },
-      ...(isPriced(s)
+      ...(hasPrices
         ? [
-            {
-              ...{ label: "dearer by", unit: "points", numeric: true },
-              cell: ({ dearer }: BalanceSummary["others"][number]) => number(dearer),
-            },
+            { label: "dearer by", unit: "points", numeric: true, cell: ({ dearer }: OtherRow) => number(dearer) },
+            { label: "too many", unit: "points", numeric: true, cell: ({ over = 0 }: OtherRow) => number(over) },
           ]
         : []),
     ],

@@ -10,3 +10,11 @@ export const BALANCE_TERMS = {
   size: "How large the changes are together, in points of cost. A step of another number counts as what it is worth. Where cards have no price, steps of printed numbers are counted, and a ban counts as four.",
   confirmed: "The proposal played on dice that had no part in finding it.",
 } as const;
+
+/** What those of the page of a balanced pool mean. */
+export const POOL_TERMS = {
+  "surely off":
+    "Its fair cost is further from its price than the distance, beyond the errors of sampling and of other maps and squad sizes. The error rate is one over the whole pool (Holm): with the confidence, no piece is named wrongly.",
+  "smallest change":
+    "After it the whole interval of the piece lies within the distance. Where the interval is wider than that, it goes to the nearest that there is.",
+} as const;

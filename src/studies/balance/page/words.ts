@@ -110,13 +110,17 @@ export function againstWords(s: BalanceSummary): string[] {
 }
 
 /** What becomes of those who did not ask. */
-export function othersWords(s: BalanceSummary): string[] {
-  if (s.others.length === 0) return [];
-  const told = s.others.map(({ name, dearer }) => {
+export function othersWords(
+  { others, entrantNoun }: Pick<BalanceSummary, "others" | "entrantNoun">,
+  of = "field",
+): string[] {
+  if (others.length === 0) return [];
+  const told = others.map(({ name, dearer, over }) => {
     if (dearer === 0) return name;
-    return `${name} (${plural(Math.abs(dearer), "point")} ${dearer > 0 ? "dearer" : "cheaper"})`;
+    const tooMany = over === undefined ? "" : `, ${over} too many`;
+    return `${name} (${plural(Math.abs(dearer), "point")} ${dearer > 0 ? "dearer" : "cheaper"}${tooMany})`;
   });
-  return [`${capitalised(s.entrantNoun)}s outside the field change as well: ${list(told)}.`];
+  return [`${capitalised(entrantNoun)}s outside the ${of} change as well: ${list(told)}.`];
 }
 
 /** What stands in decks in the place of what is banned. */

@@ -20,7 +20,15 @@ import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
-import { countsSentence, differs, fairCostWords, points, titrationSentence, worthText } from "./words.js";
+import {
+  countsSentence,
+  differs,
+  fairCostWords,
+  points,
+  rangeSentences,
+  titrationSentence,
+  worthText,
+} from "./words.js";
 
 /** What is read first of a cost study: who costs too little or too much, and by how much. */
 
@@ -62,9 +70,12 @@ export function costFace(summary: CostSummary, again: string | undefined): Face 
   const { priced: isPriced, winRate } = summary.exchangeRate;
   return {
     setting: settingOf(summary, asked(characters)),
-    headline: isPriced
-      ? headlineOf(summary)
-      : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."],
+    headline: [
+      ...(isPriced
+        ? headlineOf(summary)
+        : ["These games do not show that a point of cost is worth anything. Play more squads: --squads-each."]),
+      ...rangeSentences(summary),
+    ],
     warnings: [],
     tables: isPriced
       ? [tableOf([...characters.filter(isMine), ...mostTelling(published)], published, pointText(winRate))]

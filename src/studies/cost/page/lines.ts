@@ -11,6 +11,7 @@ import {
   digestSentence,
   exchangeSentence,
   mispriced,
+  rangeSentences,
   recostingSentence,
   releaseSentence,
   settingSentence,
@@ -40,6 +41,7 @@ export function costLines(summary: CostSummary): string[] {
   return [
     settingSentence(summary),
     digestSentence(summary),
+    ...rangeSentences(summary),
     ...whatIfs(characters).map((c) => `What if: ${sentence(c)}`),
     ...list("under-costed"),
     ...list("over-costed"),

@@ -27,6 +27,7 @@ import {
   halfWidth,
   mispriced,
   points,
+  rangeSentences,
   recostingSentence,
   releaseSentence,
   settingSentence,
@@ -102,6 +103,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     text === undefined || text === "" ? [] : [html`${text} (${defined(term)})`];
   return [
     html`${digestSentence(s)} (${defined("verdict", "how that is decided")})`,
+    ...rangeSentences(s),
     ...(s.changes.length === 0 ? [] : [`What if: ${list(s.changes)}.`]),
     ...whatIfs(s.characters).map(said),
     ...sentences("under-costed"),
@@ -340,6 +342,7 @@ function characterCells(c: CharacterValue): Cell[] {
 function nameCell(c: CharacterValue): Html | string {
   const marks = [
     ...(c.twinOf === undefined ? [] : ["twin"]),
+    ...(c.range === undefined ? [] : ["lacks a fact"]),
     ...(c.changed ? ["what if"] : []),
     ...(c.own === undefined ? [] : [c.own]),
     ...(c.commander ? ["commander"] : []),

@@ -1,6 +1,7 @@
 import { type Interval, within } from "../../../analysis/interval.js";
 import { average, count, fixed, list, plural, plurals, signed } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
+import { rangeSentence } from "../../judge/page/priceWords.js";
 import { FALSE_DISCOVERIES } from "../characters.js";
 import { asked, whatIfs } from "../counts.js";
 import type {
@@ -255,6 +256,13 @@ export function mispriced<C extends CharacterValue>(
   const found = characters.filter((c) => c.twinOf === undefined && c.price?.verdict === verdict);
   return verdict === "under-costed" ? found : found.reverse();
 }
+
+/** Cards that lack one fact: what holds whatever that is, and what is not known. */
+export const rangeSentences = ({ ranges = [] }: CostSummary): string[] =>
+  ranges.flatMap((one) => {
+    const ends = one.verdicts.map((verdict) => ({ cost: one.cost, verdict }));
+    return [rangeSentence(one, ends), one.unknown];
+  });
 
 export function twinSentence({ name, like, difference }: TwinCheck): string {
   const same = difference.low <= 0 && difference.high >= 0;

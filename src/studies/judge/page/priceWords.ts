@@ -27,7 +27,10 @@ export const PRICES = ["too cheap", "too dear"] as const;
 const RANGE_SAID = { "under-costed": PRICES[0], "over-costed": PRICES[1], "fairly priced": "fairly priced" } as const;
 
 /** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */
-export function rangeSentence({ name, fairCost, verdict }: RangeSummary, ends: readonly JudgedSummary[]): string {
+export function rangeSentence(
+  { name, fairCost, verdict }: RangeSummary,
+  ends: readonly Pick<JudgedSummary, "cost" | "verdict">[],
+): string {
   const about = `${name} at ${ends[0].cost}`;
   if (fairCost === undefined)
     return `${about} is not decided: a fair cost was not found with the least and with the greatest that it may be.`;
