@@ -30,7 +30,7 @@ export type Play = (all: readonly ToPlay[]) => Promise<readonly AtCost[]>;
 export const LEAST_BESIDE = 3000;
 /** Share of the games that finds the squads; and how many are left after each step. */
 const SEARCHED = 0.25;
-const LEFT = [12, 4] as const;
+const LEFT = [16, 8] as const;
 /** Rounds of what is left, each at costs about where the fair one seems to lie. */
 const ROUNDS = 3;
 /** Most names of those that it goes with. */

@@ -2,7 +2,7 @@ import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { PricedLimits } from "../../games/pricing.js";
-import type { TriedCard } from "../judge/price/rounds.js";
+import { atCost, type TriedCard } from "../judge/price/rounds.js";
 import { type Lineup, lineupOf } from "../population/lineup.js";
 import type { Beside } from "../sample/beside.js";
 import { emptyDraw, type SampleSpec, sampleSeeds } from "../sample/spec.js";
@@ -78,7 +78,7 @@ function candidates(
   count: number,
 ): Lineup[] {
   // The card takes one point, so that the others have all that a squad may cost.
-  const limits = { ...(sample.limits as PricedLimits), points: points + 1, spread: 0, changes: [{ of: id, cost: 1 }] };
+  const limits = { ...(atCost({ sample, id, points }, 1).limits as PricedLimits), points: points + 1, spread: 0 };
   const roomy = game.drawing(sample.options, limits);
   const placeOf = new Map(drawing.pieces.map((one, k) => [one.name, k]));
   const places = roomy.pieces.map((one) => placeOf.get(one.name) ?? -1);
@@ -98,7 +98,7 @@ function candidates(
     filled.compose(0, setting, [own], stream, draw);
     // One to three of the members drawn first, as often as they may stand there.
     const sorts = [...draw.pieces.subarray(1, Math.min(draw.count, 2 + (Math.floor(i / settings.length) % 3)))];
-    const again = Array.from({ length: filled.maxPieces }, (_, k) => sorts[k % sorts.length]);
+    const again = new Array(filled.maxPieces).fill(sorts).flat();
     filled.compose(0, setting, [own, ...again], stream, draw);
     const { pieces } = lineupOf(draw);
     return { setting, pieces: pieces.flatMap((k) => (k === own ? [] : [places[k]])) };
@@ -108,7 +108,7 @@ function candidates(
   return found
     .map((lineup) => ({ lineup, of: spent(lineup) }))
     .sort((x, y) => y.of - x.of)
-    .slice(0, CANDIDATES)
+    .slice(0, count)
     .map(({ lineup }) => lineup);
 }
 

@@ -18,7 +18,7 @@ import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { changeWords, shortChanges } from "./changedWords.js";
-import { cardWords, signedPoints, signedRange } from "./priceWords.js";
+import { besideSentence, cardWords, signedPoints, signedRange } from "./priceWords.js";
 import {
   bargainOf,
   changeOf,
@@ -188,7 +188,10 @@ export function cardHeadline(card: AnyJudged): string {
   if (fairCost === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
-  return `${cardWords(card)} ${verdictSaid(card)}: worth ${worthWords(card)}${beyond}.`;
+  const { beside } = card;
+  const there =
+    beside?.fairCost === undefined ? "" : ` in random company, ${worthText(beside.fairCost)} beside those it names`;
+  return `${cardWords(card)} ${verdictSaid(card)}: worth ${worthWords(card)}${beyond}${there}.`;
 }
 
 /** What a change takes and brings, a sentence each. */
@@ -262,7 +265,21 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
 
 function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
-  return [...changed, ...betterPlayers(summary, cards, again), ...unsureNote(summary, cards, again)];
+  return [
+    ...changed,
+    ...besideNote(cards),
+    ...betterPlayers(summary, cards, again),
+    ...unsureNote(summary, cards, again),
+  ];
+}
+
+/** What cards are worth beside those whom their texts name. */
+function besideNote(cards: readonly AnyJudged[]): FaceNote[] {
+  const lines = cards.flatMap((card) => {
+    const said = isPriced(card) ? besideSentence(card) : undefined;
+    return said === undefined ? [] : [cards.length === 1 ? said : `${card.name}. ${said}`];
+  });
+  return lines.length === 0 ? [] : [{ label: "Beside those it names", lines }];
 }
 
 /** Whether more games would say more of a card. */

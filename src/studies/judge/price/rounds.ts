@@ -66,7 +66,9 @@ export function nextMiddle(
 export function atCost({ sample, id }: TriedCard, cost: number): SampleSpec {
   const limits = sample.limits as PricedLimits;
   const added = limits.added?.map((one) => ({ ...one, cost }));
-  return { ...sample, limits: { ...limits, ...(added && { added }), changes: [{ of: id, cost }] } };
+  const others = limits.changes?.filter(({ of }) => of !== id) ?? [];
+  const own = limits.changes?.find(({ of }) => of === id);
+  return { ...sample, limits: { ...limits, ...(added && { added }), changes: [...others, { ...own, of: id, cost }] } };
 }
 
 /** Squads without the card against the same opponents; undefined where those are random, who win half on average. */
