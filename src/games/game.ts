@@ -137,7 +137,7 @@ export interface Drawing {
   exchange?(side: Side, draw: Draw, place: number, stream: RandomStream): boolean;
   /** Whether an entrant that has a piece stays legal with another, of which it has none, in the place of every copy. */
   mayReplace?(side: Side, setting: number, was: number, by: number): boolean;
-  /** The kinds that the text of a piece names, by its index; none where it names nobody. Absent where a game cannot say. */
+  /** The kinds that the text of a piece names, by its index. Absent where a game cannot say. */
   servedBy?(piece: number): readonly Served[];
   /** The pieces of a checked entrant, by its `content`; undefined where it has some that are not among `pieces`. */
   drawOf?(content: unknown): Draw | undefined;

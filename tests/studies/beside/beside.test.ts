@@ -191,7 +191,7 @@ describe("the fair cost beside them", () => {
     const drawing = drawingOf(game, beside.sample);
     for (const best of [3, 31]) {
       const found = await playBeside(play(14, best), beside, 8000, 0.95);
-      expect(found.squads).toHaveLength(4);
+      expect(found.squads).toHaveLength(8);
       const { pieces } = beside.sample.beside.lineups[best];
       const names = [...new Set(pieces.map((k) => drawing.pieces[k].name))];
       expect(found.squads.map(({ members }) => members.map(({ name }) => name).sort())).toContainEqual(names.sort());
