@@ -79,8 +79,9 @@ describe("whom a text names", () => {
       "anybody who is a Wookiee by name or ability and is not Unique",
     );
     expect(kinds("Super Battle Droid (Universe)").map(({ words }) => words)).toEqual(["any Droid"]);
-    for (const name of ["Boba Fett, Bounty Hunter", "Ysalamiri"].filter((one) => place(one) >= 0))
-      expect(kinds(name)).toEqual([]);
+    // The effects of the last two do their allies nothing but harm.
+    for (const name of ["Boba Fett, Bounty Hunter", "Nute Gunray", "San Hill"])
+      expect([name, place(name) >= 0, kinds(name)]).toEqual([name, true, []]);
     drawing.pieces.forEach((_, k) => {
       for (const { pieces } of drawing.servedBy!(k))
         expect([pieces.includes(k), pieces.length > 0]).toEqual([false, true]);

@@ -25,7 +25,7 @@ const ALL = [
   "Grand Admiral Thrawn",
   "Stormtrooper Officer (Rebel Storm)",
   "Super Battle Droid Commander (Universe)",
-  "Nute Gunray (Universe)",
+  "Commando Droid Captain",
   "Lando Calrissian, Hero of Taanab",
   "Admiral Ackbar",
   "Clone Trooper Commander (Clone Strike)",

@@ -10,6 +10,9 @@ import { admissions, type Member, RAPPORT_WORDS, rapportsFor, rapportsOf } from 
 
 /** Whom a character's text names: those of its own side that it does something for, or that it needs. */
 
+/** Speed of whoever's card says nothing of it. */
+const USUAL_SPEED = 6;
+
 /** What allies are called by whom an effect is for; effects on others name nobody of one's own side. */
 const CALLED: Readonly<Partial<Record<AuraRow["who"], string>>> = {
   followers: "any follower",
@@ -42,7 +45,7 @@ function namings(member: Member): Naming[] {
   return [
     ...factsOf(card, false).auras.flatMap(({ ability, row }) => {
       const called = CALLED[row.who];
-      if (called === undefined) return [];
+      if (called === undefined || isBurden(row)) return [];
       const isCommand = ability.kind === "commander" || row.gained !== undefined;
       return ofCards(whoWords(called, row.of), (other) => reaches(row, isCommand, factsOf(other, false)));
     }),
@@ -63,6 +66,17 @@ function namings(member: Member): Naming[] {
     ),
     ...admissions(member).map((whom) => ofCards(whoWords("anybody", whom), (other) => fits(other, whom))),
   ];
+}
+
+/** Whether an effect does its own side nothing but harm: nobody fills a squad with those whom it is on. */
+function isBurden({ rows, grants = [], command }: AuraRow): boolean {
+  if (command !== undefined) return command === "oneActivation";
+  return grants.length === 0 && rows.every(isHarm);
+}
+
+function isHarm(row: AuraRow["rows"][number]): boolean {
+  if (row.shape === "number") return row.name === "speed" && row.value < USUAL_SPEED;
+  return row.shape === "modifier" && [row.attack, row.damage, row.defense].every((bonus = 0) => bonus <= 0);
 }
 
 /** With whose commander effect it has, as squads hold it. */
