@@ -12,13 +12,14 @@ import { judge } from "../../../src/studies/judge/index.js";
 import type { ToPlay } from "../../../src/studies/judge/measure.js";
 import { judgeFace } from "../../../src/studies/judge/page/face.js";
 import { besideSentence, PRICE_WORDS } from "../../../src/studies/judge/page/priceWords.js";
+import type { AtCost } from "../../../src/studies/judge/price/fit.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { besideGames, roundPairs } from "../../../src/studies/judge/stages.js";
 import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
 import { lineupIn } from "../../../src/studies/sample/beside.js";
 import { DRAW_STREAM, drawingOf, emptyDraw, type SampleSpec, sampleSeeds } from "../../../src/studies/sample/spec.js";
 import { temporaryFolder } from "../../support/experiments.js";
-import { simulated } from "../judge/simulated.js";
+import { fittedOnce, simulated } from "../judge/simulated.js";
 
 /** What a card is worth beside those whom its text names: who they are, their squads, and the fair cost there. */
 
@@ -186,6 +187,20 @@ describe("the fair cost beside them", () => {
       expect(found.verdict).toBe(worth === 8 ? "over-costed" : "under-costed");
       expect(found.games).toBeGreaterThan(59_000);
     }
+  });
+
+  test("is known better where both meet the same opponents with the same dice", () => {
+    const at = (cost: number, worth: number) => ({ cost, data: simulated(cost, 2000, [worth], 5) });
+    const all = [at(10, 15), at(20, 15), { ...at(0, 0), isWithout: true as const }];
+    const width = (played: readonly AtCost[]) => {
+      const { fairCost } = fittedOnce(played)!;
+      return fairCost.high - fairCost.low;
+    };
+    const shared = width(all.map((one) => ({ ...one, firstShared: 0 })));
+    expect(shared).toBeLessThan(0.8 * width(all));
+    // Rounds do not share: their pairs of one number are different ones.
+    const apart = all.map((one, k) => ({ ...one, firstShared: 2000 * k }));
+    expect(width(apart)).toBeCloseTo(width(all), 6);
   });
 
   test("is of the squads that win most, and names those of the kind that these have", async () => {
