@@ -87,6 +87,14 @@ export interface DrawnPiece {
   readonly isWhatIf?: true;
 }
 
+/** A kind that the text of a piece names among those that may be drawn: its followers, a faction, a trait. */
+export interface Served {
+  /** In words that follow "beside": "any follower who is not Unique". */
+  readonly words: string;
+  /** Indexes into `pieces`, rising; never the piece itself. */
+  readonly pieces: readonly number[];
+}
+
 /** One drawn entrant, as integers; the same object may be filled again and again. */
 export interface Draw {
   /** Index into the drawing's `settings`: what the entrant is besides its pieces. */
@@ -134,6 +142,8 @@ export interface Drawing {
   exchange?(side: Side, draw: Draw, place: number, stream: RandomStream): boolean;
   /** Whether an entrant that has a piece stays legal with another, of which it has none, in the place of every copy. */
   mayReplace?(side: Side, setting: number, was: number, by: number): boolean;
+  /** The kinds that the text of a piece names, by its index. Absent where a game cannot say. */
+  servedBy?(piece: number): readonly Served[];
   /** The pieces of a checked entrant, by its `content`; undefined where it has some that are not among `pieces`. */
   drawOf?(content: unknown): Draw | undefined;
   /** Its `content` alone, without what only reports need: called for every drawn entrant, so it must be cheap. */

@@ -59,6 +59,14 @@ const BOTH = {
   titrate: texts("a character whose fair cost is also found by games at one cost after the other", { isEach: true }),
   ...recheckOptions("pairs of squads", DEFAULTS.recheckPairs),
   ...companyOptions("squads"),
+  beside: whole(
+    "games of each character that say what it is worth beside those whom its text names",
+    3000,
+    10_000_000,
+    {
+      usual: "none",
+    },
+  ),
   statWeights: shaped(
     toggle(
       "also what +10 Hit Points, +1 Attack and the like are worth; a file may name the number of pairs (4,000, but no more games than the drawn squads)",

@@ -12,6 +12,7 @@ import { begunSample } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import { pointsScored, type Valued, valuedFrom } from "./analysis.js";
 import { costBands } from "./bands.js";
+import { besideStages, playBesides } from "./beside.js";
 import { characterValues, mapped, recostedCharacter, VERDICT_SQUADS } from "./characters.js";
 import { type ChoiceErrors, choiceErrors, choiceStages, playChoiceShares, playChoices } from "./choices.js";
 import { companyOf, companyStages, playCompany } from "./company.js";
@@ -40,6 +41,7 @@ export function costStages(asked: CostAsked, game: Game): Stage[] {
     ...choiceStages(asked),
     ...recostingStages(asked),
     ...companyStages(asked, game),
+    ...besideStages(asked, game),
     ...recheckStages(asked),
     ...(statWeightPairs === 0 ? [] : [statWeightStage(asked, game)]),
     ...titrate.map(({ name }) => stageOf(`titration of ${name}`, titratePairs * sample.gamesPerDraw, true)),
@@ -88,12 +90,13 @@ export async function playedCost(
     rechecks === undefined ? unchecked : choiceErrors([...measurements, ...rechecks.measured], first.costs);
   const characters = rechecks === undefined ? found : charactersOf(request, first, choices, recosting);
   const company = inCompany && (await companyOf(request, first, inCompany, choices.deviations));
+  const beside = await playBesides(request);
   const weighed = study.statWeightPairs === 0 ? undefined : await playStatWeights(request);
   const weights = weighed && statWeightsOf(request, first, weighed);
   const titrations: Titration[] = [];
   for (const one of study.titrate) titrations.push(await playTitration(request, first, characters, one));
-  const made = { first, choices, recosting, characters, titrations, company, rechecks: rechecks?.summary, weights };
-  return { summary: summaryOf(request, made), first };
+  const made = { first, choices, recosting, characters, titrations, company, beside };
+  return { summary: summaryOf(request, { ...made, rechecks: rechecks?.summary, weights }), first };
 }
 
 /** The numbers of a character that were changed to weigh them. */
@@ -193,13 +196,14 @@ interface Made {
   readonly characters: readonly CharacterValue[];
   readonly titrations: readonly Titration[];
   readonly company: CostSummary["company"];
+  readonly beside: CostSummary["beside"];
   readonly rechecks: CostSummary["rechecks"];
   readonly weights: CostSummary["statWeights"];
 }
 
 function summaryOf(
   { asked, game, failed }: CostRequest,
-  { first, choices, recosting, characters, titrations, company, rechecks, weights }: Made,
+  { first, choices, recosting, characters, titrations, company, beside, rechecks, weights }: Made,
 ): CostSummary {
   const { study } = asked;
   const { data, names, values, prices } = first;
@@ -242,6 +246,7 @@ function summaryOf(
     leftOut: drawingOf(game, asked.sample).leftOut,
     titrations,
     ...(company === undefined ? {} : { company }),
+    ...(beside === undefined ? {} : { beside }),
     ...(rechecks === undefined ? {} : { rechecks }),
     ...(weights === undefined ? {} : { statWeights: weights }),
     ...allFailures(failed),

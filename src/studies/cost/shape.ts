@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { beside as besideKind } from "../beside/shape.js";
 import { range } from "../judge/rangeShape.js";
 import { PRICE_VERDICTS } from "../judge/verdict.js";
 import { evolved, goesWithIn } from "../population/shape.js";
@@ -274,6 +275,8 @@ export const statWeights = z.strictObject({
   weights: z.array(statWeight).describe("what a change of one number is worth, over squads, maps and dice"),
 });
 
+export const characterBeside = besideKind.extend({ name, cost });
+
 export const costShape = summaryShape("cost", {
   ...SEEDED,
   strategy,
@@ -324,6 +327,10 @@ export const costShape = summaryShape("cost", {
   company: costCompany
     .optional()
     .describe("values in the company that people would choose; absent where not asked for"),
+  beside: z
+    .array(characterBeside)
+    .optional()
+    .describe("what characters are worth beside those whom their texts name; absent where not asked for"),
   rechecks: costRechecks.optional().describe("the strongest claims at a higher level; absent where not asked for"),
   statWeights: statWeights.optional().describe("what numbers are worth; absent where not asked for"),
 });

@@ -47,6 +47,8 @@ export interface CostStudy {
   readonly recheck?: Recheck;
   /** Values in good company; absent where they are not asked for. */
   readonly company?: CompanyAsked;
+  /** Games of each character beside those whom its text names; absent where they are not asked for. */
+  readonly beside?: number;
   /** Drawn pairs that each stat weight is averaged over; 0 = none are asked for. */
   readonly statWeightPairs: number;
   /** Where nobody named that number: stat weights are played no more games than the drawn squads. */
@@ -259,6 +261,7 @@ function studyOf(given: Keys, options: unknown, { source, overrides, game, probl
     titratePairs: given.titratePairs ?? DEFAULTS.titratePairs,
     ...recheckOf(given, strategy, strategyOf, complainOf, game),
     ...companyAsked(given, (key, message) => complainOf(key, String(given[key]))(message)),
+    ...(given.beside === undefined ? {} : { beside: given.beside }),
     statWeightPairs: asked === true ? DEFAULTS.statWeightPairs : asked === false ? 0 : asked,
     ...(asked === true ? { mayWeighFewer: true } : {}),
     differencesInText: given.changes ?? [],

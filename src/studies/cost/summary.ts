@@ -17,6 +17,8 @@ export type ReleaseTrend = Told<typeof shape.releaseTrend>;
 export type ExchangeRate = Told<typeof shape.exchangeRate>;
 export type CharacterValue = Told<typeof shape.characterValue>;
 export type CharacterPrice = Told<typeof shape.characterPrice>;
+/** A character beside those whom its text names. */
+export type CharacterBeside = Told<typeof shape.characterBeside>;
 /** A character in good company. */
 export type CompanyValue = Told<typeof shape.companyValue>;
 /** As of characters in random squads; nobody is drawn again at another cost, so nobody is called fair. */

@@ -1,6 +1,8 @@
 import type { Game } from "../../games/game.js";
 import { allFailures } from "../../results/failures.js";
 import { stageOf } from "../../run/watch.js";
+import { mostBeside, type Play, playBeside } from "../beside/price.js";
+import type { BesideSummary } from "../beside/summary.js";
 import { versionOf } from "../kinds.js";
 import { withoutLuck } from "../sample/luck.js";
 import { gamesOf } from "../sample/spec.js";
@@ -11,8 +13,9 @@ import { faceOf } from "./changes.js";
 import { ROUNDS } from "./looks.js";
 import type { Found, Measure, PlayedSample, ToPlay } from "./measure.js";
 import { PRICE } from "./price/measure.js";
+import type { JudgedCard } from "./price/squads.js";
 import { rangeOf } from "./range.js";
-import { levelPairs, stageName, weightPairs } from "./stages.js";
+import { besideGames, levelPairs, stageName, weightPairs } from "./stages.js";
 import { type AnyCard, type AnyJudgeStudy, isByValue, type JudgeAsked, type JudgingStudy, samplesOf } from "./study.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary } from "./summary.js";
 import { VALUE } from "./value/measure.js";
@@ -40,6 +43,7 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
         ROUNDS.flatMap((_, round) => measure.round(study, card, round, begun)),
         true,
       ),
+      ...besideStages(study, card, stage),
       ...(weightPairs(study, card) === 0
         ? []
         : [stage(`stat weights of ${card.name}`, measure.weights(study, card, game))]),
@@ -48,6 +52,18 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
       ),
     ];
   });
+}
+
+/** Of a card whose text names somebody. */
+function besideStages(
+  study: AnyJudgeStudy,
+  card: AnyCard,
+  stage: (what: string, all: readonly ToPlay[]) => Stage,
+): Stage[] {
+  const games = besideGames(study, card);
+  return games === 0
+    ? []
+    : [stage(`${card.name} beside those it names`, mostBeside((card as JudgedCard).beside!, games))];
 }
 
 /** How something is to be judged. */
@@ -99,6 +115,7 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
     played.push(...withoutLuckOf(fresh, played));
     found = measure.look({ study, card, game, played }, round, found);
   }
+  const beside = await besideOf(request, index);
   const isWeighed = found.isKnown && weightPairs(study, card) > 0;
   const weighed = await playSamples(request, index, isWeighed ? measure.weights(study, card, game) : []);
   const levels: PlayedSample[][] = [];
@@ -108,7 +125,18 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
       ["level-above", study.above!],
     ] as const)
       levels.push(await playSamples(request, index, measure.level(study, card, what, strategy)));
-  return { ...measure.tell({ study, card, game, played }, found, weighed, levels), ...facePart(game, card) };
+  const told = measure.tell({ study, card, game, played }, found, weighed, levels);
+  const all = told.games.all + (beside?.games ?? 0);
+  const games = { ...told.games, all };
+  return { ...told, games, ...(beside === undefined ? {} : { beside }), ...facePart(game, card) } as AnyJudged;
+}
+
+async function besideOf(request: JudgingRequest<JudgeAsked>, index: number): Promise<BesideSummary | undefined> {
+  const { study } = request.asked;
+  const card: AnyCard = study.cards[index];
+  const games = besideGames(study, card);
+  const play: Play = (all) => playSamples(request, index, all);
+  return games === 0 ? undefined : playBeside(play, (card as JudgedCard).beside!, games, study.confidence);
 }
 
 /** What the card says, for whoever votes on it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { beside as besideKind } from "../beside/shape.js";
 import { statWeight } from "../cost/shape.js";
 import { RECHECK_OUTCOMES } from "../recheck.js";
 import {
@@ -155,6 +156,9 @@ export const pricedCard = z.strictObject({
     .optional()
     .describe("what the change brings beside what it is based on: before, gain, net of the change of price"),
   statWeights: z.array(statWeight).describe("the card with one number raised"),
+  beside: besideKind
+    .optional()
+    .describe("beside those whom its text names; absent where it names nobody, or of few games"),
   company: companyOf(besideIn(inPoints)).describe("points that it and another are worth more together than apart"),
   beatenBy: z.array(beside).describe("win rates against squads with each, lowest first"),
   against: z.array(beside).describe("win rates by faction"),

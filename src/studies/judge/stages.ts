@@ -1,4 +1,5 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
+import { LEAST_BESIDE } from "../beside/price.js";
 import { armsOf, type SampleSpec } from "../sample/spec.js";
 import { stageFolder } from "../sample/stageSample.js";
 import { ROUNDS } from "./looks.js";
@@ -18,6 +19,8 @@ const LEAST_ROUND = 30;
  * as long as one of greedy.
  */
 const GAMES_A_HIGHER_GAME = 200;
+/** Share of the games that says what a card is worth beside those whom its text names, where it names any. */
+const BESIDE_SHARE = 0.25;
 /** Games a card from which on it is played at the level above. */
 export const LEVELS_FROM = LEAST_LEVEL_GAMES * GAMES_A_HIGHER_GAME;
 
@@ -33,8 +36,17 @@ function pairsOf(card: AnyCard, games: number, arms: number): number {
 
 /** Pairs of a round on each side, at all costs together. */
 export function roundPairs(study: Pick<Asked, "games">, card: AnyCard, round: number): number {
-  const share = weightPairs(study, card) === 0 ? 0.99 : 0.99 - weightShare(card);
+  const share =
+    0.99 -
+    (weightPairs(study, card) === 0 ? 0 : weightShare(card)) -
+    (besideGames(study, card) === 0 ? 0 : BESIDE_SHARE);
   return Math.max(LEAST_ROUND, pairsOf(card, share * study.games * ROUNDS[round], armsOf(samplesOf(card)[0])));
+}
+
+/** Games beside those whom a card's text names; 0 where it names nobody, or they would be too few to say anything. */
+export function besideGames({ games }: Pick<Asked, "games">, card: AnyCard): number {
+  const asked = Math.floor(BESIDE_SHARE * games);
+  return !("beside" in card) || card.beside === undefined || asked < LEAST_BESIDE ? 0 : asked;
 }
 
 /** Pairs of weighing on each side; 0 where they would be too few to say anything. */

@@ -9,6 +9,7 @@ import { type Identity, identityOfDrawn } from "../../results/identity.js";
 import { amountColumns } from "../../results/layout.js";
 import type { Niche } from "../population/lineup.js";
 import { againstNamed, type NamedOpponents } from "./against.js";
+import { type Beside, besideLineups } from "./beside.js";
 import { amongCompany } from "./company.js";
 import { type Held, holding } from "./holding.js";
 
@@ -29,6 +30,8 @@ export interface SampleSpec extends Variants {
   readonly weights?: readonly number[];
   /** A population that entrants are drawn about (company.ts); absent = they are random. */
   readonly company?: readonly Niche[];
+  /** What entrants a are made of around a piece whose text names somebody (beside.ts); absent = they are drawn. */
+  readonly beside?: Beside;
   /** Opponents that were named, who are met in place of drawn ones (against.ts). */
   readonly against?: NamedOpponents;
   readonly strategyA: string;
@@ -106,11 +109,12 @@ export function drawingOf(game: Game, { against, ...spec }: Omit<SampleSpec, "pa
 
 function ownDrawing(
   game: Game,
-  { options, limits, weights, company, holds }: Omit<SampleSpec, "pairs" | "against">,
+  { options, limits, weights, company, holds, beside }: Omit<SampleSpec, "pairs" | "against">,
 ): Drawing {
   assert(game.drawing !== undefined, "a game that can draw entrants", { game: game.name });
   const drawing = game.drawing(options, limits, weights);
   if (holds !== undefined) return holding(drawing, holds);
+  if (beside !== undefined) return besideLineups(drawing, game.drawing(options, limits, beside.weights), beside);
   return company === undefined ? drawing : amongCompany(drawing, company);
 }
 

@@ -107,6 +107,10 @@ function touchBits(row: AuraRow, commander: boolean, card: StatCard, traits: num
   return (printed ? 1 : 0) | (mayTouch(row, commander, { ...card, commander: true }, traits) ? 2 : 0);
 }
 
+/** Whether an effect on others may ever be on a card. @param commander whether it is a commander effect */
+export const reaches = (row: AuraRow, commander: boolean, { card, traits }: CardFacts): boolean =>
+  mayTouch(row, commander, card, traits);
+
 function mayTouch(row: AuraRow, commander: boolean, card: StatCard, traits: number): boolean {
   if (row.who === "followers" && card.commander) return false;
   // Neither Light Spirits nor Holograms are adjacent to anybody, or under command.

@@ -13,6 +13,9 @@ const NAMING: Readonly<Record<string, number>> = {
   "Synchronized Fire": RELATION.synchronized,
 };
 
+/** Whether an ability speaks of allies that its words of restriction name. */
+export const speaksOfAllies = (ability: string): boolean => ownValue(NAMING, ability) !== undefined;
+
 interface Relation {
   readonly bit: number;
   readonly to: (other: StatCard) => boolean;

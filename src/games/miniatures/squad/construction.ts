@@ -106,7 +106,7 @@ export function isAdmitter(member: Member): boolean {
 }
 
 /** Whom a commander effect lets into the squad, whatever their faction. */
-function admissions({ card, effectOf }: Member): readonly CardFilter[] {
+export function admissions({ card, effectOf }: Member): readonly CardFilter[] {
   if (!card.commander) return [];
   const effect = writtenEffect(card) ?? (effectOf && findCommanderEffect(effectOf.name, effectOf.set));
   return effect === undefined ? [] : admittedBy(effect.rows(undefined, undefined, card));

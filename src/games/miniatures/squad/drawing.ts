@@ -12,6 +12,7 @@ import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
 import { createDrawnSquads, type DrawnSquads } from "./drawnSquads.js";
 import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
 import { numbersOf } from "./pricing.js";
+import { servedBy } from "./serves.js";
 import type { Squad, SquadCharacter } from "./squad.js";
 
 /** Random legal squads by the million, for what each character is worth. */
@@ -101,6 +102,7 @@ export function createDrawing(
     labels: names,
     draw: (_side, stream, into) => drawSquad(drafting, spread, stream, into),
     compose: (_side, setting, wanted, stream, into) => composeSquad(drafting, spread, setting, wanted, stream, into),
+    servedBy: (piece) => servedBy(pool.members, piece),
     drawOf: (content) => drawOfSquad(pool, squads, content as Squad),
     entrant: (_side, draw, name) => squadEntrant({ ...squads.make(draw), name }, "drawn"),
     fileOf: (_side, draw, name) => ({

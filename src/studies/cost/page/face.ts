@@ -20,6 +20,7 @@ import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
+import { besideSentences } from "./beside.js";
 import {
   countsSentence,
   differs,
@@ -170,9 +171,11 @@ function nameOf(c: CharacterValue): FaceCell {
 
 function notesOf(summary: CostSummary, again: string | undefined): FaceNote[] {
   const { company } = summary;
+  const beside = besideSentences(summary);
   const notes = [
     ...titrationNote(summary),
     ...(company === undefined ? [] : [{ label: "Good company", lines: [companyDigest(company)] }]),
+    ...(beside.length === 0 ? [] : [{ label: "Beside those they name", lines: beside }]),
     ...choicesNote(summary),
     ...playersNote(summary, again),
   ];

@@ -3,6 +3,7 @@ import { companySentences } from "../../population/words.js";
 import { recheckSentences } from "../../recheckWords.js";
 import { asked, whatIfs } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
+import { besideSentences } from "./beside.js";
 import {
   byCostSentence,
   characterSentence,
@@ -63,6 +64,7 @@ export function costLines(summary: CostSummary): string[] {
     ...summary.twins.map(twinSentence),
     ...summary.titrations.map(titrationSentence),
     ...companySentences(summary),
+    ...besideSentences(summary),
     ...recheckSentences(summary),
     ...(statWeights === undefined ? [] : [statWeightsSentence(statWeights.weights)]),
   ].map(wideSpaces);

@@ -9,6 +9,7 @@ import { companySentences } from "../../population/words.js";
 import { recheckDigest } from "../../recheckWords.js";
 import { asked, whatIfs } from "../counts.js";
 import type { CharacterValue, CostSummary, ReleaseTrend, StatWeight, Titration } from "../summary.js";
+import { besideSection, besideSentences } from "./beside.js";
 import { costFigure, type Priced } from "./chart.js";
 import { companySection } from "./company.js";
 import { exploreSection } from "./explore.js";
@@ -68,6 +69,7 @@ export async function costPage(summary: CostSummary, context: PageContext): Prom
       choicesSection(summary),
       againSection(summary, priced),
       companySection(summary),
+      besideSection(summary),
       recheckSection(summary),
       titrationSection(summary.titrations),
       weightsSection(summary.statWeights?.weights ?? [], summary.statWeights?.pairs ?? 0),
@@ -118,6 +120,7 @@ function verdicts(s: CostSummary): (Html | string)[] {
     html`${exchangeSentence(s)} (${defined("exchange rate")})`,
     ...s.twins.map((t) => html`${twinSentence(t)} (${defined("twin")})`),
     ...companySentences(s).map((text) => html`${text} (${defined("good company")})`),
+    ...besideSentences(s).map((text) => html`${text} (${defined("beside")})`),
     ...optional(recheckDigest(s), "played again"),
     ...s.titrations.map((t) => html`${titrationSentence(t)} (${defined("titration")})`),
     ...(s.statWeights === undefined

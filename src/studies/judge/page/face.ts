@@ -21,7 +21,7 @@ import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
 import { changeWords, shortChanges } from "./changedWords.js";
-import { cardWords, markWords, signedPoints, signedRange } from "./priceWords.js";
+import { besideSentence, cardWords, markWords, signedPoints, signedRange } from "./priceWords.js";
 import {
   HARDLY_MATTERED,
   HARDLY_USED,
@@ -275,7 +275,16 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
 
 function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
-  return [...changed, ...nextNotes(summary, cards, again)];
+  return [...changed, ...besideNote(cards), ...nextNotes(summary, cards, again)];
+}
+
+/** What cards are worth beside those whom their texts name. */
+function besideNote(cards: readonly AnyJudged[]): FaceNote[] {
+  const lines = cards.flatMap((card) => {
+    const said = isPriced(card) ? besideSentence(card) : undefined;
+    return said === undefined ? [] : [cards.length === 1 ? said : `${card.name}. ${said}`];
+  });
+  return lines.length === 0 ? [] : [{ label: "Beside", lines }];
 }
 
 /** Whether more games would say more of a card. */

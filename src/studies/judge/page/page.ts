@@ -2,7 +2,7 @@ import { chance, confidence, count, plural, rate, rateRange } from "../../../rep
 import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import { type Column, type Opened, tableOf } from "../../../report/table.js";
-import type { AnyJudged, AnyJudgeSummary, Beside, MovedMatchup } from "../summary.js";
+import type { AnyJudged, AnyJudgeSummary, Beside, JudgedSummary, MovedMatchup } from "../summary.js";
 import { faceBlocks, namedCell } from "./facePart.js";
 import {
   anchor,
@@ -169,6 +169,12 @@ function cardParts(s: JudgedOf, card: AnyJudged, index: number, path: string): S
       blockOf("Stat weights", own.weights, statWeights),
     ]),
     ...section(
+      "beside",
+      "Beside those it names",
+      html`The squads in which it was tried beside these, as they are without it (${defined("beside")}).`,
+      [blockOf("Squads beside which it was tried", BESIDE, "beside" in card ? (card.beside?.squads ?? []) : [])],
+    ),
+    ...section(
       "company",
       "Best and worst company",
       html`${own.together} (${defined("company")}). ${company.tested === 0 ? "" : `${plural(company.tested, own.piece(card))} came often enough to be asked about.`}`,
@@ -195,6 +201,11 @@ function cardParts(s: JudgedOf, card: AnyJudged, index: number, path: string): S
 /** A table, where it has any rows. */
 const blockOf = <Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Block | undefined =>
   rows.length === 0 ? undefined : { table: tableOf(caption, columns, rows) };
+
+const BESIDE: readonly Column<NonNullable<JudgedSummary["beside"]>["squads"][number]>[] = [
+  textColumn("squad", ({ setting }) => setting),
+  textColumn("members", ({ members }) => members.map(({ name, count }) => `${count} ${name}`).join(", ")),
+];
 
 const WON: IntervalHeading = {
   label: "it wins",

@@ -1,5 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { confidence, count, plural, signed } from "../../../report/format.js";
+import { confidence, count, list, plural, signed } from "../../../report/format.js";
 import { atLeastNothing, points } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
@@ -55,7 +55,28 @@ function priceSentence(card: JudgedSummary, among?: Among): string {
     open: ["is not decided", `looks ${sideOf(mispricing, PRICES)}`],
   });
   const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
-  return `${cardWords(card)} ${said}: worth ${fairCostText(fairCost)}${beyond}.${whyOpen(verdict, mispricing, PRICES, among)}`;
+  const where = card.beside === undefined ? "" : " in random company";
+  return `${cardWords(card)} ${said}: worth ${fairCostText(fairCost)}${beyond}${where}.${whyOpen(verdict, mispricing, PRICES, among)}`;
+}
+
+/** What the card is worth beside those whom its text names; undefined where that was not asked. */
+export function besideSentence({
+  name,
+  cost,
+  beside,
+}: Pick<JudgedSummary, "name" | "cost" | "beside">): string | undefined {
+  if (beside === undefined) return undefined;
+  const { whom, fairCost, mispricing, verdict, isBeyond, tried, goesWith } = beside;
+  const company = goesWith.length === 0 ? "" : ` It goes with ${list(goesWith)}.`;
+  if (fairCost === undefined || mispricing === undefined)
+    return `Beside ${whom}: games do not show what ${name} is worth there.${company}`;
+  const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
+    off: `${sideOf(mispricing, PRICES)} at ${cost}`,
+    none: [`fairly priced at ${cost}`, `fairly priced at ${cost}, within ${WITHIN} points`],
+    open: [`not decided at ${cost}`, `looks ${sideOf(mispricing, PRICES)} at ${cost}`],
+  });
+  const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
+  return `Beside ${whom}: worth ${fairCostText(fairCost)}${beyond}, ${said}.${company}`;
 }
 
 /** "30.2 points (95 % interval 28.1 to 32.5)"; nothing costs less than nothing. */
@@ -99,6 +120,7 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   verdicts: (card, among) => [
     { text: priceSentence(card, among?.verdict), term: "verdict", isBold: true },
     { text: changeSentence(card, among?.change), term: "gain" },
+    { text: besideSentence(card), term: "beside" },
   ],
   besides: () => [],
   weights: () => undefined,

@@ -14,6 +14,8 @@ export const JUDGE_TERMS = {
     "What one number of the card raised brings, everything else the same: squads, dice and price. Points are by the slope of the score on the cost.",
   company:
     "Points that the card and another character of its squad are worth more together than each of them elsewhere: by how much more the other adds to squads with the card than to squads against it. Estimates are drawn towards none (a prior of 0.25 log odds), as there are many of them and few squads of each.",
+  beside:
+    "The card's text names these. Squads are filled with one to three sorts of them. Of those tried, the eight that win most with the card hold it at several costs. The same squads without it spend these points on more of their members. Both meet the same random squads with the same dice. The fair cost there is where the two score alike. Its interval is for these eight squads.",
   "beaten by":
     "Win rates of squads with the card, over all costs tried, against squads with this character; strong characters beat many, so that this says whom to expect trouble from, not why.",
   moved:

@@ -13,6 +13,11 @@ export interface AtCost {
   readonly data: SampleData;
   /** True of squads without the card: what they score against named opponents is the measure. */
   readonly isWithout?: true;
+  /**
+   * Of games whose pairs share opponents and dice wherever the sum of this and their number is one; absent where each
+   * pair stands by itself.
+   */
+  readonly firstShared?: number;
 }
 
 /** Of the games of squads with the card. */
@@ -108,12 +113,12 @@ function listed(played: readonly AtCost[], versions: number) {
   const [outcomes, clusters, versionOf, variants]: number[][] = [[], [], [], []];
   const costs: (number | undefined)[] = [];
   let cluster = 0;
-  for (const { cost, data, isWithout } of played)
+  for (const { cost, data, isWithout, firstShared } of played)
     for (let p = 0; p < data.pairs; p++, cluster++)
       for (let version = 0; version < (isWithout ? 1 : versions); version++) {
         costs.push(isWithout ? undefined : cost);
         outcomes!.push(scoreOf(data, p, version));
-        clusters!.push(cluster);
+        clusters!.push(firstShared === undefined ? cluster : firstShared + data.numbers[p]);
         versionOf!.push(isWithout ? versions : version);
         variants!.push(data.strata?.[p] ?? 0);
       }

@@ -26,8 +26,11 @@ const NEAR = 5;
 /** Points that the middle moves at most between rounds. */
 const STRIDE = 15;
 
+/** What is tried at several costs. */
+export type TriedCard = Pick<JudgedCard, "sample" | "id" | "points">;
+
 /** Costs that are tried in a round, rising. */
-export function costsOf(card: JudgedCard, middle: number, round: number): number[] {
+export function costsOf(card: TriedCard, middle: number, round: number): number[] {
   const reach = round === 0 ? WIDE : NEAR;
   const asked = round === 0 ? [middle - reach, middle, middle + reach] : [middle - reach, middle + reach];
   const costs = [...new Set(asked.map((cost) => clamped(card, cost)))];
@@ -36,13 +39,18 @@ export function costsOf(card: JudgedCard, middle: number, round: number): number
   return costs;
 }
 
-const spreadOf = (card: JudgedCard): number => (card.sample.limits as PricedLimits).spread ?? 0;
+const spreadOf = (card: TriedCard): number => (card.sample.limits as PricedLimits).spread ?? 0;
 
-const clamped = (card: JudgedCard, cost: number): number =>
+const clamped = (card: TriedCard, cost: number): number =>
   Math.max(1, Math.min(card.points - spreadOf(card), Math.round(cost)));
 
 /** Where the next round looks: at the fair cost found, or where the score so far points to. */
-export function nextMiddle(card: JudgedCard, before: number, played: readonly AtCost[], fit: FittedCard | undefined) {
+export function nextMiddle(
+  card: TriedCard,
+  before: number,
+  played: readonly AtCost[],
+  fit: Pick<FittedCard, "fairCost"> | undefined,
+): number {
   const own = withCard(played);
   const logOdds = (of: readonly AtCost[]) => {
     const score = Math.min(0.98, Math.max(0.02, meanScore(of)));
@@ -55,10 +63,12 @@ export function nextMiddle(card: JudgedCard, before: number, played: readonly At
 }
 
 /** The card's sample with another cost of it, and of what stands in for it. */
-export function atCost({ sample, id }: JudgedCard, cost: number): SampleSpec {
+export function atCost({ sample, id }: TriedCard, cost: number): SampleSpec {
   const limits = sample.limits as PricedLimits;
   const added = limits.added?.map((one) => ({ ...one, cost }));
-  return { ...sample, limits: { ...limits, ...(added && { added }), changes: [{ of: id, cost }] } };
+  const others = limits.changes?.filter(({ of }) => of !== id) ?? [];
+  const own = limits.changes?.find(({ of }) => of === id);
+  return { ...sample, limits: { ...limits, ...(added && { added }), changes: [...others, { ...own, of: id, cost }] } };
 }
 
 /** Squads without the card against the same opponents; undefined where those are random, who win half on average. */

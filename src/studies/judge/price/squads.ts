@@ -5,6 +5,7 @@ import { formatOf } from "../../../games/formats/format.js";
 import type { Drawing, Game } from "../../../games/game.js";
 import { ownCardsOf } from "../../../games/ownCards/ownCards.js";
 import type { AddedPiece, PricedLimits, PrintedPiece, StatChange } from "../../../games/pricing.js";
+import { type BesideCard, besideCard } from "../../beside/squads.js";
 import { calibrate } from "../../sample/calibrate.js";
 import { type SampleSpec, sampleSeeds } from "../../sample/spec.js";
 import { type ChangedFact, changesOf } from "../changes.js";
@@ -33,6 +34,8 @@ export interface JudgedCard {
   readonly sample: SampleSpec;
   /** In `sample.limits`: id of the card, whose cost the stages set. */
   readonly id: string;
+  /** Where its text names somebody: its squads among these. */
+  readonly beside?: BesideCard;
 }
 
 const SPREAD = 10;
@@ -131,11 +134,14 @@ function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard 
   const copy = base === undefined ? -1 : drawing.pieces.length - 1;
   const arms = base === undefined || isAlike ? {} : { arms: [{ name: "before", becomes: { [piece]: copy } }] };
   const numbers = drawing.pieces[piece].numbers === undefined ? {} : card.numbers;
+  const cost = card.numbers.cost!;
+  const sample = { ...bare, weights, ...arms };
+  const kin = besideCard({ game, name, id: card.id, cost, points, piece, sample });
   return {
     name,
     mark: isPublished ? "published" : own.mark,
     ...(note === undefined ? {} : { note }),
-    cost: card.numbers.cost!,
+    cost,
     ...(base === undefined ? {} : { before: { name: base.name, cost: base.numbers.cost! } }),
     changes: before === undefined || isPublished ? [] : changesOf(game, options, name, before.name),
     isAlike: base !== undefined && isAlike,
@@ -145,8 +151,9 @@ function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard 
       ({ field, change }) =>
         numbers[field] !== undefined && game.pricing.misfits(field, numbers[field] + change).length === 0,
     ),
-    sample: { ...bare, weights, ...arms },
+    sample,
     id: card.id,
+    ...(kin === undefined ? {} : { beside: kin }),
   };
 }
 
