@@ -39,7 +39,9 @@ const files = (name: string): Record<string, string> =>
 /** A copy of what is installed of the program. */
 function copyProgram(to: string): void {
   mkdirSync(to, { recursive: true });
-  const built = ["src", "shared", "modules", "replay", "rows", "areas.json"].map((name) => `dist/${name}`);
+  const built = ["src", "shared", "modules", "replay", "rows", "areas.json", "lcg-texts.json"].map(
+    (name) => `dist/${name}`,
+  );
   for (const name of [...built, "src", "squads", "decks", "reports", "package.json"])
     cpSync(join(projectRoot, name), join(to, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(to, "node_modules"));

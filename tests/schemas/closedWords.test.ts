@@ -6,7 +6,7 @@ import { projectRoot } from "../../src/core/paths.js";
 import { formatProblem, Problems } from "../../src/core/problems.js";
 import { placeless, readSource } from "../../src/core/source.js";
 import { checkExperiment } from "../../src/experiment/check.js";
-import { declaredTexts as lcgTexts } from "../../src/games/lcg/cards/registry.js";
+import { coreDeclarations } from "../../src/games/lcg/cards/texts.js";
 import { parseMap } from "../../src/games/miniatures/board/mapParse.js";
 import { mapFolder } from "../../src/games/miniatures/board/shippedMaps.js";
 import { declaredTexts as tcgTexts } from "../../src/games/tcg/cards/registry.js";
@@ -204,7 +204,7 @@ describe("words of closed lists in other capitals", () => {
     [...published].flatMap(([name, text]) => (Object.keys(text).length > 0 ? [{ "based on": name, text }] : []));
   it.each([
     ["miniatures", 3, led.map(({ name, effect }) => ({ "based on": name, commanderEffect: effect.parts }))],
-    ["lcg", 5, texts(lcgTexts)],
+    ["lcg", 5, texts(new Map([...coreDeclarations()].map(([name, { title: _title, ...text }]) => [name, text])))],
     ["tcg", 25, texts(tcgTexts)],
   ] as const)("are the same texts of %s", (game, every, all) => {
     const cards = all.filter((_, i) => i % every === 0).map(plain);

@@ -32,6 +32,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
     | "name"
     | "gameColumns"
     | "luckSaves"
+    | "prebuild"
     | "unitColumns"
     | "listings"
     | "fileShapes"
@@ -147,6 +148,7 @@ export function createCardGame<
     symmetric: false,
     gameColumns: of.gameColumns,
     ...(of.luckSaves === undefined ? {} : { luckSaves: of.luckSaves }),
+    ...(of.prebuild === undefined ? {} : { prebuild: of.prebuild }),
     unitColumns: of.unitColumns,
     strategies,
     optionKeys,

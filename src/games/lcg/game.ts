@@ -9,6 +9,7 @@ import { calibrateLcg } from "./calibrate.js";
 import { compileMatchup } from "./cards/compileMatchup.js";
 import type { Matchup } from "./cards/matchup.js";
 import { knowledge } from "./cards/registry.js";
+import { storeTexts } from "./cards/texts.js";
 import { affiliationCard } from "./catalogue/catalogue.js";
 import { NICKNAMES } from "./catalogue/nicknames.js";
 import { blanksOfDeck } from "./deck/blanks.js";
@@ -51,6 +52,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
     {
       name: "lcg",
       title: "Star Wars: The Card Game",
+      prebuild: storeTexts,
       entrantKeys: { table: DECK_KEYS, content: ["sets"] },
       gameColumns,
       luckSaves: [1.1, 1.16],

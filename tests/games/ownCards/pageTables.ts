@@ -1,4 +1,5 @@
-import * as lcgCards from "../../../src/games/lcg/cards/registry.js";
+import { findDeclaration as findLcg } from "../../../src/games/lcg/cards/registry.js";
+import { coreDeclarations, laterDeclarations } from "../../../src/games/lcg/cards/texts.js";
 import { effectWords } from "../../../src/games/lcg/cards/told.js";
 import { VERBS as LCG_VERBS } from "../../../src/games/lcg/cards/vocabulary.js";
 import * as lcgKeys from "../../../src/games/lcg/own/textWords.js";
@@ -90,8 +91,8 @@ function tcgVerbs(): string[] {
 }
 
 function lcgVerbs(): string[] {
-  const found = [...lcgCards.declaredTitles, ...lcgCards.laterDeclarations().keys()].flatMap((name) =>
-    (lcgCards.findDeclaration(name)!.abilities ?? []).flatMap((declaration) =>
+  const found = [...coreDeclarations().keys(), ...laterDeclarations().keys()].flatMap((name) =>
+    (findLcg(name)!.abilities ?? []).flatMap((declaration) =>
       declaration.effects.map((effect) => ({ effect, rest: [effect], declaration, name })),
     ),
   );

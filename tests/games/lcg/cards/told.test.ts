@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { declaredTitles, findDeclaration } from "../../../../src/games/lcg/cards/registry.js";
+import { findDeclaration } from "../../../../src/games/lcg/cards/registry.js";
+import { coreDeclarations } from "../../../../src/games/lcg/cards/texts.js";
 import { toldOf } from "../../../../src/games/lcg/cards/told.js";
 import { type CardDeclaration, FRAMES, STANDING, WHENS } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
@@ -7,7 +8,7 @@ import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.
 import { flawsOf, numbersOf, toldText, unsaidNumbers, unsaidParts, unsaidWords } from "../../cards/support/telling.js";
 
 const types = new Map(publishedCards().map((card) => [declaredName(card), card.type]));
-const cards = declaredTitles.map((title) => ({ title, declaration: findDeclaration(title)!, type: types.get(title)! }));
+const cards = [...coreDeclarations()].map(([title, declaration]) => ({ title, declaration, type: types.get(title)! }));
 const told = (title: string) => toldText(toldOf(findDeclaration(title)!, types.get(title)!));
 
 describe("what cards do, in sentences", () => {

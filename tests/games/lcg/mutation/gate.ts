@@ -1,5 +1,5 @@
 import { compileDeclaration } from "../../../../src/games/lcg/cards/compileCard.js";
-import { laterDeclarations } from "../../../../src/games/lcg/cards/registry.js";
+import { laterDeclarations } from "../../../../src/games/lcg/cards/texts.js";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";

@@ -1,6 +1,6 @@
 import { below, type RandomStream } from "../../../../src/core/rng.js";
 import { compileMatchup } from "../../../../src/games/lcg/cards/compileMatchup.js";
-import { declaredTexts } from "../../../../src/games/lcg/cards/registry.js";
+import { coreDeclarations } from "../../../../src/games/lcg/cards/texts.js";
 import {
   type CardText,
   IS,
@@ -26,8 +26,9 @@ import { toldOfText, withTexts } from "./madeUp.js";
 
 const byType = new Map<string, CardText[]>();
 for (const card of publishedCards()) {
-  const text = declaredTexts.get(declaredName(card));
-  if (text === undefined || Object.keys(text).length === 0) continue;
+  const declared = coreDeclarations().get(declaredName(card));
+  if (declared === undefined || Object.keys(declared).length === 1) continue;
+  const { title: _title, ...text } = declared;
   byType.set(card.type, [...(byType.get(card.type) ?? []), text]);
 }
 
