@@ -1,5 +1,5 @@
 import { counted, joined, nothingLeft } from "../../cards/wording.js";
-import { cardWords, countWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
+import { cardWords, countWords, iconWords, KEYWORD_WORDS, type Speaker, soWords } from "./toldCards.js";
 import type { Condition, Modifier, Prohibited } from "./vocabulary.js";
 
 /** Conditions, and what cards change while they are in play, in sentences. */
@@ -30,7 +30,7 @@ function clauses(condition: Condition, speaker: Speaker, target: string): string
   const { dialAtMost, turn, edge, marginAtLeast, any, not, target: on, ...rest } = others;
   nothingLeft(rest);
   const is = (who: string, filter: NonNullable<Condition["self"]>): string =>
-    `${who} is ${cardWords(filter, "a", speaker)}`;
+    `${who} ${soWords(filter, speaker, who) || `is ${cardWords(filter, "a", speaker)}`}`;
   const group = (one: Condition): string => clauses(one, speaker, target).join(" and ");
   return [
     ...(self === undefined ? [] : [is(speaker.self, self)]),

@@ -55,6 +55,49 @@ describe("what comes then", () => {
   });
 });
 
+describe("effects between which there is a choice", () => {
+  const text: CardText = {
+    abilities: [
+      {
+        frame: "action",
+        oncePerTurn: true,
+        target: { kind: "unit" },
+        effects: [
+          {
+            verb: "either",
+            either: [
+              [
+                { verb: "damage", on: "target" },
+                { verb: "draw", onlyThen: true },
+                { verb: "dial", amount: 1, if: { balance: "dark" } },
+              ],
+              [{ verb: "discardOwn" }],
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const used = (target: object, balance: "light" | "dark") => {
+    const own = changed({ [TRAINING]: { text } });
+    const t = scene({
+      own,
+      balance,
+      light: { objectives: [TRAINING] },
+      dark: { units: [{ title: "Rancor", ...target }] },
+    });
+    const dark = "shields" in target ? { shieldDamage: true } : {};
+    t.window({ light: { action: TRAINING, target: "Rancor", either: 0 }, dark });
+    return [t.hand("light").length, t.dial];
+  };
+
+  it("come only then, and only if, as those of an ability do", () => {
+    expect(used({}, "light")).toEqual([1, 0]);
+    expect(used({}, "dark")).toEqual([1, 1]);
+    expect(used({ shields: 1 }, "dark")).toEqual([0, 0]);
+  });
+});
+
 describe("keywords on cards that are no units", () => {
   it("elite takes two focus tokens off an objective, and off an enhancement", () => {
     const own = changed({
