@@ -37,6 +37,7 @@ import {
   type TriggerName,
   UNTILS,
   VERBS,
+  type Verb,
   WHENS,
   type When,
 } from "./vocabulary.js";
@@ -180,7 +181,7 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     subject: declaration.subject && compileFilter(declaration.subject),
     when: bits(declaration.when, WHEN),
     costs: (declaration.costs ?? []).map(compileCost),
-    target: targeted(declaration, declaration.target),
+    target: targeted(declaration, declaration.target, changeable(declaration.effects)),
     second: targeted(declaration, declaration.second),
     targets: declaration.targets ?? 1,
     effects: declaration.effects.map((effect, place) => compileEffect(effect, index, place)),
@@ -199,11 +200,28 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
-function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
+/** What a card must be for a verb to change something of it. */
+const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
+  heal: STATE_IS.damaged,
+  healAll: STATE_IS.damaged,
+  removeFocus: STATE_IS.focused,
+  removeAllFocus: STATE_IS.focused,
+  shield: STATE_IS.unshielded,
+  uncommit: STATE_IS.committed,
+};
+
+/** What the target must be where no effect could change anything else: what changes nothing may not be used. */
+function changeable(effects: readonly EffectDeclaration[]): number {
+  const asked = effects.filter(({ onlyThen }) => onlyThen !== true);
+  const states = asked.map(({ verb, on }) => (on === "target" ? (CHANGES_ONLY[verb] ?? 0) : 0));
+  return states.every((state) => state === states[0]) ? (states[0] ?? 0) : 0;
+}
+
+function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined, state = 0) {
   if (filter === undefined) return undefined;
   const mask = compileFilter(filter);
   const isMovedTo = effects.some(({ verb, on }) => verb === "moveDamage" && on === "target");
-  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0);
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isMovedTo ? DAMAGEABLE : 0) | state;
   return { ...mask, is };
 }
 

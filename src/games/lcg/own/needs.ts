@@ -193,8 +193,8 @@ function tellOfSubject(within: Within, path: Path): void {
   const { about, inPlay } = momentOf(one);
   if (subject === undefined || about < 0) return;
   const at = [...path, "subject"];
-  if (about === 0 ? subject.kind !== undefined && subject.kind !== "card" : subjectKinds(one) === 0)
-    tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
+  const isOther = about === 0 ? !["card", "event"].includes(subject.kind ?? "card") : subjectKinds(one) === 0;
+  if (isOther) tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
   subject.is?.forEach((word, i) => {
     const place = [...at, "is", i];
     const { costs: _costs, ...unpaid } = one;

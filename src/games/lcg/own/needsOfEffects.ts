@@ -226,17 +226,25 @@ function tellOfWhom(
   /** Of what kinds the cards are that the effect is on, and where that is said; 0 where it has been told already. */
   function givenKinds(): [number, Path] {
     const path = at.slice(0, -2);
-    if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
-    if (on === "second") return [one.second === undefined ? 0 : kindsOf(one.second), [...path, "second"]];
-    if (isOnFitting(on)) return [kindsOf(filter), [...at, "filter"]];
-    if (on === "self") return [KIND_OF[bearer.type] ?? 0, place];
-    if (on === "host") return [typeof host === "object" ? kindsOf(host) : 0, place];
+    if (on === "target") return [one.target === undefined ? 0 : kindsMeant(one.target), [...path, "target"]];
+    if (on === "second") return [one.second === undefined ? 0 : kindsMeant(one.second), [...path, "second"]];
+    if (isOnFitting(on)) return [kindsMeant(filter), [...at, "filter"]];
+    if (on === "self" || on === "host") return [kindsMeant({ is: [on] }), place];
     if (on === "engaged") return [KIND.objective, place];
     if (on !== "subject" || !inPlay) return [0, place];
-    const is = one.subject?.is ?? [];
-    if (is.includes("self")) return [KIND_OF[bearer.type] ?? 0, place];
-    if (is.includes("host")) return [typeof host === "object" ? kindsOf(host) : 0, place];
-    return [subjectKinds(one), one.subject === undefined ? place : [...path, "subject"]];
+    const kinds = namedKinds(one.subject ?? {}) ?? subjectKinds(one);
+    return [kinds, one.subject === undefined ? place : [...path, "subject"]];
+  }
+
+  /** Kinds of this card, or of what it enhances, where a filter means that; else what the filter lets through. */
+  function kindsMeant(of: Filter): number {
+    return namedKinds(of) ?? kindsOf(of);
+  }
+
+  function namedKinds({ is = [] }: Filter): number | undefined {
+    if (is.includes("self")) return KIND_OF[bearer.type] ?? 0;
+    if (is.includes("host")) return typeof host === "object" ? kindsOf(host) : 0;
+    return undefined;
   }
 }
 

@@ -206,6 +206,9 @@ function cardNamed(text: string, own: ReadonlyMap<string, PublishedCard>, at: At
   if (isUnreadCard(text, own, at)) return undefined;
   if ("piece" in found) return found.piece;
   const titles = [...own.values()].map((card) => card.title);
+  const [, times, title] = /^(\d+)\s*x?\s+(.+)$/i.exec(text) ?? [];
+  if (title !== undefined && (own.has(nameKey(title)) || "piece" in CARDS.find(title)))
+    return tell(at, `"${text}": a set lists each card by itself`, `write "${title}" ${times} times`);
   return tell(at, found.problem, didYouMean(text, titles) ?? found.suggestion);
 }
 

@@ -128,7 +128,7 @@ const icons = z
   .tuple([icon, icon, icon, icon, icon, icon], {
     error: "must be six numbers: unit damage, tactics, blast, and the same edge-enabled",
   })
-  .refine((all) => all.some((one) => one > 0), "must have some icon");
+  .refine((all) => all.some((one) => one !== 0), "must have some icon");
 
 const changedBy = z
   .int()
