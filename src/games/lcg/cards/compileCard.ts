@@ -69,11 +69,14 @@ const PAYS = [
   "reserve",
   "focus",
   "discardSelf",
+  "shield",
 ] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
 
 export const UNTIL = numbered(UNTILS);
 export const LOOK = numbered(LOOKED_AT);
+/** Where cards go that a search leaves. */
+export const REST = { top: 0, bottom: 1 } as const;
 
 export interface CompiledCost {
   readonly pay: number;
@@ -99,6 +102,10 @@ export interface Effect {
   readonly from: Mask;
   readonly at: number;
   readonly intoPlay: boolean;
+  readonly intoDeck: boolean;
+  readonly committed: boolean;
+  /** -1 where the others are shuffled back. */
+  readonly rest: number;
   readonly topmost: boolean;
   /** Its ability, and its place among that one's effects. */
   readonly ability: number;
@@ -208,6 +215,7 @@ const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
   removeAllFocus: STATE_IS.focused,
   shield: STATE_IS.unshielded,
   uncommit: STATE_IS.committed,
+  commit: STATE_IS.uncommitted,
 };
 
 /** What the target must be where no effect could change anything else: what changes nothing may not be used. */
@@ -228,7 +236,7 @@ function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | 
 function compileCost(cost: Cost): CompiledCost {
   return {
     pay: PAY[cost.pay],
-    amount: "amount" in cost ? cost.amount : 1,
+    amount: ("amount" in cost ? cost.amount : undefined) ?? 1,
     filter: compileFilter("filter" in cost ? cost.filter : ANY),
   };
 }
@@ -252,7 +260,10 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     either: (declaration.either ?? []).map((effects) => effects.map((effect) => compileEffect(effect, ability, index))),
     from: compileFilter(declaration.from ?? ANY),
     at: LOOK[declaration.at ?? "yourDeck"],
-    intoPlay: declaration.into === "play",
+    intoPlay: declaration.into === "play" || declaration.verb === "fromHand",
+    intoDeck: declaration.into === "deck",
+    committed: declaration.committed ?? false,
+    rest: declaration.rest === undefined ? -1 : REST[declaration.rest],
     topmost: declaration.topmost ?? false,
     ability,
     index,

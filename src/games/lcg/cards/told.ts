@@ -217,7 +217,7 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
 function costWords(cost: Cost, speaker: Speaker): string {
   switch (cost.pay) {
     case "focusSelf":
-      return `focus ${speaker.self}`;
+      return `focus ${speaker.self}${(cost.amount ?? 1) > 1 ? ` with ${cost.amount} focus tokens` : ""}`;
     case "sacrificeSelf":
       return `sacrifice ${speaker.self}`;
     case "sacrifice":
@@ -232,6 +232,8 @@ function costWords(cost: Cost, speaker: Speaker): string {
       return `lower your reserve value by ${cost.amount} for this phase`;
     case "focus":
       return `focus ${cardWords(cost.filter, "a", speaker)}`;
+    case "shield":
+      return `remove a shield from ${cardWords(cost.filter, "a", speaker)}`;
     case "discardSelf":
       return "discard this card from your hand";
     default:

@@ -1,5 +1,5 @@
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
-import type { Count, Filter, IconGain, Keyword } from "./vocabulary.js";
+import type { Count, Filter, IconGain, Keyword, Losable } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
 
@@ -127,6 +127,7 @@ export function soWords(filter: Filter, speaker: Speaker, name: string): string 
 /** What is counted, as one of it: "Hoth objective of yours". */
 export function countWords(count: Count, speaker: Speaker): string {
   if ("cards" in count) return cardWords(count.cards, "bare", speaker);
+  if ("hand" in count) return `card in your ${count.hand === "yours" ? "" : "opponent's "}hand`;
   if ("captivesAt" in count) return `card captured at ${cardWords(count.captivesAt, "a", speaker)}`;
   return "enhancement on it";
 }
@@ -142,6 +143,16 @@ export const iconWords = (icons: IconGain): string =>
       return [`${count} ${edge}${ICON_WORDS[i % ICON_WORDS.length]} ${count === 1 ? "icon" : "icons"}`];
     }),
   );
+
+/** What units lose, which is all that they have of it. */
+export const lostWords = (lost: Losable): string =>
+  lost === "icons"
+    ? "all combat icons"
+    : lost === "forceIcons"
+      ? "all Force icons"
+      : lost === "edge"
+        ? "edge"
+        : KEYWORD_WORDS[lost];
 
 export const KEYWORD_WORDS: Readonly<Record<Keyword, string>> = {
   elite: "elite",

@@ -28,6 +28,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   sacrifice: [],
   withdraw: [],
   uncommit: [],
+  commit: [],
   forbid: ["cannot"],
   mustDefend: [],
   countInStruggle: [],
@@ -53,9 +54,10 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   either: ["either"],
   reduceNext: ["amount", "filter"],
   look: ["at"],
-  fromDiscard: ["filter", "into", "topmost"],
-  search: ["amount", "filter", "into"],
-  searchDeck: ["filter", "into"],
+  fromHand: ["filter", "committed"],
+  fromDiscard: ["filter", "into", "topmost", "committed"],
+  search: ["amount", "filter", "into", "rest", "committed"],
+  searchDeck: ["filter", "into", "committed"],
   drawToReserve: [],
   captureAtRandom: ["filter"],
   discardCaptive: [],
@@ -75,6 +77,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   either: "either",
   reduceNext: "filter",
   look: "at",
+  fromHand: "filter",
   fromDiscard: "filter",
   search: "filter",
   searchDeck: "filter",
@@ -102,6 +105,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   sacrifice: MOVABLE,
   withdraw: UNITS,
   uncommit: UNITS,
+  commit: UNITS,
   forbid: TARGETS,
   mustDefend: UNITS,
   countInStruggle: UNITS,
@@ -131,7 +135,13 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const { one, bearer, tell } = within;
   tellOfKeys(effect, at, tell);
   tellOfWhom(effect, within, at);
-  const { verb, filter } = effect;
+  const { verb, filter, into } = effect;
+  if (into === "deck" && verb !== "fromDiscard")
+    tell([...at, "into"], `into: deck does nothing with verb: ${verb}: it lies there`, "into: hand or into: play");
+  if (effect.committed === true && verb !== "fromHand" && into !== "play")
+    tell([...at, "committed"], "committed is of units that come into play", "into: play");
+  if (effect.rest !== undefined && (effect.amount ?? 1) === 1)
+    tell([...at, "rest"], "rest is of a search of more cards than 1", "amount: 2");
   if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing with ${momentWords(one)}: it is over before it could matter`);
   const isOnSubject = effect.on === "subject" || (effect.on === "self" && one.subject?.is?.includes("self") === true);

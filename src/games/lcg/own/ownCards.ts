@@ -24,6 +24,7 @@ import {
   textNameOf,
 } from "../catalogue/publishedCard.js";
 import { ICONS, keywordTrouble, neededOf, tellOfFacts } from "./factsOfTypes.js";
+import { traitSpelt, warnOfTrait } from "./named.js";
 import { readOwnText } from "./readText.js";
 import { changedCardSchema, lackingCardSchema, lackingCardWithTextSchema } from "./schema.js";
 
@@ -205,7 +206,10 @@ function changedTexts(
   for (const { how, text, at } of entries) {
     const word = words.find((one) => nameKey(one) === nameKey(text.replace(/\((\d+)\)/, "$1")));
     const wrong = word === undefined || how === "-" ? undefined : trouble?.(word);
-    if (word === undefined) {
+    if (word === undefined && key === "traits" && how !== "-") {
+      warnOfTrait(text, at);
+      list = [...list, traitSpelt(text)];
+    } else if (word === undefined) {
       const suggestion = formIn?.(text) ?? didYouMean(text, words);
       tell(at, `there is no ${noun} "${text}"`, suggestion);
     } else if (wrong !== undefined) tell(at, wrong);

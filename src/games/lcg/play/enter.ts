@@ -4,14 +4,16 @@ import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { ATTACH, KEYWORD, KIND, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
-import { attachOf, sideOf } from "../cards/matchup.js";
+import { ATTACH, CANNOT, KEYWORD, KIND, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { attachOf, sideOf, TYPE } from "../cards/matchup.js";
 import { destroy, leavePlay, TO } from "../leave.js";
+import { cannot } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import {
+  addToSideWord,
   isInPlay,
   isOver,
   placeEnhancement,
@@ -19,6 +21,7 @@ import {
   placeUnit,
   putOnDiscard,
   refreshUnit,
+  sideWord,
   stir,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
@@ -75,18 +78,36 @@ export function limitPilots(s: State, card: number, unit: number): void {
   }
 }
 
-/** A unit that lies nowhere is put into play: as an enhancement where it may be one and its player likes. */
+/** A card that lies nowhere is put into play: a unit as an enhancement where it may be one and its player likes. */
 export function putIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.putIntoPlay, side, card);
-  if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card)) {
+  const isEnhancement = s.matchup.type[card] === TYPE.enhancement;
+  if (isEnhancement || ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card))) {
     s.table.zone[card] = ZONE.played;
     seenByBoth(s, card);
-    if (askYesNo(s, side, QUESTION.may, card, card)) {
+    if (isEnhancement || askYesNo(s, side, QUESTION.may, card, card)) {
       enhance(s, side, card);
       return;
     }
   }
   enterUnit(s, side, card);
+}
+
+/** Whether a unit may be committed to the Force: its controller has a Force card left for it. */
+export const mayCommit = (s: State, unit: number): boolean =>
+  s.table.zone[unit] === ZONE.units &&
+  s.table.committed[unit] === 0 &&
+  sideWord(s, sideOf(s.matchup, unit), S.forceCards) > 0 &&
+  !cannot(s, CANNOT.commit, unit, -1);
+
+/** Commits a unit that may be, with what answers it. */
+export function commit(s: State, unit: number): void {
+  const side = sideOf(s.matchup, unit);
+  s.table.committed[unit] = 1;
+  addToSideWord(s, side, S.forceCards, -1);
+  note(s.journal, EVENT.committed, side, unit);
+  stir(s);
+  react(s, TRIGGER.committed, unit, -1, 0, side);
 }
 
 /** A card that lies nowhere enhances what its player chooses. */

@@ -64,6 +64,7 @@ export function wordsOf(s: State): Words[] {
     orderOf("captured", s.captured),
     cardWords("part", table.part),
     cardWords("heldPhase", table.heldPhase),
+    cardWords("firstTurn", table.firstTurn),
     cardWords("engagedPhase", table.engagedPhase),
     cardWords("engageAgain", table.engageAgain),
     cardWords("barred", table.barred),
@@ -99,7 +100,7 @@ export function forget(s: State): void {
   s.purse.fill(0);
   const { head, sides } = table;
   const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn];
-  for (const stamps of [s.usedTurn, s.titleTurn]) forgetOthers(stamps, turn);
+  for (const stamps of [s.usedTurn, s.titleTurn, table.firstTurn]) forgetOthers(stamps, turn);
   forgetOthers(s.lastUse, turn === NOWHERE ? NOWHERE : turn + 1);
   for (const stamps of [table.heldPhase, table.engagedPhase]) forgetOthers(stamps, head[H.phaseStamp]);
   for (const side of [sides.subarray(0, S.words), sides.subarray(S.words)]) {

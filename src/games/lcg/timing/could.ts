@@ -1,6 +1,7 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { mayCommit } from "../play/enter.js";
 import { countOf } from "../reading/conditions.js";
 import { C, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
@@ -52,6 +53,7 @@ export function couldResolveOnCard(s: State, verb: number, card: number): boolea
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
+  if (verb === VERB.commit) return mayCommit(s, card);
   return true;
 }
 

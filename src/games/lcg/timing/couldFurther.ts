@@ -2,6 +2,7 @@ import { itemOf, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
+import { hasHost } from "../play/enter.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import { reserveOf } from "../reserve.js";
 import type { State } from "../state/state.js";
@@ -12,14 +13,31 @@ import { fitsAnywhere } from "./filter.js";
 /** Whether effects on hands, decks and piles could do anything, and which cards of these they mean. */
 
 /** Whether such a card could be brought into play, where it is to. */
-export const mayCome = (s: State, effect: Effect, card: number): boolean =>
-  !effect.intoPlay || (s.matchup.type[card] === TYPE.unit && !isUniqueInPlay(s, card));
+export function mayCome(s: State, side: Side, effect: Effect, card: number): boolean {
+  if (!effect.intoPlay) return true;
+  if (isUniqueInPlay(s, card)) return false;
+  if (effect.committed && sideWord(s, side, S.forceCards) === 0) return false;
+  const type = s.matchup.type[card];
+  return type === TYPE.unit || (type === TYPE.enhancement && hasHost(s, side, card));
+}
+
+/** Whether a card of a hand, deck or pile is one that an effect means. */
+export const isMeant = (s: State, side: Side, card: number, effect: Effect, one: number): boolean =>
+  fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, side, effect, one);
+
+const hasInHand = (s: State, side: Side, card: number, effect: Effect): boolean => {
+  for (let i = 0; i < lengthOf(s.hand[side]); i++)
+    if (isMeant(s, side, card, effect, itemOf(s.hand[side], i))) return true;
+  return false;
+};
 
 /** Whether such an effect could do anything now. */
 export function couldFurther(s: State, side: Side, card: number, effect: Effect): boolean {
   switch (effect.verb) {
     case VERB.fromDiscard:
       return nextDiscarded(s, side, card, effect, lengthOf(s.table.discard[side])) >= 0;
+    case VERB.fromHand:
+      return hasInHand(s, side, card, effect);
     case VERB.search:
     case VERB.searchDeck:
       return lengthOf(s.deck[side]) > 0;
@@ -42,7 +60,7 @@ export function nextDiscarded(s: State, side: Side, card: number, effect: Effect
   const pile = s.table.discard[side];
   for (let i = below - 1; i >= 0; i--) {
     const one = itemOf(pile, i);
-    if (fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, effect, one)) return i;
+    if (isMeant(s, side, card, effect, one)) return i;
   }
   return -1;
 }

@@ -1,13 +1,13 @@
-import { clear, itemOf, type List, lengthOf, pop, push, remove } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
+import { loseSight, mixFor, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
+import { type Effect, LOOK, REST, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { putIntoPlay } from "../play/enter.js";
+import { commit, mayCommit, putIntoPlay } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
@@ -17,6 +17,7 @@ import {
   addToSideWord,
   draw,
   isInPlay,
+  isOver,
   putInHand,
   putOnDiscard,
   sideWord,
@@ -26,8 +27,9 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { choose } from "./choosing.js";
-import { captivesAt, mayCome, nextDiscarded } from "./couldFurther.js";
+import { captivesAt, isMeant, nextDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
+import { chooseFrom } from "./specialTests.js";
 
 /**
  * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
@@ -55,6 +57,8 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       return effect.amount === 1 ? revealTop(s, side, card, effect) : search(s, side, card, effect, effect.amount);
     case VERB.searchDeck:
       return search(s, side, card, effect, lengthOf(s.deck[side]));
+    case VERB.fromHand:
+      return fromHand(s, side, card, effect);
     case VERB.drawToReserve: {
       const missing = reserveOf(s, side) - sideWord(s, side, S.handCount);
       draw(s, side, missing);
@@ -109,10 +113,30 @@ function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolea
   return true;
 }
 
-/** A card that lies nowhere goes to hand or into play. */
-function arrive(s: State, side: Side, card: number, { intoPlay }: Effect): void {
-  if (intoPlay) putIntoPlay(s, side, card);
-  else {
+/** A card of the own hand comes into play. */
+function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
+  const view = offer(s, side, card);
+  for (let i = 0; i < lengthOf(s.hand[side]); i++)
+    if (isMeant(s, side, card, effect, itemOf(s.hand[side], i))) add(view, itemOf(s.hand[side], i));
+  if (view.optionCount === 0) return false;
+  const chosen = ask(s, side, QUESTION.choose);
+  takeFromHand(s, chosen);
+  arrive(s, side, chosen, effect);
+  return true;
+}
+
+/** A card that lies nowhere goes to hand, into play or into the deck. */
+function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed }: Effect): void {
+  if (intoPlay) {
+    putIntoPlay(s, side, card);
+    if (committed && !isOver(s) && mayCommit(s, card)) commit(s, card);
+  } else if (intoDeck) {
+    note(s.journal, EVENT.returnedToDeck, card);
+    push(s.deck[side], card);
+    addToSideWord(s, side, S.deckCount, 1);
+    shuffleByEffect(s, s.deck[side]);
+    loseSight(s, s.deck[side]);
+  } else {
     note(s.journal, EVENT.returnedToHand, card);
     putInHand(s, card);
   }
@@ -124,7 +148,7 @@ function revealTop(s: State, side: Side, card: number, effect: Effect): boolean 
   if (lengthOf(deck) === 0) return false;
   const top = itemOf(deck, lengthOf(deck) - 1);
   see(s, side, deck, 1);
-  if (!fitsAnywhere(s, effect.filter, top, side, card) || !mayCome(s, effect, top)) return false;
+  if (!isMeant(s, side, card, effect, top)) return false;
   pop(deck);
   addToSideWord(s, side, S.deckCount, -1);
   arrive(s, side, top, effect);
@@ -154,21 +178,38 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
   add(view, -1);
   for (let i = 0; i < lengthOf(looked); i++) {
     const one = itemOf(looked, i);
-    if (fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, effect, one)) add(view, one);
+    if (isMeant(s, side, card, effect, one)) add(view, one);
   }
   const chosen = ask(s, side, QUESTION.choose);
-  while (lengthOf(looked) > 0) push(deck, pop(looked));
   if (chosen >= 0) {
-    remove(deck, chosen);
+    remove(looked, chosen);
     addToSideWord(s, side, S.deckCount, -1);
   }
-  shuffleByEffect(s, deck);
-  loseSight(s, deck);
+  if (effect.rest < 0) {
+    while (lengthOf(looked) > 0) push(deck, pop(looked));
+    shuffleByEffect(s, deck);
+    loseSight(s, deck);
+  } else putBack(s, side, card, effect.rest, chosen);
   if (chosen < 0) return false;
   // What goes to hand is shown first.
   seenByBoth(s, chosen);
   arrive(s, side, chosen, effect);
   return true;
+}
+
+/** Cards that have been looked at go back in the order in which their player names them: the first on top, or lowest. */
+function putBack(s: State, side: Side, card: number, rest: number, chosen: number): void {
+  const looked = s.looked[side];
+  // It waits while the order of the others is chosen.
+  if (chosen >= 0) push(s.aside, chosen);
+  mixFor(s, otherSide(side), looked);
+  while (lengthOf(looked) > 0) {
+    const back = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, back);
+    if (rest === REST.top) push(s.deck[side], back);
+    else unshift(s.deck[side], back);
+  }
+  if (chosen >= 0) remove(s.aside, chosen);
 }
 
 /** Which deck is looked at: one's own command deck, objective deck, then those of the opponent. */
@@ -267,11 +308,16 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return true;
     case VERB.withdraw:
       return withdraw(s, on);
+    case VERB.commit:
+      if (!mayCommit(s, on)) return false;
+      commit(s, on);
+      return true;
     case VERB.uncommit:
       if (table.committed[on] === 0) return false;
       table.committed[on] = 0;
       addToSideWord(s, sideOf(s.matchup, on), S.forceCards, 1);
       note(s.journal, EVENT.uncommitted, on);
+      stir(s);
       return true;
     case VERB.forbid:
       table.barred[on] |= effect.cannot;

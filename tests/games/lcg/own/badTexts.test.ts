@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOwn } from "./support.js";
+import { readOwn, warningsOf } from "./support.js";
 
 /** Mistakes in texts: each is told at its place, with what to write instead. */
 
@@ -16,12 +16,6 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     REACTION("{ verb: draw }", "trigger: entersPlay, "),
     "entersPlay",
     '(did you mean "enteredPlay"?)',
-  ],
-  [
-    "an unknown trait",
-    ACTION("{ verb: destroy, on: target }", "target: { traits: [Sky Sailor] }, "),
-    "Sky Sailor",
-    'must be one of 158 words, not "Sky Sailor"',
   ],
   [
     "a reaction without a trigger",
@@ -120,7 +114,7 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   [
     "a cost with a key of another",
-    ACTION("{ verb: draw }", "costs: [{ pay: focusSelf, amount: 2 }], "),
+    ACTION("{ verb: draw }", "costs: [{ pay: sacrificeSelf, amount: 2 }], "),
     "amount: 2",
     'unknown key "amount" (keys: pay)',
   ],
@@ -257,4 +251,33 @@ it("answers a count in a set with how it is written there", () => {
   expect(all.join()).toContain('"5 Yoda": a set lists each card by itself (write "Yoda" 5 times)');
   const { told: none } = readOwn("sets: [{ objective: A Hero's Journey, cards: [5 Yoda] }]");
   expect(none.join()).toContain("an objective set of your own needs a name");
+});
+
+it("warns of a trait that no published card has, and means it", () => {
+  const text = (trait: string) =>
+    `{ abilities: [{ frame: action, oncePerTurn: true, target: { kind: unit, traits: [${trait}] }, effects: [{ verb: destroy, on: target }] }] }`;
+  const { told: none, warnings } = readOwn(`
+cards:
+  - { based on: Twi'lek Loyalist, text: ${text("Sky Sailor")} }
+  - { based on: Rookie Pilot, traits: [+ Sky Sailor], text: ${text("character")} }
+`);
+  expect(none).toEqual([]);
+  expect(warnings).toEqual([
+    'no published card has the trait "Sky Sailor"',
+    'no published card has the trait "Sky Sailor"',
+  ]);
+});
+
+it("proposes the affiliation where a trait is called so, and the trait that is like it", () => {
+  const problems = (trait: string) => warningsOf(`cards: [{ based on: Rookie Pilot, traits: [+ ${trait}] }]`);
+  expect(problems("Jedi")).toEqual(['own.yaml:1:44: no published card has the trait "Jedi" (write affiliation: Jedi)']);
+  expect(problems("Charcter").join()).toContain('did you mean "Character"?');
+});
+
+it("refuses more traits of one's own than there is room for", () => {
+  const traits = (n: number) => Array.from({ length: n }, (_, i) => `+ Own ${i}`).join(", ");
+  expect(readOwn(`cards: [{ based on: Rookie Pilot, traits: [${traits(28)}] }]`).told).toEqual([]);
+  expect(readOwn(`cards: [{ based on: Rookie Pilot, traits: [${traits(29)}] }]`).told.join()).toContain(
+    "29 traits that no published card has are too many; there may be 28",
+  );
 });
