@@ -17,6 +17,7 @@ export const FROM_SOURCES: readonly string[] = [
   "src/core/codeHash.ts",
   "src/core/paths.ts",
   "src/core/runningProgram.ts",
+  "src/games/lcg/cards/texts.ts",
   "src/games/miniatures/board/storedRows.ts",
   "src/registry.ts",
   "tests/build/freshBuild.test.ts",

@@ -106,6 +106,16 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
   discardCaptive: () => "that captured card goes to its owner's discard pile",
   rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
+  fromHand: ({ filter = {}, into }, { speaker }) =>
+    `you put ${cardWords(filter, "a", speaker)} from your hand ${into === "play" ? "into play" : "on the bottom of your command deck"}`,
+  topOfDiscard: (effect) =>
+    `you return the top ${counted(effect.amount ?? 1, "card")} of your discard pile to your hand${orIfLight(effect)}`,
+  captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,
+  discardByYou: ({ filter = {} }, { speaker }) =>
+    `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
+  enterParticipating: () => "you put this unit into play from your hand as a participating unit on your side",
+  edgeBattleAgain: () =>
+    "this edge battle and the effects of the other fate cards are cancelled; both edge stacks are discarded, and a new edge battle begins",
   placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),

@@ -34,6 +34,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   removeToken: [],
   moveDamage: ["from"],
   moveShield: [],
+  captureUnseen: [],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -62,6 +63,11 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   rescueEngaged: [],
   ontoDeck: [],
   placeFromDeck: [],
+  fromHand: ["filter", "into"],
+  topOfDiscard: ["amount", "amountIfLight"],
+  discardByYou: ["filter"],
+  enterParticipating: [],
+  edgeBattleAgain: [],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -79,6 +85,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   search: "filter",
   searchDeck: "filter",
   captureAtRandom: "filter",
+  fromHand: "into",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -107,6 +114,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   countInStruggle: UNITS,
   moveDamage: TARGETS,
   moveShield: TARGETS,
+  captureUnseen: [KIND.objective, "objectives", "objective"],
 };
 
 /** Triggers at which an effect comes too early or too late to be anything. */
@@ -141,7 +149,7 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
-  if ((verb === "captureAtRandom" || verb === "discardCaptive") && bearer.side === "light")
+  if (["captureAtRandom", "captureUnseen", "discardCaptive"].includes(verb) && bearer.side === "light")
     tell([...at, "verb"], `verb: ${verb} is of the dark side: only cards of the light side are captured`);
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
@@ -160,7 +168,7 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
 
 /** Whether an effect is on cards that fit its own filter. */
 const isOnFitting = (on: EffectDeclaration["on"]): boolean =>
-  on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber";
+  on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber" || on === "cheapest";
 
 /** Whether an effect may be on cards of one's own; what a trigger is about may be either's. */
 function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
@@ -183,6 +191,10 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
     const goes = known.length === 0 ? "it says nothing besides" : `it takes ${known.join(", ")}`;
     tell([...at, key], `${key} does nothing with verb: ${verb}${onCards === undefined ? "" : `, on: ${on}`}`, goes);
   }
+  const { into } = effect;
+  const places = verb === "fromHand" ? ["play", "deckBottom"] : ["hand", "play"];
+  if (into !== undefined && known.includes("into") && !places.includes(into))
+    tell([...at, "into"], `into: ${into} is no place for a card of verb: ${verb}`, places.join(" or "));
   const needed = NEEDED[verb];
   if (needed !== undefined && !(needed in effect)) tell(at, `verb: ${verb} needs ${needed}`);
   if (effect.amount !== undefined && effect.amount < 0 && verb !== "dial")
