@@ -113,9 +113,9 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,
   discardByYou: ({ filter = {} }, { speaker }) =>
     `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
-  enterParticipating: () => "you put this unit into play from your hand as a participating unit on your side",
+  enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",
   edgeBattleAgain: () =>
-    "this edge battle and the effects of the other fate cards are cancelled; both edge stacks are discarded, and a new edge battle begins",
+    "it cancels this edge battle and the effects of other fate cards; a new one begins without these edge stacks",
   placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),

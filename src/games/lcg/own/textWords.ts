@@ -81,7 +81,7 @@ export const EFFECT_WORDS = {
   either: "with verb: either, lists of effects of which the player chooses one",
   from: "with moveDamage: from which card",
   at: "with look: at what",
-  into: "with search, searchDeck and fromDiscard: hand, or play; hand where it is left out; with fromHand: play, or deckBottom",
+  into: "where the card goes; hand where it is left out, but with fromHand",
   topmost: "with fromDiscard, true: the card that lies highest",
 };
 

@@ -48,9 +48,9 @@ import "../cards/sithSquadron.test.js";
 import "../cards/smugglers.test.js";
 
 /**
- * Each word and number of each text of the core and the Hoth cycle changed in turn: a scene of that text must fail. The scenes are
- * those of the files above, which stand in this one as well and pass with the texts as they are. In the deep form each
- * word is changed to every other one that can be read there, otherwise of a tenth of the places to the first.
+ * Each word and number of each text of the core and the Hoth cycle changed in turn: a scene of that text must fail. The
+ * scenes are those of the files above, which stand in this one as well and pass with the texts as they are. In the deep
+ * form each word is changed to every other one that can be read there, otherwise of a tenth of the places to the first.
  */
 
 /** A group of tests, or a test: a group has tasks. */
