@@ -58,4 +58,4 @@ export {
   type View,
 } from "./strategy.js";
 // Whom an effect could choose.
-export { fits, hasTraits, kindOf } from "./timing/filter.js";
+export { fits, fitsAnywhere, hasTraits, kindOf } from "./timing/filter.js";

@@ -4,7 +4,7 @@ import { tellAnswers } from "../cards/lookOn.js";
 import { LIGHT } from "../cards/player.js";
 import type { Habit, HabitsIn } from "../habits.js";
 import type { Ability, Attach, Mask } from "./cards/compileCard.js";
-import { ATTACH, ENEMY, ON, SPECIAL, VERB, YOURS } from "./cards/compileCard.js";
+import { ATTACH, ENEMY, ON, VERB, YOURS } from "./cards/compileCard.js";
 import { attachOf, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
 import { edgeIcons } from "./conflict/edgeBattle.js";
 import { canAttack, countParticipants } from "./conflict/engagement.js";
@@ -128,7 +128,7 @@ function isWasted(s: State, side: Side, card: number): boolean {
   if (card < 0) return false;
   const isFate = s.matchup.type[card] === TYPE.fate;
   const isTwist = s.matchup.abilities[card].some(({ effects }) =>
-    effects.some(({ special }) => special === SPECIAL.edgeBattleAgain),
+    effects.some(({ verb }) => verb === VERB.edgeBattleAgain),
   );
   return (!isFate || isTwist) && isDecided(s, side);
 }

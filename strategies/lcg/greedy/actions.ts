@@ -23,6 +23,7 @@ import {
 import { priceNow } from "./costs.js";
 import { abilityWorth } from "./effects.js";
 import { isMyTurn, isReady, type Memory, remaining, unitsOf, unitWorth } from "./memory.js";
+import { OF_PILES } from "./piles.js";
 import { pilotInPlaceOf, pilotLent } from "./pilots.js";
 import { purseOf } from "./purse.js";
 import { hasAttacker, hasSaving, savedFor } from "./saving.js";
@@ -76,7 +77,9 @@ export function forcedWorth(memory: Memory, view: View, play: number): number {
 function marginOf(memory: Memory, card: number, ability: Ability): number {
   const { eventMargin, saving } = memory.weights;
   if (memory.waits[card] === 1) return eventMargin + saving * memory.inHand[card];
-  return ability.effects[0].special < 0 || ability.costs.length > 0 ? eventMargin : 0.5 * eventMargin;
+  const [effect] = ability.effects;
+  const isNow = effect.special >= 0 || OF_PILES.has(effect.verb);
+  return isNow && ability.costs.length === 0 ? 0.5 * eventMargin : eventMargin;
 }
 
 /** What a card of the hand costs besides: resources, and Force icons in an edge battle. */

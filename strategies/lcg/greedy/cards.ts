@@ -1,6 +1,7 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import {
   DIAL,
+  type Effect,
   ENEMY,
   H,
   ICON,
@@ -136,24 +137,22 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   // Which of several leaves play first.
   if (view.card < 0 && (zone === ZONE.units || zone === ZONE.objectives))
     return (mine ? -1 : 1) * lossWorth(memory, view, card);
-  const special = view.card < 0 ? SPECIAL.chooseNextObjective : specialOf(memory, view.card);
-  switch (special) {
+  if (view.card < 0) return memory.worth[card];
+  const effect = choosingEffect(memory, view.card);
+  if (effect === undefined) {
+    // A cost: sacrifice or focus what is least.
+    if (zone !== ZONE.units) return -memory.worth[card];
+    return isFocused(memory, view.card) ? -exhaustWorth(memory, view, card, 1) : -sparedWorth(memory, view, card);
+  }
+  if (effect.verb === VERB.fromHand && !effect.intoPlay) return keptInHand(memory, view, card);
+  if (effect.verb === VERB.discardByYou) return memory.worth[card] + 20 * matchup.cost[card];
+  switch (effect.special) {
     case SPECIAL.moveDamage:
       return mine ? unitWorth(memory, view, card) : damageWorth(memory, view, card, 1);
-    case SPECIAL.handToDeckBottom:
-      return keptInHand(memory, view, card);
-    case SPECIAL.destroyCheapest:
-      return (mine ? -1 : 1) * lossWorth(memory, view, card);
     case SPECIAL.keepThreeUnits:
       return unitWorth(memory, view, card);
     case SPECIAL.discardTokensAndEnhancements:
       return -10;
-    case SPECIAL.lookAtHandAndDiscard:
-      return memory.worth[card] + 20 * matchup.cost[card];
-    case -1:
-      // A cost: sacrifice or focus what is least.
-      if (zone !== ZONE.units) return -memory.worth[card];
-      return isFocused(memory, view.card) ? -exhaustWorth(memory, view, card, 1) : -sparedWorth(memory, view, card);
     default:
       return memory.worth[card];
   }
@@ -177,17 +176,19 @@ function tokenWorth(view: View, token: number): number {
   return token === focus && view.subject >= 0 ? 1 : -10;
 }
 
-/** The special effect of a card, or -1; cards with a cost to choose have none. */
-function specialOf(memory: Memory, card: number): number {
+const CHOOSING: ReadonlySet<number> = new Set([VERB.fromDiscard, VERB.fromHand, VERB.discardByYou]);
+
+/** The effect for which a card has others chosen; cards with a cost to choose have none. */
+function choosingEffect(memory: Memory, card: number): Effect | undefined {
   const abilities = memory.matchup.abilities[card];
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     for (let c = 0; c < ability.costs.length; c++)
-      if (ability.costs[c].pay === PAY.sacrifice || ability.costs[c].pay === PAY.focus) return -1;
+      if (ability.costs[c].pay === PAY.sacrifice || ability.costs[c].pay === PAY.focus) return undefined;
     for (let i = 0; i < ability.effects.length; i++)
-      if (ability.effects[i].special >= 0) return ability.effects[i].special;
+      if (ability.effects[i].special >= 0 || CHOOSING.has(ability.effects[i].verb)) return ability.effects[i];
   }
-  return -1;
+  return undefined;
 }
 
 /** The enemy's effect strikes a card of one's choice: the one lost with least. */

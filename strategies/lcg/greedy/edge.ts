@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
-import { FRAME, H, ON, PART, PASS, S, STATE_IS, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { FRAME, H, ON, PART, PASS, S, STATE_IS, TYPE, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { abilityWorth, worthOn } from "./effects.js";
 import { iconsInHand } from "./exchange.js";
 import { deckCount, handCount, icon, isSpare, type Memory, partOf, unitsOf } from "./memory.js";
@@ -147,7 +147,7 @@ export function fateWorth(memory: Memory, view: View, card: number): number {
     const isThere = engaged < view.matchup.count && view.table.zone[engaged] === ZONE.objectives;
     return view.table.head[H.attacker] === view.side && isThere ? engagedFate(memory, view, engaged) : 0;
   }
-  if (effect.special >= 0) return 0;
+  if (effect.verb === VERB.edgeBattleAgain) return 0;
   if (effect.on !== ON.target || (ability.target!.is & STATE_IS.participating) === 0)
     return Math.max(0, abilityWorth(memory, view, card, ability, -1));
   const enemies = unitsOf(view, otherSide(view.side));

@@ -22,6 +22,7 @@ import {
 import { cheapestOf, costWorth } from "./costs.js";
 import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
 import { deckCount, handCount, isReady, type Memory, partOf, remaining, unitWorth } from "./memory.js";
+import { pileWorth } from "./piles.js";
 import { enabledWorth } from "./purse.js";
 import { specialWorth } from "./special.js";
 import { WIN } from "./stakes.js";
@@ -81,6 +82,8 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? 1 : -1) * Math.max(readyWorth(memory, view, card, 1), view.table.damage[card] > 0 ? w.heal : 0);
     case VERB.moveDamage:
       return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
+    case VERB.captureUnseen:
+      return w.card * 1.2;
     case VERB.cannotDefend:
       return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
     case VERB.cannotAttackOrDefend:
@@ -138,11 +141,13 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
       return worthOnAll(memory, view, card, effect, memory.side);
     case ON.opponentsChoice:
       return leastOfAll(memory, view, card, effect);
+    case ON.cheapest:
+      return 0.8 * memory.weights.card;
     case ON.yourChoice:
     case ON.anyNumber:
       return Math.max(0, bestTarget(memory, view, card, effect, effect.filter, effect.on === ON.anyNumber ? 2 : 1));
     default:
-      return playersWorth(memory, view, effect, subject);
+      return pileWorth(memory, view, card, effect) ?? playersWorth(memory, view, effect, subject);
   }
 }
 
@@ -183,14 +188,14 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.searchDeck:
     case VERB.fromDiscard:
       return effect.intoDeck ? LITTLE : (effect.intoPlay ? 1.5 : 0.8) * w.card;
-    case VERB.fromHand:
-      return 0.5 * w.card;
     case VERB.drawToReserve:
       return drawWorth(memory, view, 2);
     case VERB.captureAtRandom:
       return w.discardRandom;
     case VERB.rescueEngaged:
       return w.card;
+    case VERB.edgeBattleAgain:
+      return 0.8 * w.card;
     default:
       return LITTLE;
   }

@@ -54,7 +54,7 @@ export function lentWorth(m: Matchup, card: number, w: Weights): number {
 /** A fate card that has the edge battle fought anew. */
 export const isTwist = (m: Matchup, card: number): boolean =>
   m.abilities[card].some(
-    (a) => a.frame === FRAME.fate && a.effects.some((effect) => effect.special === SPECIAL.edgeBattleAgain),
+    (a) => a.frame === FRAME.fate && a.effects.some((effect) => effect.verb === VERB.edgeBattleAgain),
   );
 
 /** An event that costs something and has its moment in the enemy's turn, or after one's own attacks. */

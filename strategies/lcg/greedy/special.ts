@@ -1,27 +1,13 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side } from "../../../src/core/side.js";
-import { SPECIAL, sideOf, TRAIT, TYPE, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { SPECIAL, sideOf, TRAIT, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { damageWorth, lossWorth, readyWorth } from "./harm.js";
-import {
-  deckCount,
-  handCount,
-  isMyTurn,
-  isReady,
-  isSpare,
-  type Memory,
-  toughness,
-  unitsOf,
-  unitWorth,
-} from "./memory.js";
+import { handCount, isReady, type Memory, toughness, unitsOf, unitWorth } from "./memory.js";
 import { objectiveDamageWorth } from "./stakes.js";
 
 /** Worth of the effects that are functions of their own. */
 
 const LITTLE = 5;
-/** Cards in hand with which one more is soon discarded. */
-const FULL = 7;
-/** How much more than any card one may be worth in hand. */
-const MOST_OF_TOP = 3;
 
 /** What the effect is worth to `memory`'s side, in the units of `weights.ts`, as far as its view may know. */
 type Worth = (memory: Memory, view: View, card: number, subject: number) => number;
@@ -41,14 +27,6 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   chooseNextObjective: (memory) => 0.8 * memory.weights.card,
   engageThisInstead: (memory, view, card, subject) => insteadWorth(memory, view, card, subject),
   moveDamage: (memory, view) => movedWorth(memory, view),
-  ewokFromDiscard: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : memory.weights.card),
-  sithEventFromDiscard: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : memory.weights.card),
-  topOfDiscardToHand: (memory, view) => (handCount(view, memory.side) >= FULL ? 10 : topWorth(memory, view)),
-  forceUserFromDiscard: (memory, view, card) => bestDiscarded(memory, view, memory.matchup.cost[card]) * 0.9,
-  cheapUnitFromHand: (memory, view) => cheapUnit(memory, view),
-  handToDeckBottom: (memory, view) =>
-    worstInHand(memory, view) < 40 && deckCount(view, memory.side) > 0 ? LITTLE : -LITTLE,
-  captureFromHand: (memory) => memory.weights.card * 1.2,
   captureFromDeck: (memory) => memory.weights.card * 1.2,
   redirectDamage: (memory, view, _card, subject) =>
     isMine(memory, subject) ? redirectWorth(memory, view, subject) : -100,
@@ -57,7 +35,6 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   engageAgain: (memory) => 0.8 * memory.weights.card,
   strikeWithDiscarded: (memory) => 0.8 * memory.weights.card,
   revealForNavy: (memory) => 0.8 * memory.weights.card,
-  destroyCheapest: (memory) => 0.8 * memory.weights.card,
   discardTokensAndEnhancements: (memory, view) => stripWorth(memory, view),
   keepThreeUnits: (memory, view) =>
     0.6 * (restBeyondThree(memory, view, otherSide(memory.side)) - restBeyondThree(memory, view, memory.side)),
@@ -65,12 +42,9 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
     sumWorth(memory, view, otherSide(memory.side)) - 1.1 * sumWorth(memory, view, memory.side),
   chooseIcon: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.lentIcon * 1.4 : -100),
   rescue: (memory) => memory.weights.card * 1.9,
-  lookAtHandAndDiscard: (memory) => memory.weights.discardRandom * 1.7,
-  enterParticipating: (memory, _view, card) => memory.worth[card],
   playParticipating: (memory, _view, card) =>
     memory.worth[card] + memory.weights.strikeShare * 0.5 * memory.worth[card],
   chooseNewTarget: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.cancel : LITTLE),
-  edgeBattleAgain: (memory) => 0.8 * memory.weights.card,
 };
 
 const BY_NUMBER: Worth[] = [];
@@ -102,17 +76,6 @@ function redirectWorth(memory: Memory, view: View, subject: number): number {
   return dealt + (view.amount === left ? lossWorth(memory, view, subject) : memory.weights.heal * 0.5);
 }
 
-/** Corporate Exploitation: the best unit of cost 0 or 1 comes free. */
-function cheapUnit(memory: Memory, view: View): number {
-  let best = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
-    const card = itemOf(view.hand, i);
-    if (memory.matchup.type[card] !== TYPE.unit || memory.matchup.cost[card] > 1) continue;
-    best = Math.max(best, memory.worth[card] * 0.3 + memory.matchup.cost[card] * memory.weights.price);
-  }
-  return isMyTurn(view) ? best : best * 1.5;
-}
-
 /** The Secret of Yavin 4: the attack falls on another objective, which can take it better. */
 function insteadWorth(memory: Memory, view: View, card: number, subject: number): number {
   if (subject < 0 || view.table.zone[card] !== ZONE.objectives) return -1;
@@ -132,44 +95,6 @@ function incomingDamage(memory: Memory, view: View): number {
     if (isReady(view, unit)) ready += blast;
   }
   return 1 + (declared > 0 ? declared : ready);
-}
-
-/** The card that lies on top of one's own discard pile, in hand again. */
-function topWorth(memory: Memory, view: View): number {
-  const pile = view.table.discard[memory.side];
-  const n = lengthOf(pile);
-  if (n === 0) return 0;
-  const top = itemOf(pile, n - 1);
-  if (isSpare(memory, view, top)) return LITTLE;
-  return Math.min(
-    MOST_OF_TOP * memory.weights.card,
-    memory.inHand[top] + memory.weights.handForce * memory.matchup.force[top],
-  );
-}
-
-/**
- * The best unit that could come back from the discard pile. One that could be had for the event's own cost is not what
- * the event is for: it waits for a better one.
- */
-function bestDiscarded(memory: Memory, view: View, cost: number): number {
-  const pile = view.table.discard[memory.side];
-  let best = 0;
-  for (let i = 0; i < lengthOf(pile); i++) {
-    const card = itemOf(pile, i);
-    const isOne = memory.matchup.type[card] === TYPE.unit && (memory.matchup.traits[card] & TRAIT["Force User"]) !== 0;
-    if (isOne && memory.matchup.cost[card] > cost && memory.worth[card] > best) best = memory.worth[card];
-  }
-  return best;
-}
-
-function worstInHand(memory: Memory, view: View): number {
-  let worst = 1000;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
-    const card = itemOf(view.hand, i);
-    const worth = memory.inHand[card] + memory.weights.handForce * memory.matchup.force[card];
-    if (worth < worst) worst = worth;
-  }
-  return worst;
 }
 
 /** Force Rejuvenation: damage and focus that could come off the best Character. */

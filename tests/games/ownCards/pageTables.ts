@@ -101,10 +101,6 @@ const OF_LATER: Readonly<Partial<Record<string, readonly [name: string, declarat
       effects: [{ verb: "commit", on: "target" }],
     },
   ],
-  fromHand: [
-    "Millennium Falcon",
-    { frame: "action", effects: [{ verb: "fromHand", filter: { kind: "unit", traits: ["Character", "Droid"] } }] },
-  ],
 };
 
 function ofLater(verb: string) {

@@ -72,7 +72,13 @@ describe("pages of texts", () => {
 
   it.each([
     ["the Trading Card Game", tcgPart, tcgShape, tcgWords, ["SIDES", "SPECIALS"]],
-    ["The Card Game", lcgPart, lcgShape, lcgWords, ["SPECIALS", "TRAITS", "FIRST_TRAITS", "KEYWORDS", "LOSABLE", "ICONS"]],
+    [
+      "The Card Game",
+      lcgPart,
+      lcgShape,
+      lcgWords,
+      ["SPECIALS", "TRAITS", "FIRST_TRAITS", "KEYWORDS", "LOSABLE", "ICONS"],
+    ],
   ] as const)("name every key and every word of %s", (_, part, shape, words, aside) => {
     const lists = Object.entries(words).filter(([name, list]) => Array.isArray(list) && !aside.includes(name as never));
     const all = [...keysOf(shape), ...lists.flatMap(([, list]) => list as readonly string[])];

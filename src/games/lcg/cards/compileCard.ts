@@ -260,7 +260,7 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     either: (declaration.either ?? []).map((effects) => effects.map((effect) => compileEffect(effect, ability, index))),
     from: compileFilter(declaration.from ?? ANY),
     at: LOOK[declaration.at ?? "yourDeck"],
-    intoPlay: declaration.into === "play" || declaration.verb === "fromHand",
+    intoPlay: declaration.into === "play",
     intoDeck: declaration.into === "deck",
     committed: declaration.committed ?? false,
     rest: declaration.rest === undefined ? -1 : REST[declaration.rest],

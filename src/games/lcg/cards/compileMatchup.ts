@@ -19,7 +19,6 @@ import {
   isForced,
   KEYWORD,
   QUIRK,
-  SPECIAL,
   STATE_IS,
   traitWords,
   VERB,
@@ -141,9 +140,7 @@ const playsDiscarded = ({ declaration }: CardNumbers): boolean =>
 
 const ordersDiscarded = ({ declaration }: CardNumbers): boolean =>
   declaration.abilities.some(({ effects }) =>
-    effects.some(
-      ({ special, verb, topmost }) => special === SPECIAL.topOfDiscardToHand || (verb === VERB.fromDiscard && topmost),
-    ),
+    effects.some(({ verb, topmost }) => verb === VERB.topOfDiscard || (verb === VERB.fromDiscard && topmost)),
   );
 
 /** What one card becomes, whatever else is in the decks. */

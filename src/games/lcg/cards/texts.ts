@@ -15,7 +15,7 @@ const CORE = "core-set.yaml";
 const built = builtProgram("lcg-texts.json");
 
 /** A file as it was read. */
-interface Stored {
+export interface Stored {
   readonly hash: string;
   readonly texts: readonly CardDeclaration[];
 }
@@ -48,14 +48,16 @@ export function storeTexts(): void {
   writeFileSync(built, JSON.stringify(Object.fromEntries(files)));
 }
 
+/** What a file holds. @param before what was left of it: believed where the file is still the same */
+export function textsOf(file: string, before: Stored | undefined): readonly CardDeclaration[] {
+  const yaml = yamlOf(file);
+  return before?.hash === sha256(yaml) ? before.texts : read(yaml);
+}
+
 /** Declarations of some files, by their names as the catalogue has them. */
 function declared(files: readonly string[]): ReadonlyMap<string, CardDeclaration> {
   const before = stored();
-  const texts = files.flatMap((file) => {
-    const yaml = yamlOf(file);
-    return before[file]?.hash === sha256(yaml) ? before[file].texts : read(yaml);
-  });
-  return new Map(texts.map((text) => [text.title, text]));
+  return new Map(files.flatMap((file) => textsOf(file, before[file])).map((text) => [text.title, text]));
 }
 
 let core: ReadonlyMap<string, CardDeclaration> | undefined;

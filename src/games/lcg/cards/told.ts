@@ -307,6 +307,8 @@ function victimWords(
       return `any number of cards, each ${cardWords(filter, "a", speaker)}`;
     case "second":
       return cardWords(ability.second ?? {}, "target", speaker);
+    case "cheapest":
+      return `the cheapest ${cardWords(filter, "bare", speaker)}, the active player deciding between equals`;
     case "opponentsChoice":
       return `${cardWords(filter, "a", speaker)} that your opponent chooses`;
     case "target":

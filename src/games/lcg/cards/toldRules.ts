@@ -5,20 +5,11 @@ import type { Special, Standing } from "./vocabulary.js";
 /** @param target whom the ability has chosen: "a target unit" */
 export type SpecialWords = (target: string) => string;
 
-const HIGHER = "while the Balance of the Force is with the light side";
-
 export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
   chooseNextObjective: () =>
     "you choose your next objective from your objective deck, put it into play at once and shuffle that deck",
   engageThisInstead: () => "your opponent engages this objective instead",
   moveDamage: () => "you move 1 damage from a unit of yours to an enemy unit",
-  ewokFromDiscard: () => "you return an Ewok unit from your discard pile to your hand",
-  sithEventFromDiscard: () => "you return a Sith event from your discard pile to your hand",
-  topOfDiscardToHand: () => `you return the top card of your discard pile to your hand, or the top 2 ${HIGHER}`,
-  forceUserFromDiscard: () => "you put a Force User unit from your discard pile into play",
-  cheapUnitFromHand: () => "you put a unit of printed cost 1 or less from your hand into play",
-  handToDeckBottom: () => "you put a card from your hand on the bottom of your command deck",
-  captureFromHand: () => "a random card of your opponent's hand is captured here",
   captureFromDeck: () =>
     "you look at the top 3 cards of your opponent's command deck, capture 1 of them here and put the others back on top in any order",
   redirectDamage: () => "1 of that damage is dealt to another unit of your choice instead",
@@ -28,16 +19,12 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
     "you discard the top card of your command deck; if it is a unit, this strike has its printed combat icons as well",
   revealForNavy: () =>
     "you reveal the top 5 cards of your command deck, take the Imperial Navy events and enhancements of cost 3 or more into your hand and put the others on the bottom in any order",
-  destroyCheapest: () =>
-    "the cheapest unit in play that is no Vehicle is destroyed; the active player decides between equals",
   discardTokensAndEnhancements: (target) => `you discard any number of tokens and enhancements from ${target}`,
   keepThreeUnits: () => "each player names up to 3 units of their own, and all others return to their owners' hands",
   allUnitsToDecks: () => "all units go to the bottom of their owners' command decks in random order",
   chooseIcon: () => "that unit gains 1 combat icon of your choice until its strike ends",
   rescue: () =>
     "you rescue a random captured card of an objective of your choice; if it is a unit, you may put it into play under its owner's control",
-  lookAtHandAndDiscard: () => "you look at your opponent's hand and discard 1 card of it",
-  enterParticipating: () => "you put this unit into play from your hand as a participating unit on your side",
   playParticipating: () => "you play this unit from your hand as a participating unit on your side",
   divideAmongEnemies: () =>
     "instead your opponent divides that damage among any number of units and objectives of theirs",
@@ -47,8 +34,6 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
   moveIcon: (targets) =>
     `you choose ${targets}: until the phase ends one of them loses a combat icon of your choice, and the other gains it`,
   chooseNewTarget: () => "you choose a new target for that effect, as if it were yours",
-  edgeBattleAgain: () =>
-    "this edge battle and the effects of the other fate cards are cancelled; both edge stacks are discarded, and a new edge battle begins",
 };
 
 export interface StandingWords {

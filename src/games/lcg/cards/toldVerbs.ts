@@ -95,8 +95,6 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   reduceNext: ({ amount = 1, filter = {} }, { speaker }) =>
     `the next card that you play this phase costs ${amount} less, if it is ${cardWords(filter, "a", speaker)}`,
   look: ({ at = "yourDeck" }) => LOOK_WORDS[at],
-  fromHand: ({ filter = {}, ...effect }, { speaker }) =>
-    `you put into play from your hand ${cardWords(filter, "a", speaker)}${committedWords(effect)}`,
   fromDiscard: ({ filter = {}, into, topmost, ...effect }, { speaker }) =>
     `you ${into === "play" ? "put into play" : into === "deck" ? "shuffle into your command deck" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}${committedWords(effect)}`,
   search: ({ amount = 1, filter = {}, into, rest, ...effect }, { speaker }) => {
@@ -116,6 +114,16 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
   discardCaptive: () => "that captured card goes to its owner's discard pile",
   rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
+  fromHand: ({ filter = {}, into, ...effect }, { speaker }) =>
+    `you put ${cardWords(filter, "a", speaker)} from your hand ${into === "play" ? `into play${committedWords(effect)}` : "on the bottom of your command deck"}`,
+  topOfDiscard: (effect) =>
+    `you return the top ${counted(effect.amount ?? 1, "card")} of your discard pile to your hand${orIfLight(effect)}`,
+  captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,
+  discardByYou: ({ filter = {} }, { speaker }) =>
+    `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
+  enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",
+  edgeBattleAgain: () =>
+    "it cancels this edge battle and the effects of other fate cards; a new one begins without these edge stacks",
   placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),

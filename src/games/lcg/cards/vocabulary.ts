@@ -94,6 +94,8 @@ export const ONS = [
   /** One card of the effect's filter, or any number of them, chosen as the effect is carried out. */
   "yourChoice",
   "anyNumber",
+  /** The card of the effect's filter of the lowest printed cost; the active player chooses between equals. */
+  "cheapest",
   /** Nobody in particular: players, dial. */
   "none",
 ] as const;
@@ -155,8 +157,16 @@ export const VERBS = [
   /** The top card of the own deck is looked at and placed in the edge stack, in place of one from hand. */
   "placeFromDeck",
   "commit",
-  /** A card of the own hand is put into play. */
+  /** A card of the own hand is put into play, or under the own deck. */
   "fromHand",
+  "topOfDiscard",
+  /** A random card of the opponent's hand is captured facedown, at the card that it is on. */
+  "captureUnseen",
+  /** The opponent's hand is looked at, and a card of it discarded. */
+  "discardByYou",
+  /** The card itself, from hand. */
+  "enterParticipating",
+  "edgeBattleAgain",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -187,8 +197,8 @@ export interface EffectDeclaration {
   readonly from?: Filter;
   /** Of look: at whose what. */
   readonly at?: LookedAt;
-  /** Of search, fromDiscard: where the card goes. */
-  readonly into?: "hand" | "play" | "deck";
+  /** Of search, fromDiscard, fromHand: where the card goes; deck is shuffled into it. */
+  readonly into?: (typeof INTO)[number];
   /** Of what comes into play: committed to the Force. */
   readonly committed?: boolean;
   /** Of search: where the others go, in any order, in place of being shuffled back. */
@@ -196,6 +206,8 @@ export interface EffectDeclaration {
   /** Of fromDiscard: the card that lies highest. */
   readonly topmost?: boolean;
 }
+
+export const INTO = ["hand", "play", "deck", "deckBottom"] as const;
 
 /** What may be looked at. */
 export const LOOKED_AT = ["opponentsHand", "yourDeck", "anyDeck"] as const;
@@ -206,29 +218,18 @@ export const SPECIALS = [
   "chooseNextObjective",
   "engageThisInstead",
   "moveDamage",
-  "ewokFromDiscard",
-  "sithEventFromDiscard",
-  "topOfDiscardToHand",
-  "forceUserFromDiscard",
-  "cheapUnitFromHand",
-  "handToDeckBottom",
-  "captureFromHand",
   "captureFromDeck",
   "redirectDamage",
   "returnInstead",
   "engageAgain",
   "strikeWithDiscarded",
   "revealForNavy",
-  "destroyCheapest",
   "discardTokensAndEnhancements",
   "keepThreeUnits",
   "allUnitsToDecks",
   "chooseIcon",
   "rescue",
-  "lookAtHandAndDiscard",
-  "enterParticipating",
   "playParticipating",
-  "edgeBattleAgain",
   "divideAmongEnemies",
   "strikeAgain",
   "nameAndCapture",

@@ -170,12 +170,12 @@ function tellOfFrame({ one, text, bearer, tell }: Within, path: Path): void {
   tellOfLimits(one, bearer, path, tell);
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
-  const enters = one.effects.some(({ special }) => ENTERS.some((word) => word === special));
+  const enters = one.effects.some(({ verb, special }) => verb === "enterParticipating" || special === ENTERS);
   const isDiscarded = one.costs?.some(({ pay }) => pay === "discardSelf") === true;
   if (one.inHand === true && !isDiscarded && !(bearer.type === "unit" && enters))
     tell(
       [...path, "inHand"],
-      "inHand is of units that come into play by it (special: enterParticipating, playParticipating)",
+      "inHand is of units that come into play by it (verb: enterParticipating, special: playParticipating)",
     );
   if (one.asEnhancement === true && (bearer.type !== "unit" || !isPlayedOn))
     tell([...path, "asEnhancement"], "asEnhancement is of units with standing: [playableOnFighter]");
@@ -248,24 +248,20 @@ const isOfOtherPhase = ({ trigger }: AbilityDeclaration): boolean =>
   ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan"].some((one) => one === trigger);
 
 const TAKES_TARGET: Special = "discardTokensAndEnhancements";
-const ENTERS: readonly Special[] = ["enterParticipating", "playParticipating"];
+const ENTERS: Special = "playParticipating";
 /** Effects that speak of "this objective", and those of them that capture. */
-const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromHand", "captureFromDeck"];
-/** Effects that look for cards of an affiliation of the dark side. */
-const OF_AFFILIATION: Readonly<Partial<Record<Special, string>>> = {
-  sithEventFromDiscard: "Sith",
-  revealForNavy: "Imperial Navy",
+const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromDeck"];
+/** Effects of the dark side alone: cards that they look for, or capture, are. */
+const OF_DARK: Readonly<Partial<Record<Special, string>>> = {
+  revealForNavy: "does nothing on the light side: its decks have no Imperial Navy cards",
+  captureFromDeck: "is of the dark side: only cards of the light side are captured",
 };
-const CAPTURES: readonly Special[] = ["captureFromHand", "captureFromDeck"];
 
 function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {
   if (OF_OBJECTIVES.includes(special) && bearer.type !== "objective")
     tell(at, `special: ${special} is of objectives: it speaks of this one`);
-  const affiliation = OF_AFFILIATION[special];
-  if (affiliation !== undefined && bearer.side === "light")
-    tell(at, `special: ${special} does nothing on the light side: its decks have no ${affiliation} cards`);
-  if (CAPTURES.includes(special) && bearer.side === "light")
-    tell(at, `special: ${special} is of the dark side: only cards of the light side are captured`);
+  const ofDark = OF_DARK[special];
+  if (ofDark !== undefined && bearer.side === "light") tell(at, `special: ${special} ${ofDark}`);
   const { target = {} } = one;
   const isOfCharacters = target.kind === "unit" && target.whose === "yours" && target.traits?.join() === "Character";
   if (special === TAKES_TARGET && !isOfCharacters)
@@ -295,12 +291,13 @@ const LIMIT = "oncePerTurn: true";
 const ONE_OF_TITLE = "onePerTurn: true";
 const isLimited = (one: AbilityDeclaration): boolean => one.oncePerTurn === true || one.onePerTurn === true;
 
-/** Effects that can bring back one event after the other. */
-const FETCHING: readonly Special[] = ["topOfDiscardToHand", "sithEventFromDiscard"];
+/** Whether an effect can bring back one event after the other. */
+const isFetching = ({ verb, filter = {} }: EffectDeclaration): boolean =>
+  verb === "topOfDiscard" || (verb === "fromDiscard" && (kindsOf(filter) & KIND.event) !== 0);
 
 /** What could be used again and again for nothing. */
 function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
-  const fetches = one.effects.some(({ special }) => FETCHING.some((word) => word === special));
+  const fetches = one.effects.some(isFetching);
   if (bearer.type === "event" && bearer.cost === 0 && fetches && !isLimited(one) && one.costs === undefined)
     tell(
       path,
@@ -319,11 +316,11 @@ function tellOfEndless(one: AbilityDeclaration, bearer: Bearer, path: Path, tell
   const again = one.effects.find(
     (effect) => endless === "all" || (endless.includes(effect.verb) && mayBeSubject(effect, one)),
   );
-  const fights = one.trigger === "edgeWon" && one.effects.some(({ special }) => special === "edgeBattleAgain");
+  const fights = one.trigger === "edgeWon" && one.effects.some(({ verb }) => verb === "edgeBattleAgain");
   if (again !== undefined || fights)
     tell(
       path,
-      `${again === undefined ? "special: edgeBattleAgain" : `verb: ${again.verb}`} with ${momentWords(one)} could be used for ever: give it costs, or limit it`,
+      `verb: ${again?.verb ?? "edgeBattleAgain"} with ${momentWords(one)} could be used for ever: give it costs, or limit it`,
       LIMIT,
     );
 }

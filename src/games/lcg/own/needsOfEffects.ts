@@ -35,6 +35,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   removeToken: [],
   moveDamage: ["from"],
   moveShield: [],
+  captureUnseen: [],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -54,7 +55,6 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   either: ["either"],
   reduceNext: ["amount", "filter"],
   look: ["at"],
-  fromHand: ["filter", "committed"],
   fromDiscard: ["filter", "into", "topmost", "committed"],
   search: ["amount", "filter", "into", "rest", "committed"],
   searchDeck: ["filter", "into", "committed"],
@@ -64,6 +64,11 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   rescueEngaged: [],
   ontoDeck: [],
   placeFromDeck: [],
+  fromHand: ["filter", "into", "committed"],
+  topOfDiscard: ["amount", "amountIfLight"],
+  discardByYou: ["filter"],
+  enterParticipating: [],
+  edgeBattleAgain: [],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -77,11 +82,11 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   either: "either",
   reduceNext: "filter",
   look: "at",
-  fromHand: "filter",
   fromDiscard: "filter",
   search: "filter",
   searchDeck: "filter",
   captureAtRandom: "filter",
+  fromHand: "into",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -111,6 +116,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   countInStruggle: UNITS,
   moveDamage: TARGETS,
   moveShield: TARGETS,
+  captureUnseen: [KIND.objective, "objectives", "objective"],
 };
 
 /** Triggers at which an effect comes too early or too late to be anything. */
@@ -135,10 +141,8 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const { one, bearer, tell } = within;
   tellOfKeys(effect, at, tell);
   tellOfWhom(effect, within, at);
-  const { verb, filter, into } = effect;
-  if (into === "deck" && verb !== "fromDiscard")
-    tell([...at, "into"], `into: deck does nothing with verb: ${verb}: it lies there`, "into: hand or into: play");
-  if (effect.committed === true && verb !== "fromHand" && into !== "play")
+  const { verb, filter } = effect;
+  if (effect.committed === true && effect.into !== "play")
     tell([...at, "committed"], "committed is of units that come into play", "into: play");
   if (effect.rest !== undefined && (effect.amount ?? 1) === 1)
     tell([...at, "rest"], "rest is of a search of more cards than 1", "amount: 2");
@@ -151,7 +155,7 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
-  if ((verb === "captureAtRandom" || verb === "discardCaptive") && bearer.side === "light")
+  if (["captureAtRandom", "captureUnseen", "discardCaptive"].includes(verb) && bearer.side === "light")
     tell([...at, "verb"], `verb: ${verb} is of the dark side: only cards of the light side are captured`);
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
@@ -170,7 +174,7 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
 
 /** Whether an effect is on cards that fit its own filter. */
 const isOnFitting = (on: EffectDeclaration["on"]): boolean =>
-  on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber";
+  on === "each" || on === "opponentsChoice" || on === "yourChoice" || on === "anyNumber" || on === "cheapest";
 
 /** Whether an effect may be on cards of one's own; what a trigger is about may be either's. */
 function isOfOwn({ on, filter }: EffectDeclaration, { subject, target }: AbilityDeclaration): boolean {
@@ -193,6 +197,11 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
     const goes = known.length === 0 ? "it says nothing besides" : `it takes ${known.join(", ")}`;
     tell([...at, key], `${key} does nothing with verb: ${verb}${onCards === undefined ? "" : `, on: ${on}`}`, goes);
   }
+  const { into } = effect;
+  const places =
+    verb === "fromHand" ? ["play", "deckBottom"] : ["hand", "play", ...(verb === "fromDiscard" ? ["deck"] : [])];
+  if (into !== undefined && known.includes("into") && !places.includes(into))
+    tell([...at, "into"], `into: ${into} is no place for a card of verb: ${verb}`, places.join(" or "));
   const needed = NEEDED[verb];
   if (needed !== undefined && !(needed in effect)) tell(at, `verb: ${verb} needs ${needed}`);
   if (effect.amount !== undefined && effect.amount < 0 && verb !== "dial")

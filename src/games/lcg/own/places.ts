@@ -117,6 +117,7 @@ const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[
   ontoDeck: [["eventPlayed"], "no event is being played then"],
   placeFromDeck: [["edgePlacing"], "no card is being placed then"],
   cannotDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
+  edgeBattleAgain: [["fate", "edgeWon"], "no edge battle is going on then"],
 };
 const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly Moment[], why: string]>>> = {
   chooseNextObjective: [["objectiveDestroyedBefore"], "the new objective takes the place of the one destroyed"],
@@ -128,11 +129,10 @@ const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly M
   divideAmongEnemies: [["damageAssigned"], "no damage is on its way then"],
   strikeAgain: [["strikeResolved"], "no strike has just been resolved then"],
   chooseNewTarget: [["targetChosen"], "no target has been chosen then"],
-  edgeBattleAgain: [["fate", "edgeWon"], "no edge battle is going on then"],
 };
 /** Effects of single cards that need an engagement. */
-const ENGAGED: readonly Special[] = ["engageAgain", "enterParticipating", "playParticipating"];
-const ENGAGED_VERBS: readonly Verb[] = ["withdraw", "rescueEngaged"];
+const ENGAGED: readonly Special[] = ["engageAgain", "playParticipating"];
+const ENGAGED_VERBS: readonly Verb[] = ["withdraw", "rescueEngaged", "enterParticipating"];
 
 /** Tells of an effect that has nothing to do at the moment of its ability. */
 export function tellOfMoment({ verb, special }: EffectDeclaration, one: AbilityDeclaration, at: Path, tell: Tell) {

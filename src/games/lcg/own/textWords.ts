@@ -85,7 +85,7 @@ export const EFFECT_WORDS = {
   either: "with verb: either, lists of effects of which the player chooses one",
   from: "with moveDamage: from which card",
   at: "with look: at what",
-  into: "with search and fromDiscard: hand, or play, or of fromDiscard deck; hand where it is left out",
+  into: "where the card goes; hand where it is left out, but with fromHand",
   committed: "true: what comes into play is committed to the Force",
   rest: "with search: top or bottom, where the others go in any order; shuffled back where it is left out",
   topmost: "with fromDiscard, true: the card that lies highest",

@@ -1,6 +1,6 @@
 import { present } from "../../../core/assert.js";
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import { type Side, sideAfter } from "../../../core/side.js";
+import { type Side, sideAfter, toSide } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, offer } from "../ask.js";
 import {
@@ -19,7 +19,7 @@ import type { About } from "../reading/conditions.js";
 import { cannot, mayTarget } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
-import { NOWHERE } from "../state/table.js";
+import { H, NOWHERE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { fits, kindOf, sharesTrait } from "./filter.js";
@@ -89,6 +89,23 @@ export function choose(s: State, chooser: Side, side: Side, self: number, mask: 
   listFitting(s, chooser, side, self, mask);
   if (view.optionCount === 0) return -1;
   return ask(s, chooser, chooser === side ? QUESTION.choose : QUESTION.suffer);
+}
+
+/** The cheapest card that fits, or -1; of equals the active player's choice. */
+export function chooseCheapest(s: State, side: Side, self: number, mask: Mask): number {
+  const active = toSide(s.table.head[H.active]);
+  const view = offer(s, active);
+  listFitting(s, active, side, self, mask);
+  const { cost } = s.matchup;
+  let kept = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    const one = view.options[i];
+    if (kept > 0 && cost[one] > cost[view.options[0]]) continue;
+    if (kept > 0 && cost[one] < cost[view.options[0]]) kept = 0;
+    view.options[kept++] = one;
+  }
+  view.optionCount = kept;
+  return kept === 0 ? -1 : ask(s, active, QUESTION.choose);
 }
 
 /**

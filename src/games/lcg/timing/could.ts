@@ -1,6 +1,7 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, type Effect, ON, VERB } from "../cards/compileCard.js";
+import { LIGHT } from "../cards/matchup.js";
 import { mayCommit } from "../play/enter.js";
 import { countOf } from "../reading/conditions.js";
 import { C, type State } from "../state/state.js";
@@ -40,6 +41,7 @@ export function couldDo(s: State, side: Side, card: number, effect: Effect, reco
     case ON.opponentsChoice:
     case ON.yourChoice:
     case ON.anyNumber:
+    case ON.cheapest:
       return hasTarget(s, side, card, effect.filter, record);
     default:
       return couldResolveAtLarge(s, side, card, effect, record);
@@ -52,6 +54,7 @@ export function couldResolveOnCard(s: State, verb: number, card: number): boolea
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
+  if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
   if (verb === VERB.commit) return mayCommit(s, card);
   return true;

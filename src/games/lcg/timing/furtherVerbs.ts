@@ -1,13 +1,21 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { loseSight, mixFor, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
+import {
+  laidFromHand,
+  loseSight,
+  mixFor,
+  seenByBoth,
+  seenInHand,
+  seenInPlace,
+  shownInHand,
+} from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, LOOK, REST, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { commit, mayCommit, putIntoPlay } from "../play/enter.js";
+import { commit, enterUnit, mayCommit, putIntoPlay } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
@@ -15,6 +23,7 @@ import { C, type State } from "../state/state.js";
 import { H, NOWHERE, PART, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
+  discardFromHand,
   draw,
   isInPlay,
   isOver,
@@ -27,7 +36,7 @@ import {
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { choose } from "./choosing.js";
-import { captivesAt, isMeant, nextDiscarded } from "./couldFurther.js";
+import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
 import { chooseFrom } from "./specialTests.js";
 
@@ -57,8 +66,6 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       return effect.amount === 1 ? revealTop(s, side, card, effect) : search(s, side, card, effect, effect.amount);
     case VERB.searchDeck:
       return search(s, side, card, effect, lengthOf(s.deck[side]));
-    case VERB.fromHand:
-      return fromHand(s, side, card, effect);
     case VERB.drawToReserve: {
       const missing = reserveOf(s, side) - sideWord(s, side, S.handCount);
       draw(s, side, missing);
@@ -75,6 +82,18 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
     case VERB.placeFromDeck:
       s.context[triggerRecord * C.words + C.cancelled] = 1;
       return placeFromDeck(s, side);
+    case VERB.fromHand:
+      return fromHand(s, side, card, effect);
+    case VERB.discardByYou:
+      return discardByYou(s, side, card, effect);
+    case VERB.enterParticipating:
+      takeFromHand(s, card);
+      note(s.journal, EVENT.putIntoPlay, side, card);
+      enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
+      return true;
+    case VERB.edgeBattleAgain:
+      s.table.head[H.edgeAgain] = 1;
+      return true;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
@@ -100,12 +119,10 @@ function reduceNext(s: State, side: Side, card: number, effect: Effect): boolean
 function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolean {
   const pile = s.table.discard[side];
   const view = offer(s, side, card);
-  for (let at = lengthOf(pile); ; ) {
-    at = nextDiscarded(s, side, card, effect, at);
-    if (at < 0) break;
-    add(view, itemOf(pile, at));
-    if (effect.topmost) break;
-  }
+  if (effect.topmost) {
+    const at = topDiscarded(s, side, card, effect);
+    if (at >= 0) add(view, itemOf(pile, at));
+  } else listMeant(s, side, card, effect, pile);
   if (view.optionCount === 0) return false;
   const chosen = ask(s, side, QUESTION.choose);
   takeFromDiscard(s, chosen);
@@ -113,15 +130,56 @@ function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolea
   return true;
 }
 
-/** A card of the own hand comes into play. */
+/** Offers the cards of a hand or pile that an effect means. */
+function listMeant(s: State, side: Side, card: number, effect: Effect, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++)
+    if (isMeant(s, side, card, effect, itemOf(cards, i))) add(s.views[side], itemOf(cards, i));
+}
+
+/** The top cards of the own discard pile, one after the other. */
+export function topOfDiscard(s: State, side: Side, amount: number): boolean {
+  const pile = s.table.discard[side];
+  let n = 0;
+  for (; n < amount && lengthOf(pile) > 0; n++) {
+    const top = itemOf(pile, lengthOf(pile) - 1);
+    takeFromDiscard(s, top);
+    note(s.journal, EVENT.returnedToHand, top);
+    putInHand(s, top);
+  }
+  return n > 0;
+}
+
+/** A card of the own hand enters play, or goes under the command deck. */
 function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
   const view = offer(s, side, card);
-  for (let i = 0; i < lengthOf(s.hand[side]); i++)
-    if (isMeant(s, side, card, effect, itemOf(s.hand[side], i))) add(view, itemOf(s.hand[side], i));
+  listMeant(s, side, card, effect, s.hand[side]);
   if (view.optionCount === 0) return false;
   const chosen = ask(s, side, QUESTION.choose);
   takeFromHand(s, chosen);
-  arrive(s, side, chosen, effect);
+  if (effect.intoPlay) arrive(s, side, chosen, effect);
+  else {
+    laidFromHand(s, chosen);
+    note(s.journal, EVENT.returnedToDeck, chosen);
+    unshift(s.deck[side], chosen);
+    addToSideWord(s, side, S.deckCount, 1);
+  }
+  return true;
+}
+
+/** The opponent's hand is seen, and a card of it that fits discarded. */
+function discardByYou(s: State, side: Side, card: number, effect: Effect): boolean {
+  const hand = s.hand[otherSide(side)];
+  const looked = s.looked[side];
+  clear(looked);
+  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
+  seenInHand(s, side, hand);
+  noteLooked(s.journal, side, looked);
+  const view = offer(s, side, card);
+  listMeant(s, side, card, effect, looked);
+  const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
+  clear(looked);
+  if (chosen < 0) return false;
+  discardFromHand(s, chosen);
   return true;
 }
 
@@ -176,10 +234,7 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
   seenInPlace(s, side, looked);
   const view = offer(s, side, card);
   add(view, -1);
-  for (let i = 0; i < lengthOf(looked); i++) {
-    const one = itemOf(looked, i);
-    if (isMeant(s, side, card, effect, one)) add(view, one);
-  }
+  listMeant(s, side, card, effect, looked);
   const chosen = ask(s, side, QUESTION.choose);
   if (chosen >= 0) {
     remove(looked, chosen);
@@ -250,6 +305,17 @@ function captureAtRandom(s: State, side: Side, card: number, effect: Effect): bo
   if (at === NOWHERE) return true;
   takeFromHand(s, shown);
   hold(s, shown, at, false);
+  return true;
+}
+
+/** A card at random of the light side's hand is captured facedown. */
+function captureUnseen(s: State, at: number): boolean {
+  const hand = s.hand[LIGHT];
+  if (lengthOf(hand) === 0) return false;
+  const taken = pickAtRandom(s, hand);
+  takeFromHand(s, taken);
+  laidFromHand(s, taken);
+  hold(s, taken, at, false);
   return true;
 }
 
@@ -333,6 +399,8 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return true;
     case VERB.removeToken:
       return removeToken(s, side, card, on);
+    case VERB.captureUnseen:
+      return captureUnseen(s, on);
     case VERB.moveDamage:
       return moveAny(s, side, card, effect, on);
     default:

@@ -14,38 +14,17 @@ import { chooseNewTarget, hasNewTarget } from "./choosing.js";
 import type { SpecialEffects } from "./specialEffects.js";
 import {
   captureFromDeck,
-  captureFromHand,
-  cheapUnitFromHand,
   chooseNextObjective,
-  forceUserFromDiscard,
-  fromDiscard,
-  handToDeckBottom,
-  lookAtHandAndDiscard,
   nameAndCapture,
   rescue,
   revealForNavy,
   strikeWithDiscarded,
-  topOfDiscard,
 } from "./specialPiles.js";
-import {
-  cheapest,
-  countDiscard,
-  countHand,
-  countIn,
-  damagedUnits,
-  hasUnits,
-  isCheapUnit,
-  isEwokUnit,
-  isForceUser,
-  isLadenCharacter,
-  isSithEvent,
-} from "./specialTests.js";
+import { countIn, damagedUnits, hasUnits, isLadenCharacter } from "./specialTests.js";
 import {
   allUnitsToDecks,
   chooseIcon,
-  destroyCheapest,
   divideAmongEnemies,
-  enterParticipating,
   hasToLeadTo,
   hasToMoveTo,
   keepThreeUnits,
@@ -77,34 +56,6 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   moveDamage: {
     can: (s, side, card) => damagedUnits(s, side) > 0 && hasToMoveTo(s, side, card),
     do: (s, side, card) => moveDamageToEnemy(s, side, card),
-  },
-  ewokFromDiscard: {
-    can: (s, side) => countDiscard(s, side, isEwokUnit) > 0,
-    do: (s, side, card) => fromDiscard(s, side, card, isEwokUnit),
-  },
-  sithEventFromDiscard: {
-    can: (s, side) => countDiscard(s, side, isSithEvent) > 0,
-    do: (s, side, card) => fromDiscard(s, side, card, isSithEvent),
-  },
-  topOfDiscardToHand: {
-    can: (s, side) => lengthOf(s.table.discard[side]) > 0,
-    do: (s, side) => topOfDiscard(s, side),
-  },
-  forceUserFromDiscard: {
-    can: (s, side) => countDiscard(s, side, isForceUser) > 0,
-    do: (s, side, card) => forceUserFromDiscard(s, side, card),
-  },
-  cheapUnitFromHand: {
-    can: (s, side) => countHand(s, side, isCheapUnit) > 0,
-    do: (s, side, card) => cheapUnitFromHand(s, side, card),
-  },
-  handToDeckBottom: {
-    can: (s, side) => sideWord(s, side, S.handCount) > 0,
-    do: (s, side, card) => handToDeckBottom(s, side, card),
-  },
-  captureFromHand: {
-    can: (s, side) => sideWord(s, otherSide(side), S.handCount) > 0,
-    do: (s, _side, card) => captureFromHand(s, card),
   },
   captureFromDeck: {
     can: (s, side) => sideWord(s, otherSide(side), S.deckCount) > 0,
@@ -139,10 +90,6 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     can: (s, side) => sideWord(s, side, S.deckCount) > 0,
     do: (s, side, card) => revealForNavy(s, side, card),
   },
-  destroyCheapest: {
-    can: (s) => cheapest(s) >= 0,
-    do: (s) => destroyCheapest(s),
-  },
   discardTokensAndEnhancements: {
     can: (s, side) => countIn(s, s.table.units[side], isLadenCharacter) > 0,
     do: (s, side, card, record) => stripUnit(s, side, card, s.targets[record * TARGET_WORDS + 1]),
@@ -163,14 +110,6 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   rescue: {
     can: (s) => lengthOf(s.captured) > 0,
     do: (s, side, card) => rescue(s, side, card),
-  },
-  lookAtHandAndDiscard: {
-    can: (s, side) => sideWord(s, otherSide(side), S.handCount) > 0,
-    do: (s, side, card) => lookAtHandAndDiscard(s, side, card),
-  },
-  enterParticipating: {
-    can: (s, _side, card) => s.table.head[H.engaged] !== NOWHERE && !isUniqueInPlay(s, card),
-    do: (s, side, card) => enterParticipating(s, side, card),
   },
   playParticipating: {
     can: (s, side, card) =>
@@ -210,12 +149,5 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
   chooseNewTarget: {
     can: (s, side, _card, record) => hasNewTarget(s, side, record),
     do: (s, side, _card, _record, triggerRecord) => chooseNewTarget(s, side, triggerRecord),
-  },
-  edgeBattleAgain: {
-    can: () => true,
-    do: (s) => {
-      s.table.head[H.edgeAgain] = 1;
-      return true;
-    },
   },
 };

@@ -1,6 +1,6 @@
 import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import { laidFromHand, loseSight, mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
+import { loseSight, mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
@@ -10,19 +10,10 @@ import { isUniqueInPlay, putIntoPlay, putObjectiveIntoPlay } from "../play/enter
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteIcons, noteLooked } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, S } from "../state/table.js";
-import {
-  addToSideWord,
-  discardFromHand,
-  isInPlay,
-  putInHand,
-  putOnDiscard,
-  refreshUnit,
-  takeFromDiscard,
-  takeFromHand,
-} from "../state/zones.js";
+import { NOWHERE, S } from "../state/table.js";
+import { addToSideWord, isInPlay, putInHand, putOnDiscard, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { chooseFrom, isCheapUnit, isForceUser, type Test } from "./specialTests.js";
+import { chooseFrom, type Test } from "./specialTests.js";
 
 /** Special effects on hands, decks, discard piles and captured cards; each names its card. */
 
@@ -49,77 +40,6 @@ export function chooseNextObjective(s: State, side: Side): boolean {
 function showAll(from: List, to: List): void {
   clear(to);
   for (let i = 0; i < lengthOf(from); i++) push(to, itemOf(from, i));
-}
-
-export function fromDiscard(s: State, side: Side, card: number, test: Test): boolean {
-  const chosen = chooseFrom(s, side, card, s.table.discard[side], test);
-  if (chosen < 0) return false;
-  toHandFromDiscard(s, chosen);
-  return true;
-}
-
-function toHandFromDiscard(s: State, card: number): void {
-  takeFromDiscard(s, card);
-  note(s.journal, EVENT.returnedToHand, card);
-  putInHand(s, card);
-}
-
-/** It Binds All Things: the top card of the own discard pile, or the top two while the light side has the Balance. */
-export function topOfDiscard(s: State, side: Side): boolean {
-  const pile = s.table.discard[side];
-  const wanted = s.table.head[H.balance] === LIGHT ? 2 : 1;
-  let n = 0;
-  while (n < wanted && lengthOf(pile) > 0) {
-    toHandFromDiscard(s, itemOf(pile, lengthOf(pile) - 1));
-    n++;
-  }
-  return n > 0;
-}
-
-/** Return of the Jedi: a Force User unit from the own discard pile enters play. */
-export function forceUserFromDiscard(s: State, side: Side, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.table.discard[side], isForceUser);
-  if (chosen < 0) return false;
-  takeFromDiscard(s, chosen);
-  putIntoPlay(s, side, chosen);
-  return true;
-}
-
-/** Corporate Exploitation. */
-export function cheapUnitFromHand(s: State, side: Side, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.hand[side], isCheapUnit);
-  if (chosen < 0) return false;
-  takeFromHand(s, chosen);
-  putIntoPlay(s, side, chosen);
-  return true;
-}
-
-/** Fall of the Jedi: a card of the hand goes under the command deck. */
-export function handToDeckBottom(s: State, side: Side, card: number): boolean {
-  const chosen = chooseFrom(s, side, card, s.hand[side], undefined);
-  if (chosen < 0) return false;
-  takeFromHand(s, chosen);
-  laidFromHand(s, chosen);
-  toDeckBottom(s, side, chosen);
-  return true;
-}
-
-function toDeckBottom(s: State, side: Side, card: number): void {
-  note(s.journal, EVENT.returnedToDeck, card);
-  unshift(s.deck[side], card);
-  addToSideWord(s, side, S.deckCount, 1);
-}
-
-/** Cruel Interrogations: a random card of the opponent's hand is captured at the objective. */
-export function captureFromHand(s: State, card: number): boolean {
-  if (!isInPlay(s, card)) return false;
-  const hand = s.hand[LIGHT];
-  if (lengthOf(hand) === 0) return false;
-  const taken = pickAtRandom(s, hand);
-  takeFromHand(s, taken);
-  laidFromHand(s, taken);
-  hold(s, taken, card, false);
-  return true;
 }
 
 /**
@@ -258,19 +178,5 @@ export function nameAndCapture(s: State, side: Side, card: number): boolean {
 /** Whether no card of the deck before one has its title. */
 function isFirstOfTitle({ matchup }: State, card: number): boolean {
   for (let one = 1; one < card; one++) if (matchup.title[one] === matchup.title[card]) return false;
-  return true;
-}
-
-/** Interrogation: look at the opponent's hand and discard a card of it. */
-export function lookAtHandAndDiscard(s: State, side: Side, card: number): boolean {
-  const hand = s.hand[otherSide(side)];
-  const looked = s.looked[side];
-  showAll(hand, looked);
-  seenInHand(s, side, hand);
-  noteLooked(s.journal, side, looked);
-  const chosen = chooseFrom(s, side, card, looked, undefined);
-  clear(looked);
-  if (chosen < 0) return false;
-  discardFromHand(s, chosen);
   return true;
 }

@@ -3,20 +3,19 @@ import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { addDue, addPointDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { CANNOT, TRAIT } from "../cards/compileCard.js";
+import { CANNOT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addTokens, damage, dealDue, moveDamage, takeToken } from "../damage.js";
-import { destroy, leavePlay, TO } from "../leave.js";
-import { enterUnit } from "../play/enter.js";
+import { leavePlay, TO } from "../leave.js";
 import { cannot, mayTarget } from "../reading/modifiers.js";
 import { shuffleByEffect } from "../state/dice.js";
 import { EVENT, note } from "../state/journal.js";
 import { C, type State, TARGET_WORDS } from "../state/state.js";
-import { H, NOWHERE, PART, ZONE } from "../state/table.js";
-import { isInPlay, isOver, refreshUnit, takeFromHand } from "../state/zones.js";
+import { H, NOWHERE, ZONE } from "../state/table.js";
+import { isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { cheapest, chooseFrom, isDamaged } from "./specialTests.js";
+import { chooseFrom, isDamaged } from "./specialTests.js";
 
 /** Special effects on units in play; each names its card. */
 
@@ -90,23 +89,6 @@ export function divideAmongEnemies(s: State, side: Side, card: number, triggerRe
     addPointDue(s, first, ask(s, enemy, QUESTION.suffer));
   }
   dealDue(s, first, side, card);
-  return true;
-}
-
-/** Rancor: the cheapest non-Vehicle unit in play is destroyed; the active player decides ties. */
-export function destroyCheapest(s: State): boolean {
-  const least = cheapest(s);
-  if (least < 0) return false;
-  const active = toSide(s.table.head[H.active]);
-  const view = offer(s, active);
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    const units = s.table.units[owner];
-    for (let i = 0; i < lengthOf(units); i++) {
-      const unit = itemOf(units, i);
-      if (s.matchup.cost[unit] === least && (s.matchup.traits[unit] & TRAIT.Vehicle) === 0) add(view, unit);
-    }
-  }
-  destroy(s, ask(s, active, QUESTION.choose));
   return true;
 }
 
@@ -221,12 +203,4 @@ export function moveIcon(s: State, side: Side, card: number, record: number): bo
 function hasIcon({ table }: State, unit: number): boolean {
   for (let k = 0; k < ICON_KINDS; k++) if (table.icons[unit * ICON_KINDS + k] > 0) return true;
   return false;
-}
-
-/** Human Replica Droid: from hand into play as a participating unit. */
-export function enterParticipating(s: State, side: Side, card: number): boolean {
-  takeFromHand(s, card);
-  note(s.journal, EVENT.putIntoPlay, side, card);
-  enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
-  return true;
 }

@@ -16,10 +16,10 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
 import { discardFromHand, draw, isInPlay, isOver, refreshUnit } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { aboutOf, choose, hasTarget, listFitting } from "./choosing.js";
+import { aboutOf, choose, chooseCheapest, hasTarget, listFitting } from "./choosing.js";
 import { couldDo, couldResolveOnCard } from "./could.js";
 import { fits } from "./filter.js";
-import { doAtLarge, doToCard } from "./furtherVerbs.js";
+import { doAtLarge, doToCard, topOfDiscard } from "./furtherVerbs.js";
 import { doSpecial } from "./specialEffects.js";
 
 /** Effects carried out, one verb after another. */
@@ -90,6 +90,8 @@ function carryOut(s: State, side: Side, card: number, effect: Effect, record: nu
       return resolveOnCard(s, side, card, effect, choose(s, otherSide(side), side, card, effect.filter));
     case ON.yourChoice:
       return resolveOnCard(s, side, card, effect, choose(s, side, side, card, effect.filter));
+    case ON.cheapest:
+      return resolveOnCard(s, side, card, effect, chooseCheapest(s, side, card, effect.filter));
     case ON.anyNumber:
       return toAny(s, side, card, effect);
     default:
@@ -328,6 +330,8 @@ function resolveAtLarge(s: State, side: Side, card: number, effect: Effect, trig
       sides[side * S.words + S.cheaperBy] += amount;
       note(s.journal, EVENT.nextCheaper, side);
       return true;
+    case VERB.topOfDiscard:
+      return topOfDiscard(s, side, amount);
     case VERB.cancel:
       s.context[triggerRecord * C.words + C.cancelled] = 1;
       return true;

@@ -40,6 +40,8 @@ describe("what cards do, in sentences", () => {
         "effects.amount = 1",
         "effects.on = target",
         "effects.icons = 0",
+        // What leaves the hand goes somewhere.
+        "effects.into = deckBottom",
         "attach.icons = 0",
         // Only what has focus tokens or damage has some to remove.
         "filter.is",
@@ -68,8 +70,9 @@ describe("what cards do, in sentences", () => {
       "abilities.trigger: objectiveDestroyedBefore = unitDestroyed",
       "abilities.trigger: unitDestroyed = objectiveDestroyedBefore",
       "abilities.trigger: unitPlayed = eventResolved",
-      // The trigger is about the enhanced card.
+      // The trigger is about the enhanced card, or about this one.
       "effects.on: host = subject",
+      "effects.on: self = subject",
       // A player sacrifices what is their own.
       "filter.whose: enemy = yours",
     ]);

@@ -14,8 +14,14 @@ const ofObjective = (place: string): readonly string[] => [
 
 const GROUPS: readonly Equal[] = [
   {
-    why: "what strikes, is declared or is destroyed as a unit is one",
+    why: "what strikes, is declared, played, damaged or destroyed as a unit is one",
     changes: {
+      "Forgotten Heroes": kindOf("abilities.0.subject"),
+      "Double Strike": kindOf("abilities.0.subject"),
+      Redemption: kindOf("abilities.0.subject"),
+      Crossfire: kindOf("abilities.0.subject"),
+      Detained: kindOf("abilities.0.subject"),
+      "Boba Fett": kindOf("abilities.0.subject"),
       "Knowledge and Defense": kindOf("abilities.0.subject"),
       "A Stinging Insult": kindOf("abilities.0.subject"),
       "Coordinated Strike": kindOf("abilities.0.subject"),
@@ -24,8 +30,11 @@ const GROUPS: readonly Equal[] = [
     },
   },
   {
-    why: "what is engaged is an objective",
+    why: "what is engaged, or destroyed as an objective, is one; it is of the side that does not attack",
     changes: {
+      "The Secret of Yavin 4": [...ofObjective("abilities.0.subject"), "abilities.0.subject.whose left out"],
+      Devastator: ofObjective("abilities.0.subject"),
+      "Imperial Officer": ofObjective("abilities.0.subject"),
       "501st Trooper": ofObjective("modifiers.0.if.engaged"),
       "Colonel Starck": ofObjective("modifiers.0.if.engaged"),
       "MTV-7": ofObjective("modifiers.0.if.engaged"),
@@ -33,8 +42,14 @@ const GROUPS: readonly Equal[] = [
     },
   },
   {
-    why: "only units have combat icons, edge or Force icons in a struggle; only objectives are engaged",
+    why: "only units have combat icons, edge or Force icons in a struggle, or take part; only objectives are engaged",
     changes: {
+      "Log Trap": kindOf("abilities.0.effects.0.filter"),
+      "A Disturbance In the Force": kindOf("abilities.0.effects.0.filter"),
+      "Admiral Ackbar": ["abilities.1.effects.0.filter.kind: unit to another"],
+      "Covering Fire": ["abilities.0.effects.0.filter.kind: unit to another"],
+      "AT-ST Commander": ["abilities.0.target.kind: unit to another"],
+      "Heat of Battle": ["abilities.0.target.kind: unit to another"],
       "Self Preservation": ["modifiers.0.to.kind left out"],
       "General Veers": ["modifiers.0.to.kind left out"],
       "Forward Command Post": ["modifiers.0.to.kind left out"],
@@ -45,8 +60,17 @@ const GROUPS: readonly Equal[] = [
     },
   },
   {
-    why: "only units have the traits, or the title",
+    why: "only units have the traits, or the title, or are put into play",
     changes: {
+      "Jedi Mind Trick": ["abilities.0.target.kind left out"],
+      "Return of the Jedi": ["abilities.0.effects.0.filter.kind left out"],
+      "Tribal Support": ["abilities.0.effects.0.filter.kind left out"],
+      "Yub Yub!": ["abilities.0.costs.0.filter.kind left out"],
+      "I'm On the Leader": ["abilities.0.target.kind left out"],
+      Intimidated: ["attach.to.kind: unit to another"],
+      "Tallon Roll": ["abilities.0.target.kind left out"],
+      "The Endor Gambit": ["abilities.0.target.kind left out"],
+      "Corporate Exploitation": ["abilities.0.effects.0.filter.kind left out"],
       "FX-7 Medical Assistant": ["abilities.0.target.any.1.kind left out"],
       "Attack Pattern Delta": ["abilities.0.effects.0.filter.kind left out"],
       "Rogue Leader": ["modifiers.0.if.inPlay.kind left out"],
@@ -64,6 +88,8 @@ const GROUPS: readonly Equal[] = [
   {
     why: "no card of the other side is such a one",
     changes: {
+      "Darth Vader": ["abilities.0.subject.whose left out"],
+      "Black Squadron Assault": ["abilities.0.target.whose left out"],
       "A Stinging Insult": ["abilities.0.subject.whose left out"],
       "Rogue Leader": ["modifiers.0.if.inPlay.whose left out"],
       "Orbital Resupply Station": ["modifiers.0.to.whose left out"],
@@ -86,6 +112,7 @@ const GROUPS: readonly Equal[] = [
   {
     why: "units and objectives alone are damaged or shielded",
     changes: {
+      "It Could Be Worse": ["abilities.0.subject left out", "abilities.0.subject.kind left out"],
       "Confronting the Terror": ["abilities.0.subject.kind left out"],
       "Sabotage in the Snow": ["abilities.0.target.kind left out"],
     },
@@ -93,6 +120,10 @@ const GROUPS: readonly Equal[] = [
   {
     why: "the target has no shield",
     changes: {
+      "Fleeing the Empire": ["abilities.0.effects.0.verb: shield to another"],
+      "Fleet Command Center": ["abilities.0.effects.0.verb: shield to another"],
+      "Covering Fire": ["abilities.0.effects.0.verb: shield to another"],
+      "AT-ST Commander": ["abilities.0.effects.0.verb: shield to another"],
       Protection: ["abilities.0.effects.0.verb: shield to another"],
       "Hoth Scout": ["abilities.0.effects.0.verb: shield to another"],
       "Echo Base Shield Generator": ["abilities.0.effects.0.verb: shield to another"],
@@ -101,6 +132,9 @@ const GROUPS: readonly Equal[] = [
   {
     why: "the effect before it always does something",
     changes: {
+      "You're My Only Hope": ["abilities.0.effects.1.onlyThen left out"],
+      "Dark Precognition": ["abilities.0.effects.1.onlyThen left out"],
+      "It's Worse": ["abilities.0.effects.1.onlyThen left out"],
       Icetromper: ["abilities.0.effects.1.onlyThen left out"],
       "Echo Base Shield Generator": ["abilities.0.effects.1.onlyThen left out"],
     },
@@ -108,10 +142,27 @@ const GROUPS: readonly Equal[] = [
   {
     why: "the other words of the list, or of the text, say it as well",
     changes: {
+      "Leia Organa": ["abilities.0.effects.0.filter.kind left out", "abilities.0.effects.0.filter.is left out"],
+      "Admiral Ackbar": ["abilities.0.when left out", "abilities.1.when left out"],
+      '"Backstabber"': ["abilities.0.when left out", "abilities.1.when left out"],
+      "Covering Fire": ["abilities.0.when left out"],
+      "AT-ST Commander": ["abilities.0.when left out"],
+      "Cruel Interrogations": ["abilities.0.effects.0.on: self to another"],
+      Intimidated: ["abilities.0.effects.0.on: host to another"],
+      "TIE Advanced": ["abilities.0.when.0 left out"],
       "Yoda's Protection": ["abilities.0.effects.0.on: host to another"],
       "The Desolation of Hoth": ["abilities.0.target.any.1.kind: objective to another"],
       "Echo Base Shield Generator": ["abilities.0.target.any.1.kind: objective to another"],
     },
+  },
+  {
+    why: "only units of the light side are captured from play",
+    changes: Object.fromEntries(
+      ["The Bespin Exchange", "Bounty Collection"].map((name) => [
+        name,
+        ["", ".whose", ".kind"].map((key) => `abilities.0.subject${key} left out`),
+      ]),
+    ),
   },
   {
     why: "it is gone when it has left play, and objectives of the light side hold no captives",

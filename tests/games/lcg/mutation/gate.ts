@@ -1,5 +1,5 @@
 import { compileDeclaration } from "../../../../src/games/lcg/cards/compileCard.js";
-import { laterDeclarations } from "../../../../src/games/lcg/cards/texts.js";
+import { coreDeclarations, laterDeclarations } from "../../../../src/games/lcg/cards/texts.js";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
 import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
@@ -17,23 +17,23 @@ export interface Changed {
   readonly text: CardText;
 }
 
-/** Every text of later sets that says something, by its name. */
-export const laterTexts: ReadonlyMap<string, CardText> = new Map(
-  [...laterDeclarations()].flatMap(([name, { title: _title, ...text }]) =>
+/** Every text that says something, by its name. */
+export const texts: ReadonlyMap<string, CardText> = new Map(
+  [...coreDeclarations(), ...laterDeclarations()].flatMap(([name, { title: _title, ...text }]) =>
     Object.keys(text).length === 0 ? [] : [[name, text] as const],
   ),
 );
 
 /** All changes of all texts, each with the name of its text. */
 export const allChanges = (): readonly (readonly [string, Change])[] =>
-  [...laterTexts].flatMap(([name, text]) =>
+  [...texts].flatMap(([name, text]) =>
     changesOf(text as unknown as Json).map((change): readonly [string, Change] => [name, change]),
   );
 
 /** The first of what may stand instead that is a text and does not say the same; undefined where there is none. */
-export function readable(name: string, { texts }: Change): CardText | undefined {
-  const before = said(name, laterTexts.get(name)!);
-  for (const text of texts) {
+export function readable(name: string, change: Change): CardText | undefined {
+  const before = said(name, texts.get(name)!);
+  for (const text of change.texts) {
     const { told, warnings } = readOwnData([{ "based on": name, text }]);
     if (told.length === 0 && warnings.length === 0 && said(name, text as CardText) !== before) return text as CardText;
   }

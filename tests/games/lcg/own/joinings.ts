@@ -114,7 +114,7 @@ function joined(
                 ...(when === undefined ? {} : { when }),
                 ...(target === undefined ? {} : { target }),
                 ...limitOf(type),
-                ...(special === "enterParticipating" || special === "playParticipating" ? { inHand: true } : {}),
+                ...(verb === "enterParticipating" || special === "playParticipating" ? { inHand: true } : {}),
                 effects: [effect],
               };
               const text: CardText = { ...(attach === undefined ? {} : { attach }), abilities: [ability] };

@@ -49,7 +49,13 @@ const TEXTS = {
       {
         frame: "action",
         costs: [{ pay: "focusSelf" }],
-        effects: [{ verb: "fromHand", filter: { any: [{ kind: "unit" }, { kind: "enhancement" }], costAtMost: 2 } }],
+        effects: [
+          {
+            verb: "fromHand",
+            into: "play",
+            filter: { any: [{ kind: "unit" }, { kind: "enhancement" }], costAtMost: 2 },
+          },
+        ],
       },
     ],
   },

@@ -268,7 +268,7 @@ describe("what single published cards do", () => {
           trigger: "focusedToStrike",
           subject: { is: ["self"] },
           costs: [{ pay: "damageSelf", amount: 1 }],
-          effects: [{ verb: "special", special: "topOfDiscardToHand" }],
+          effects: [{ verb: "topOfDiscard", amount: 1, amountIfLight: 2 }],
         },
       ],
     };
