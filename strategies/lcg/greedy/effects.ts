@@ -70,6 +70,8 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? -1 : 1) * (partOf(view, card) === 0 ? 0 : unitWorth(memory, view, card) / 3);
     case VERB.uncommit:
       return (mine ? -1 : 1) * view.table.committed[card] * w.commitForce * memory.matchup.force[card];
+    case VERB.removeShield:
+      return (mine ? -1 : 1) * view.table.shields[card] * LITTLE;
     case VERB.commit:
       return (mine ? 1 : -1) * (1 - view.table.committed[card]) * w.commitForce * memory.matchup.force[card];
     case VERB.forbid:

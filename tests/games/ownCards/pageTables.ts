@@ -92,6 +92,16 @@ function tcgVerbs(): string[] {
 
 /** Verbs that no card needs whose text is there, as cards of later sets would have them. */
 const OF_LATER: Readonly<Partial<Record<string, readonly [name: string, declaration: AbilityDeclaration]>>> = {
+  removeShield: [
+    "TIE Scout",
+    {
+      frame: "reaction",
+      trigger: "focusedToStrike",
+      subject: { is: ["self"] },
+      target: { kind: "unitOrObjective" },
+      effects: [{ verb: "removeShield", on: "target" }],
+    },
+  ],
   commit: [
     "Sariss",
     {

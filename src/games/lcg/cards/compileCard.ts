@@ -214,6 +214,7 @@ const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
   removeFocus: STATE_IS.focused,
   removeAllFocus: STATE_IS.focused,
   shield: STATE_IS.unshielded,
+  removeShield: STATE_IS.shielded,
   uncommit: STATE_IS.committed,
   commit: STATE_IS.uncommitted,
 };

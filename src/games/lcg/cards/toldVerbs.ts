@@ -80,6 +80,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
   sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
   withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
+  removeShield: (_, { victim }) => `it removes a shield from ${victim}`,
   commit: (_, { victim }) => `it commits ${victim} to the Force`,
   uncommit: (_, { victim }) => `it removes ${victim} from the Force struggle`,
   forbid: ({ cannot = [] }, { victim }) => `until the phase ends, ${victim} ${cannotWords(cannot)}`,

@@ -157,6 +157,7 @@ export const VERBS = [
   /** The top card of the own deck is looked at and placed in the edge stack, in place of one from hand. */
   "placeFromDeck",
   "commit",
+  "removeShield",
   /** A card of the own hand is put into play, or under the own deck. */
   "fromHand",
   "topOfDiscard",

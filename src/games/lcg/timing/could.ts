@@ -52,6 +52,7 @@ export function couldResolveOnCard(s: State, verb: number, card: number): boolea
   if (card < 0 || !isInPlay(s, card)) return false;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
+  if (verb === VERB.removeShield) return s.table.shields[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
   if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;

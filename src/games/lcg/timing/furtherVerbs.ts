@@ -13,7 +13,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, LOOK, REST, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
-import { addTokens, moveDamage, takeToken } from "../damage.js";
+import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
 import { commit, enterUnit, mayCommit, putIntoPlay } from "../play/enter.js";
 import { reserveOf } from "../reserve.js";
@@ -377,6 +377,10 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.commit:
       if (!mayCommit(s, on)) return false;
       commit(s, on);
+      return true;
+    case VERB.removeShield:
+      if (table.shields[on] === 0) return false;
+      takeShield(s, on);
       return true;
     case VERB.uncommit:
       if (table.committed[on] === 0) return false;

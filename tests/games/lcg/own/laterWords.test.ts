@@ -106,14 +106,37 @@ const TEXTS = {
       },
     ],
   },
+  "Native Support": {
+    attach: { to: "playArea" },
+    abilities: [
+      {
+        frame: "action",
+        oncePerTurn: true,
+        costs: [{ pay: "shield", filter: { whose: "yours", is: ["shielded"] } }],
+        target: { any: [{ is: ["self"] }, { kind: "unit", whose: "yours", traits: ["Ewok"] }] },
+        effects: [{ verb: "removeFocus", on: "target" }],
+      },
+    ],
+  },
   "Asteroid Base": {
     attach: { to: "playArea" },
     abilities: [
       {
         frame: "action",
         oncePerTurn: true,
-        costs: [{ pay: "shield", filter: { kind: "unit", whose: "yours", is: ["shielded"] } }],
-        effects: [{ verb: "draw" }],
+        untargeted: true,
+        target: { kind: "unit", whose: "yours", is: ["shielded"] },
+        effects: [
+          { verb: "removeShield", on: "target" },
+          {
+            verb: "either",
+            onlyThen: true,
+            either: [
+              [{ verb: "gainIcons", on: "target", icons: [1, 0, 0, 0, 0, 0], until: "phase" }],
+              [{ verb: "gainIcons", on: "target", icons: [0, 0, 1, 0, 0, 0], until: "phase" }],
+            ],
+          },
+        ],
       },
     ],
   },
@@ -361,16 +384,31 @@ describe("costs", () => {
     ).toThrow("did not use");
   });
 
-  it("or from one of its player's units", () => {
+  it("or from any of its player's cards", () => {
+    const t = later("Native Support", {
+      light: {
+        enhancements: [{ title: "Native Support", focus: 1 }],
+        objectives: [{ title: "A Hero's Journey", shields: 1 }],
+        units: [{ title: "Yoda", shields: 1, focus: 1 }, "X-Wing"],
+      },
+      dark: { units: [{ title: "Rancor", shields: 1 }] },
+    }).window({ light: { action: "Native Support", choose: "A Hero's Journey" } });
+    expect(t.offered("light", "choose")).toEqual(["Yoda", "A Hero's Journey"]);
+    expect([t.objective("A Hero's Journey").shields, t.enhancement("Native Support").focus]).toEqual([0, 0]);
+  });
+
+  it("removeShield takes one from the card that then gains", () => {
     const t = later("Asteroid Base", {
       light: {
         enhancements: ["Asteroid Base"],
-        objectives: [{ title: "A Hero's Journey", shields: 1 }],
-        units: [{ title: "Yoda", shields: 1 }, "X-Wing"],
+        units: [{ title: "Yoda", shields: 1 }, { title: "Luke Skywalker", shields: 1 }, "X-Wing"],
       },
-      dark: { units: [{ title: "Rancor", shields: 1 }] },
-    }).window({ light: { action: "Asteroid Base" } });
-    expect([t.unit("Yoda").shields, t.unit("Rancor").shields, t.hand("light").length]).toEqual([0, 1, 1]);
+    });
+    const plain = t.unit("Luke Skywalker").icons.blast ?? 0;
+    t.window({ light: { action: "Asteroid Base", target: "Luke Skywalker", either: 1 } });
+    expect(t.offered("light", "target")).toEqual(["Yoda", "Luke Skywalker"]);
+    expect([t.unit("Luke Skywalker").shields, t.unit("Yoda").shields]).toEqual([0, 1]);
+    expect(t.unit("Luke Skywalker").icons.blast).toBe(plain + 1);
   });
 });
 
