@@ -246,8 +246,9 @@ function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
   const clauses = ability.effects.map((effect, i) => {
     const isAtTarget = effect.on === "target" || effect.verb === "special" || hasTarget(effect);
     const victim = victimWords(effect, ability, speaker, isAtTarget && isNamed);
+    const words = clauseWords(effect, { ability, speaker, victim, isNamed });
     isNamed ||= isAtTarget;
-    return `${joinWords(effect, i)}${clauseWords(effect, { ability, speaker, victim })}`;
+    return `${joinWords(effect, i)}${words}`;
   });
   return clauses.join("");
 }
@@ -265,7 +266,7 @@ function clauseWords(effect: EffectDeclaration, telling: Telling): string {
   const may = effect.may === true ? "you may choose that " : "";
   const per = effect.per === undefined ? "" : `, for each ${countWords(effect.per, speaker)}`;
   if (effect.verb !== "either") return `${held}${may}${VERB_WORDS[effect.verb](effect, telling)}${per}`;
-  let isNamed = false;
+  let { isNamed } = telling;
   const choices = (effect.either ?? []).map((list) => {
     const words = list.map((one, i) => {
       const on = victimWords(one, telling.ability, speaker, isNamed);

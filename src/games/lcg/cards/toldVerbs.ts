@@ -11,6 +11,8 @@ export interface Telling {
   readonly ability: AbilityDeclaration;
   readonly speaker: Speaker;
   readonly victim: string;
+  /** Whether the target has been named before. */
+  readonly isNamed: boolean;
 }
 
 const LOOK_WORDS: Readonly<Record<LookedAt, string>> = {

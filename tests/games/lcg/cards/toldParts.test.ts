@@ -143,3 +143,22 @@ it("says between which effects of a choice there is a then", () => {
   expect(told(true)).toContain("from your hand; then you draw 2 cards, or you draw up");
   expect(told(false)).toContain("from your hand and you draw 2 cards, or you draw up");
 });
+
+it("names the target once, also where effects on it leave a choice", () => {
+  const gain = (i: number) =>
+    ({ verb: "gainIcons", on: "target", icons: [0, 0, 0, 0, 0, 0].with(i, 1) as never }) as const;
+  const told = toldText(
+    saidOf(
+      ability({
+        target: { kind: "unit" },
+        effects: [
+          { verb: "shield", on: "target" },
+          { verb: "either", either: [[gain(0)], [gain(2)]] },
+        ],
+      }),
+    ),
+  );
+  expect(told).toContain(
+    "on a target unit and either that card gains 1 unit damage icon until the engagement ends, or that card gains 1 blast",
+  );
+});
