@@ -91,7 +91,7 @@ function tcgVerbs(): string[] {
 }
 
 /** Verbs that no card needs whose text is there, as cards of later sets would have them. */
-const OF_LATER: Readonly<Partial<Record<string, readonly [name: string, declaration: AbilityDeclaration]>>> = {
+const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: AbilityDeclaration]>> = {
   removeShield: [
     "TIE Scout",
     {
@@ -114,7 +114,7 @@ const OF_LATER: Readonly<Partial<Record<string, readonly [name: string, declarat
 };
 
 function ofLater(verb: string) {
-  const [name, declaration] = OF_LATER[verb]!;
+  const [name, declaration] = OF_LATER[verb];
   return { effect: declaration.effects[0], rest: declaration.effects, declaration, name };
 }
 

@@ -46,8 +46,8 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
     tell([], `the text of ${type === "event" ? "an event" : "a fate card"} is one ability`);
   if (text.attach !== undefined) tellOfAttach(text.attach, type, tell);
   const firsts = text.modifiers?.flatMap(({ first }, i) => (first === true ? [i] : [])) ?? [];
-  if (firsts.length > 1)
-    tell(["modifiers", firsts[1]!, "first"], "a card speaks of one first card of a turn: this one stands here twice");
+  for (const i of firsts.slice(1))
+    tell(["modifiers", i, "first"], "a card speaks of one first card of a turn: another one stands here");
   for (const i of firsts)
     if (text.modifiers?.[i]?.cost === undefined)
       tell(["modifiers", i, "first"], "first is of what cards cost: it needs cost", "cost: -1");

@@ -4,10 +4,9 @@ import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { ATTACH, CANNOT, KEYWORD, KIND, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { ATTACH, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
 import { attachOf, sideOf, TYPE } from "../cards/matchup.js";
 import { destroy, leavePlay, TO } from "../leave.js";
-import { cannot } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
@@ -21,12 +20,13 @@ import {
   placeUnit,
   putOnDiscard,
   refreshUnit,
-  sideWord,
   stir,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { fits, kindOf, type Seen } from "../timing/filter.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
+
+import { hasHost, isHost } from "./hosts.js";
 
 export { isUniqueInPlay } from "./unique.js";
 
@@ -93,13 +93,6 @@ export function putIntoPlay(s: State, side: Side, card: number): void {
   enterUnit(s, side, card);
 }
 
-/** Whether a unit may be committed to the Force: its controller has a Force card left for it. */
-export const mayCommit = (s: State, unit: number): boolean =>
-  s.table.zone[unit] === ZONE.units &&
-  s.table.committed[unit] === 0 &&
-  sideWord(s, sideOf(s.matchup, unit), S.forceCards) > 0 &&
-  !cannot(s, CANNOT.commit, unit, -1);
-
 /** Commits a unit that may be, with what answers it. */
 export function commit(s: State, unit: number): void {
   const side = sideOf(s.matchup, unit);
@@ -128,37 +121,6 @@ export function enhance(s: State, side: Side, card: number): void {
   if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
 }
 
-/** Whether there is something that an enhancement, or a unit as one, may enhance. */
-export function hasHost(s: State, side: Side, card: number): boolean {
-  const attach = attachOf(s.matchup, card);
-  if (attach.to !== ATTACH.card) return true;
-  const { table } = s;
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    if (anyHost(s, side, card, table.units[owner]) || anyHost(s, side, card, table.objectives[owner])) return true;
-  }
-  return false;
-}
-
-function anyHost(s: State, side: Side, card: number, cards: List): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
-  return false;
-}
-
-function isHost(s: State, side: Side, card: number, host: number): boolean {
-  const mask = attachOf(s.matchup, card).filter;
-  if ((kindOf(s, host) & mask.kinds) === 0) return false;
-  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
-  if ((s.matchup.quirks[card] & QUIRK.oneOnUnit) !== 0 && hasTitleOn(s, host, card)) return false;
-  return fits(s, mask, host, side, card);
-}
-
-/** Whether a card of the same title enhances that one. */
-function hasTitleOn({ table, matchup }: State, host: number, card: number): boolean {
-  for (let e = table.firstAttached[host]; e !== NOWHERE; e = table.nextAttached[e])
-    if (matchup.title[e] === matchup.title[card]) return true;
-  return false;
-}
-
 function chooseHost(s: State, side: Side, card: number): number {
   const attach = attachOf(s.matchup, card);
   if (attach.to === ATTACH.playArea) return PLAY_AREA;
@@ -171,11 +133,6 @@ function chooseHost(s: State, side: Side, card: number): number {
   return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
 }
 
-function listHosts(s: State, side: Side, card: number, cards: List): void {
-  const view = s.views[side];
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
-}
-
 /** An objective enters play, with what answers it. */
 export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.objectiveEntered, side, card);
@@ -183,4 +140,9 @@ export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);
+}
+
+function listHosts(s: State, side: Side, card: number, cards: List): void {
+  const view = s.views[side];
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
 }

@@ -12,7 +12,7 @@ import {
   TRAIT,
   TRIGGER,
 } from "../cards/compileCard.js";
-import { affiliationCardOf, attachOf, sideOf, TYPE } from "../cards/matchup.js";
+import { affiliationCardOf, attachOf, sideOf, TYPE, titleAt } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -352,6 +352,6 @@ function noteFirst(s: State, played: number): void {
     const modifiers = matchup.modifiers[card];
     for (let m = 0; m < modifiers.length; m++)
       if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, sideOf(matchup, card), card))
-        table.firstTurn[card] = table.head[H.turn];
+        table.firstTurn[titleAt(matchup, card)] = table.head[H.turn];
   }
 }

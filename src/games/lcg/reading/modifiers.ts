@@ -1,9 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
 import { CANNOT, CHANGES, ENEMY, LOSES, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { sideOf, TYPE, titleAt } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { H, ON_DIAL, type Table } from "../state/table.js";
+import { H, ON_DIAL, S, type Table, ZONE } from "../state/table.js";
 import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen, sharesTrait } from "../timing/filter.js";
 import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
@@ -133,7 +133,7 @@ export function costMore(s: Seen, side: Side, card: number): number {
 
 const costOfPlayed: Sum = (s, modifier, source, card) =>
   (modifier.to.is & STATE_IS.self) === 0 &&
-  (!modifier.isOfFirst || s.table.firstTurn[source] !== s.table.head[H.turn]) &&
+  (!modifier.isOfFirst || s.table.firstTurn[titleAt(s.matchup, source)] !== s.table.head[H.turn]) &&
   fitsAnywhere(s, modifier.to, card, sideOf(s.matchup, source), source) &&
   isOn(s, modifier, source)
     ? modifier.cost * times(s, modifier, source, card)
@@ -211,3 +211,10 @@ export function mayTarget(s: Seen, card: number, side: Side, self: number): bool
   if (cannot(s, CANNOT.beTargetedByEnemies, card, self)) return false;
   return s.matchup.type[self] !== TYPE.event || !cannot(s, CANNOT.beTargetedByEnemyEvents, card, self);
 }
+
+/** Whether a unit may be committed to the Force: its controller has a Force card left for it. */
+export const mayCommit = (s: Seen, unit: number): boolean =>
+  s.table.zone[unit] === ZONE.units &&
+  s.table.committed[unit] === 0 &&
+  s.table.sides[sideOf(s.matchup, unit) * S.words + S.forceCards] > 0 &&
+  !cannot(s, CANNOT.commit, unit, -1);

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
-import { hasHost } from "../play/enter.js";
+import { hasHost } from "../play/hosts.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import { reserveOf } from "../reserve.js";
 import type { State } from "../state/state.js";

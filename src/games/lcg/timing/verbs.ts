@@ -19,7 +19,8 @@ import { QUESTION, type View } from "../strategy.js";
 import { aboutOf, choose, chooseCheapest, hasTarget, listFitting } from "./choosing.js";
 import { couldDo, couldResolveOnCard } from "./could.js";
 import { fits } from "./filter.js";
-import { doAtLarge, doToCard, topOfDiscard } from "./furtherVerbs.js";
+import { doAtLarge, doToCard } from "./furtherVerbs.js";
+import { topOfDiscard } from "./pileVerbs.js";
 import { doSpecial } from "./specialEffects.js";
 
 /** Effects carried out, one verb after another. */
