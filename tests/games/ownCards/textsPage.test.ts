@@ -23,6 +23,7 @@ const textOf = (name: TextsPage): string => readFileSync(fileOf(name), "utf8");
 const verbs = textOf("texts-tcg-verbs.md");
 const tcgPart = textOf("texts-tcg.md") + verbs;
 const lcgPart = textOf("texts-lcg.md");
+const lcgPages = lcgPart + readFileSync(join(projectRoot, "docs/texts-lcg-writing.md"), "utf8");
 const examplesIn = (page: string) => [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
 
 describe("pages of texts", () => {
@@ -74,7 +75,7 @@ describe("pages of texts", () => {
     ["the Trading Card Game", tcgPart, tcgShape, tcgWords, ["SIDES", "SPECIALS"]],
     [
       "The Card Game",
-      lcgPart,
+      lcgPages,
       lcgShape,
       lcgWords,
       ["SPECIALS", "TRAITS", "FIRST_TRAITS", "KEYWORDS", "LOSABLE", "ICONS"],
