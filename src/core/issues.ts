@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { wordNamed } from "./names.js";
+import { nameKey, wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean } from "./problems.js";
 
@@ -94,7 +94,11 @@ export function issueSuggestion(issue: Issue, value: unknown): string | undefine
   const listed = issue.code === "invalid_value" ? issue.values : optionsOf(issue);
   if (typeof value === "string" && listed.length > 1) {
     const words = listed.filter((one) => typeof one === "string");
-    const near = didYouMean(value, words);
+    const said = nameKey(value);
+    const near = didYouMean(
+      value,
+      words.filter((word) => !OPPOSITES.some((prefix) => nameKey(word) === `${prefix}${said}`)),
+    );
     return near ?? (words.length > LISTED_MAX ? `words: ${words.join(", ")}` : undefined);
   }
   if (issue.code !== "invalid_type") return undefined;
@@ -109,6 +113,9 @@ export function issueSuggestion(issue: Issue, value: unknown): string | undefine
   if (isList && (typeof value === "string" || typeof value === "number")) return `write [${value}]`;
   return undefined;
 }
+
+/** What turns a word into its opposite, which nobody means who writes the word: "damaged", "undamaged". */
+const OPPOSITES = ["un", "not", "non", "cannot"];
 
 const NOUNS: Readonly<Record<string, string>> = {
   string: "text",
@@ -153,9 +160,10 @@ function unionWords(forms: readonly (readonly Issue[])[], input: unknown): strin
   const own = forms.flatMap((form) => form.filter((one) => one.path.length === 0));
   const told = own.flatMap((one) => /^must be (.*?)(?:, not .*|, but .*)?$/s.exec(one.message)?.[1] ?? []);
   const distinct = [...new Set(told)];
-  return distinct.length === 0
-    ? withValue("may not be so", input)
-    : withValue(`must be ${distinct.join(" or ")}`, input);
+  if (distinct.length > 0) return withValue(`must be ${distinct.join(" or ")}`, input);
+  // Forms of mappings, each with keys of its own.
+  const missing = [...new Set(forms.flatMap((form) => form.flatMap(({ path }) => (path.length === 1 ? path : []))))];
+  return missing.length === 0 ? withValue("may not be so", input) : `must have ${oneOf(missing.map(String))}`;
 }
 
 /** Longer lists of words are not written out beside the one that was meant. */
@@ -187,12 +195,60 @@ function shown(value: unknown): string {
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+/** The keys that a mapping may have where an issue is, by any of the forms that may stand there. */
+export function keysAt(schema: z.core.$ZodType, value: unknown, path: Path): string[] {
+  let here = value;
+  let forms = formsOf(schema, here);
+  for (const step of path) {
+    here = ownValue(here as Readonly<Record<PropertyKey, unknown>>, String(step));
+    forms = forms.flatMap((one) => insideOf(one, step)).flatMap((one) => formsOf(one, here));
+  }
+  return [...new Set(forms.flatMap((one) => Object.keys(defOf(one).shape ?? {})))];
+}
+
+type Def = z.core.$ZodTypeDef & {
+  readonly innerType?: z.core.$ZodType;
+  readonly getter?: () => z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly discriminator?: string;
+  readonly element?: z.core.$ZodType;
+  readonly items?: readonly z.core.$ZodType[];
+  readonly valueType?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+};
+const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as Def;
+
+/** A shape without what stands around it; of a union each of its forms, or the one that a word of the value tells. */
+function formsOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType[] {
+  const { innerType, getter, options, discriminator } = defOf(schema);
+  if (options !== undefined) {
+    const told = options.filter((form) => discriminator !== undefined && isTold(form, discriminator, value));
+    return (told.length === 0 ? options : told).flatMap((form) => formsOf(form, value));
+  }
+  const inner = innerType ?? getter?.();
+  return inner === undefined ? [schema] : formsOf(inner, value);
+}
+
+function isTold(form: z.core.$ZodType, key: string, value: unknown): boolean {
+  const word = defOf(form).shape?.[key];
+  return word?._zod.values?.has((value as Readonly<Record<string, never>>)[key]) === true;
+}
+
+function insideOf(schema: z.core.$ZodType, step: PropertyKey): readonly z.core.$ZodType[] {
+  const { element, items, valueType, shape } = defOf(schema);
+  const inside = shape === undefined ? undefined : ownValue(shape, String(step));
+  return [inside, element, valueType, items?.[Number(step)]].filter((one) => one !== undefined);
+}
+
 /**
  * Where a union failed inside one of its forms (an entry of a list), that entry is what to tell about, not the whole.
  */
 export function innermost(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
-  const inside = issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0));
+  // A form of which no key is missing is the one that is meant, whatever stands there besides.
+  const inside =
+    issue.errors.find((form) => form.length > 0 && form.every((one) => one.path.length > 0)) ??
+    issue.errors.find((form) => form.length === 1 && form[0]?.code === "unrecognized_keys");
   if (inside === undefined) return [issue];
   return inside.flatMap((one) => innermost({ ...one, path: [...issue.path, ...one.path] }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { innermost, issueSuggestion, parseShape } from "./issues.js";
+import { innermost, issueSuggestion, keysAt, parseShape } from "./issues.js";
 import { wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean, type Problem, type Problems } from "./problems.js";
@@ -70,8 +70,9 @@ export function checkShape<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown
   for (const issue of result.error.issues.flatMap(innermost)) {
     const place = below(at, ...issue.path.map((p) => (typeof p === "number" ? p : String(p))));
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys)
-        tell(keyAt(place, key), `unknown key "${key}"`, didYouMean(key, Object.keys(schema.shape)));
+      const keys = keysAt(schema, value, issue.path);
+      const all = issue.path.length === 0 ? undefined : `keys: ${keys.join(", ")}`;
+      for (const key of issue.keys) tell(keyAt(place, key), `unknown key "${key}"`, didYouMean(key, keys) ?? all);
       continue;
     }
     const last = place.path.at(-1);

@@ -173,7 +173,7 @@ const FILES: readonly File[] = [
 const WORDS = [
   ..."game study faction size side type affiliation text arenas pairing scenario company Rider".split(" "),
   ..."gambit victoryPoints mulligan matchups per attacks to within order when".split(" "),
-  ..."verb on frame trigger whose kind traits is standing pay stat".split(" "),
+  ..."verb on frame trigger whose kind is standing pay stat".split(" "),
 ];
 
 describe("words of closed lists in other capitals", () => {

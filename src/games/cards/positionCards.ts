@@ -33,7 +33,8 @@ export class CardNames {
   find(item: Item, text: string): readonly number[] {
     const named = /^(.*)#(\d+)$/.exec(text);
     const title = named === null ? text : named[1];
-    const copies = this.copiesOf(title);
+    // The number of a set tells apart cards of one title, and both have that.
+    const copies = this.copiesOf(title) ?? this.copiesOf(title.replace(/ \(\d+\)$/, ""));
     if (copies === undefined) {
       const nearest = didYouMean(title, this.#titles);
       return refuse(item, `no card of the two decks${nearest === undefined ? "" : `; ${nearest}`}`);

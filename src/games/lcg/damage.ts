@@ -17,7 +17,7 @@ import { CANNOT, CHANGES, KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
 import { destroy, destroySpent } from "./leave.js";
-import { cannot } from "./reading/modifiers.js";
+import { cannot, protectsToo } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
@@ -114,8 +114,10 @@ function listProtectors(s: State, card: number, cards: List, view: View, source:
   const { table, matchup } = s;
   for (let i = 0; i < lengthOf(cards); i++) {
     const one = itemOf(cards, i);
-    if (one === card || (keywordsOf(s, one) & KEYWORD.protect) === 0) continue;
-    if (!sharesTrait(matchup.protects, one, matchup.allTraits, card)) continue;
+    if (one === card) continue;
+    const isPrinted =
+      (keywordsOf(s, one) & KEYWORD.protect) !== 0 && sharesTrait(matchup.protects, one, matchup.allTraits, card);
+    if (!isPrinted && !protectsToo(s, one, card)) continue;
     if (view.optionCount === 0) add(view, -1);
     if (table.damage[one] + stillDue(s, one) < table.capacity[one] && !cannot(s, CANNOT.beDamaged, one, source))
       add(view, one);

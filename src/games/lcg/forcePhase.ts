@@ -1,13 +1,14 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
-import { CANNOT, QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
+import { QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
-import { cannot, forceMore } from "./reading/modifiers.js";
+import { commit } from "./play/enter.js";
+import { forceNow, mayCommit } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H, NOWHERE, S } from "./state/table.js";
-import { addToSideWord, isOver, sideWord, standing, stir } from "./state/zones.js";
+import { isOver, sideWord, standing, stir } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
@@ -31,14 +32,11 @@ function commitUnits(s: State, side: Side): void {
     add(view, PASS);
     for (let i = 0; i < lengthOf(units); i++) {
       const one = itemOf(units, i);
-      if (table.committed[one] === 0 && !cannot(s, CANNOT.commit, one, -1)) add(view, one);
+      if (mayCommit(s, one)) add(view, one);
     }
     const unit = ask(s, side, QUESTION.commit);
     if (unit === PASS) return;
-    table.committed[unit] = 1;
-    addToSideWord(s, side, S.forceCards, -1);
-    note(s.journal, EVENT.committed, side, unit);
-    react(s, TRIGGER.committed, unit, -1, 0, side);
+    commit(s, unit);
   }
 }
 
@@ -48,12 +46,11 @@ const isInStruggle = ({ table }: State, unit: number): boolean =>
 
 /** Force icons of ready committed units, and what adds to them. */
 export function strengthInForce(s: State, side: Side): number {
-  const { table, matchup } = s;
-  const units = table.units[side];
+  const units = s.table.units[side];
   let icons = standing(s, side, STANDS.struggleIcon);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if (isInStruggle(s, unit)) icons += matchup.force[unit] + forceMore(s, unit);
+    if (isInStruggle(s, unit)) icons += forceNow(s, unit);
   }
   return icons;
 }
@@ -79,8 +76,7 @@ function noteStrugglers(s: State, side: Side): void {
   for (const cards of [units[side], objectives[side], enhancements[side]])
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (isInStruggle(s, card))
-        note(s.journal, EVENT.struggler, side, card, s.matchup.force[card] + forceMore(s, card));
+      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, forceNow(s, card));
       if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
     }
 }

@@ -68,6 +68,9 @@ export const listOwn = <Piece>(
 export const addedText = ({ text }: { readonly text?: unknown }): string | undefined =>
   text === undefined ? undefined : "text by you";
 
+/** "a card", "an objective set". */
+const articled = (noun: string): string => `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
+
 interface Draft<Piece> {
   readonly entry: CardEntry;
   /** As written; undefined where the base's is meant. */
@@ -94,9 +97,9 @@ function draftOf<Piece>(entry: CardEntry, { noun }: PieceKind<Piece>): Draft<Pie
   const isName = name === undefined || (typeof name === "string" && name.trim() !== "" && name.length <= 200);
   if (!isName) tell(below(entry, "name"), "name: must be text of at most 200 characters");
   const isBase = base === undefined || (typeof base === "string" && base.trim() !== "") || Number.isInteger(base);
-  if (!isBase) tell(below(entry, "based on"), `based on: must be the name of a ${noun}`);
+  if (!isBase) tell(below(entry, "based on"), `based on: must be the name of ${articled(noun)}`);
   if (name === undefined && base === undefined)
-    tell(entry, `a ${noun} of your own needs a name, or based on: the ${noun} that it changes`);
+    tell(entry, `${articled(noun)} of your own needs a name, or based on: the ${noun} that it changes`);
   if (!isName || !isBase || (name === undefined && base === undefined)) return undefined;
   return {
     entry,
@@ -115,7 +118,7 @@ function byName<Piece>(drafts: readonly Draft<Piece>[], kind: PieceKind<Piece>) 
     const key = kind.keyOf(draft.name);
     const first = named.get(key);
     if (first === undefined) named.set(key, draft);
-    else tellTwice(draft, first, `a ${kind.noun} of the name "${draft.name}" is`);
+    else tellTwice(draft, first, `${articled(kind.noun)} of the name "${draft.name}" is`);
   }
   return named;
 }

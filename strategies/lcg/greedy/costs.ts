@@ -35,6 +35,9 @@ export function costWorth(memory: Memory, view: View, card: number, ability: Abi
       case PAY.focus:
         cost += cheapestFocus(memory, view, one.filter);
         break;
+      case PAY.shield:
+        cost += LITTLE;
+        break;
       default:
         cost += memory.matchup.resources[card] > 0 ? priceNow(memory, view) * memory.matchup.resources[card] : LITTLE;
     }

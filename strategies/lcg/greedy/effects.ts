@@ -70,6 +70,10 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? -1 : 1) * (partOf(view, card) === 0 ? 0 : unitWorth(memory, view, card) / 3);
     case VERB.uncommit:
       return (mine ? -1 : 1) * view.table.committed[card] * w.commitForce * memory.matchup.force[card];
+    case VERB.removeShield:
+      return (mine ? -1 : 1) * view.table.shields[card] * LITTLE;
+    case VERB.commit:
+      return (mine ? 1 : -1) * (1 - view.table.committed[card]) * w.commitForce * memory.matchup.force[card];
     case VERB.forbid:
       return (mine ? 1 : -1) * (shieldWorth(memory, view, card) + LITTLE);
     case VERB.mustDefend:
@@ -185,7 +189,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.search:
     case VERB.searchDeck:
     case VERB.fromDiscard:
-      return (effect.intoPlay ? 1.5 : 0.8) * w.card;
+      return effect.intoDeck ? LITTLE : (effect.intoPlay ? 1.5 : 0.8) * w.card;
     case VERB.drawToReserve:
       return drawWorth(memory, view, 2);
     case VERB.captureAtRandom:

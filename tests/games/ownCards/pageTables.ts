@@ -1,7 +1,7 @@
 import { findDeclaration as findLcg } from "../../../src/games/lcg/cards/registry.js";
 import { coreDeclarations, laterDeclarations } from "../../../src/games/lcg/cards/texts.js";
 import { effectWords } from "../../../src/games/lcg/cards/told.js";
-import { VERBS as LCG_VERBS } from "../../../src/games/lcg/cards/vocabulary.js";
+import { type AbilityDeclaration, VERBS as LCG_VERBS } from "../../../src/games/lcg/cards/vocabulary.js";
 import * as lcgKeys from "../../../src/games/lcg/own/textWords.js";
 import * as tcgCards from "../../../src/games/tcg/cards/registry.js";
 import { QUIRKS, RULES, VERBS } from "../../../src/games/tcg/cards/terms.js";
@@ -90,6 +90,34 @@ function tcgVerbs(): string[] {
   });
 }
 
+/** Verbs that no card needs whose text is there, as cards of later sets would have them. */
+const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: AbilityDeclaration]>> = {
+  removeShield: [
+    "TIE Scout",
+    {
+      frame: "reaction",
+      trigger: "focusedToStrike",
+      subject: { is: ["self"] },
+      target: { kind: "unitOrObjective" },
+      effects: [{ verb: "removeShield", on: "target" }],
+    },
+  ],
+  commit: [
+    "Sariss",
+    {
+      frame: "reaction",
+      trigger: "committed",
+      target: { kind: "unit", whose: "enemy" },
+      effects: [{ verb: "commit", on: "target" }],
+    },
+  ],
+};
+
+function ofLater(verb: string) {
+  const [name, declaration] = OF_LATER[verb];
+  return { effect: declaration.effects[0], rest: declaration.effects, declaration, name };
+}
+
 function lcgVerbs(): string[] {
   const found = [...coreDeclarations().keys(), ...laterDeclarations().keys()].flatMap((name) =>
     (findLcg(name)!.abilities ?? []).flatMap((declaration) =>
@@ -97,7 +125,8 @@ function lcgVerbs(): string[] {
     ),
   );
   return LCG_VERBS.map((verb) => {
-    const one = plainest(found.filter(({ effect }) => effect.verb === verb));
+    const published = found.filter(({ effect }) => effect.verb === verb);
+    const one = published.length === 0 ? ofLater(verb) : plainest(published);
     return row(code(verb), effectWords(one.effect, one.declaration), one.name);
   });
 }

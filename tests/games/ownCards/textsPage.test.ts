@@ -23,6 +23,7 @@ const textOf = (name: TextsPage): string => readFileSync(fileOf(name), "utf8");
 const verbs = textOf("texts-tcg-verbs.md");
 const tcgPart = textOf("texts-tcg.md") + verbs;
 const lcgPart = textOf("texts-lcg.md");
+const lcgPages = lcgPart + readFileSync(join(projectRoot, "docs/texts-lcg-writing.md"), "utf8");
 const examplesIn = (page: string) => [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text]) => text!);
 
 describe("pages of texts", () => {
@@ -72,7 +73,13 @@ describe("pages of texts", () => {
 
   it.each([
     ["the Trading Card Game", tcgPart, tcgShape, tcgWords, ["SIDES", "SPECIALS"]],
-    ["The Card Game", lcgPart, lcgShape, lcgWords, ["SPECIALS", "TRAITS", "FIRST_TRAITS", "KEYWORDS", "ICONS"]],
+    [
+      "The Card Game",
+      lcgPages,
+      lcgShape,
+      lcgWords,
+      ["SPECIALS", "TRAITS", "FIRST_TRAITS", "KEYWORDS", "LOSABLE", "ICONS"],
+    ],
   ] as const)("name every key and every word of %s", (_, part, shape, words, aside) => {
     const lists = Object.entries(words).filter(([name, list]) => Array.isArray(list) && !aside.includes(name as never));
     const all = [...keysOf(shape), ...lists.flatMap(([, list]) => list as readonly string[])];

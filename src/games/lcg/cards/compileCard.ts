@@ -37,6 +37,7 @@ import {
   type TriggerName,
   UNTILS,
   VERBS,
+  type Verb,
   WHENS,
   type When,
 } from "./vocabulary.js";
@@ -68,11 +69,14 @@ const PAYS = [
   "reserve",
   "focus",
   "discardSelf",
+  "shield",
 ] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
 
 export const UNTIL = numbered(UNTILS);
 export const LOOK = numbered(LOOKED_AT);
+/** Where cards go that a search leaves. */
+export const REST = { top: 0, bottom: 1 } as const;
 
 export interface CompiledCost {
   readonly pay: number;
@@ -98,6 +102,10 @@ export interface Effect {
   readonly from: Mask;
   readonly at: number;
   readonly intoPlay: boolean;
+  readonly intoDeck: boolean;
+  readonly committed: boolean;
+  /** -1 where the others are shuffled back. */
+  readonly rest: number;
   readonly topmost: boolean;
   /** Its ability, and its place among that one's effects. */
   readonly ability: number;
@@ -180,7 +188,7 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
     subject: declaration.subject && compileFilter(declaration.subject),
     when: bits(declaration.when, WHEN),
     costs: (declaration.costs ?? []).map(compileCost),
-    target: targeted(declaration, declaration.target),
+    target: targeted(declaration, declaration.target, changeable(declaration.effects)),
     second: targeted(declaration, declaration.second),
     targets: declaration.targets ?? 1,
     effects: declaration.effects.map((effect, place) => compileEffect(effect, index, place)),
@@ -201,20 +209,43 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
 
 const damageable = (mask: Mask): Mask => ({ ...mask, is: mask.is | DAMAGEABLE });
 
-function targeted({ untargeted, effects }: AbilityDeclaration, filter: Filter | undefined): Mask | undefined {
+/** What a card must be for a verb to change something of it. */
+const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
+  heal: STATE_IS.damaged,
+  healAll: STATE_IS.damaged,
+  removeFocus: STATE_IS.focused,
+  removeAllFocus: STATE_IS.focused,
+  shield: STATE_IS.unshielded,
+  removeShield: STATE_IS.shielded,
+  uncommit: STATE_IS.committed,
+  commit: STATE_IS.uncommitted,
+};
+
+/** What the target must be where no effect could change anything else: what changes nothing may not be used. */
+function changeable(effects: readonly EffectDeclaration[]): number {
+  const asked = effects.filter(({ onlyThen }) => onlyThen !== true);
+  const states = asked.map(({ verb, on }) => (on === "target" ? (CHANGES_ONLY[verb] ?? 0) : 0));
+  return states.every((state) => state === states[0]) ? (states[0] ?? 0) : 0;
+}
+
+function targeted(
+  { untargeted, effects }: AbilityDeclaration,
+  filter: Filter | undefined,
+  state = 0,
+): Mask | undefined {
   if (filter === undefined) return undefined;
   const mask = compileFilter(filter);
   const isDamaged = effects.every(
     ({ verb, on, onlyThen }) => onlyThen === true || (on === "target" && (verb === "damage" || verb === "moveDamage")),
   );
-  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isDamaged ? DAMAGEABLE : 0);
+  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isDamaged ? DAMAGEABLE : 0) | state;
   return { ...mask, is };
 }
 
 function compileCost(cost: Cost): CompiledCost {
   return {
     pay: PAY[cost.pay],
-    amount: "amount" in cost ? cost.amount : 1,
+    amount: ("amount" in cost ? cost.amount : undefined) ?? 1,
     filter: compileFilter("filter" in cost ? cost.filter : ANY),
   };
 }
@@ -240,6 +271,9 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     from: compileFilter(declaration.from ?? ANY),
     at: LOOK[declaration.at ?? "yourDeck"],
     intoPlay: declaration.into === "play",
+    intoDeck: declaration.into === "deck",
+    committed: declaration.committed ?? false,
+    rest: declaration.rest === undefined ? -1 : REST[declaration.rest],
     topmost: declaration.topmost ?? false,
     ability,
     index,

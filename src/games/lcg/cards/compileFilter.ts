@@ -8,18 +8,21 @@ import {
   IS,
   KEYWORDS,
   type Keyword,
+  LOSABLE,
+  type Losable,
   type Modifier as ModifierDeclaration,
   PROHIBITED,
   type Prohibited,
 } from "./filterWords.js";
-import { FIRST_TRAITS, TRAIT_BITS, TRAIT_WORDS, TRAITS } from "./traits.js";
+import { FIRST_TRAITS, TRAIT_BITS, TRAIT_WORDS, traitNumber } from "./traits.js";
 
 /** Turns filters, counts, conditions and modifiers into bits and small integers. */
 
 /** Bits of the first word of traits. */
 export const TRAIT = bitsOf(FIRST_TRAITS);
-const TRAIT_NUMBER: ReadonlyMap<string, number> = new Map(TRAITS.map((trait, i) => [trait, i]));
 export const KEYWORD: Readonly<Record<Keyword, number>> = bitsOf(KEYWORDS);
+/** Bits of what can be lost: those of KEYWORD, then others. */
+export const LOSES: Readonly<Record<Losable, number>> = bitsOf(LOSABLE);
 /** Kinds of card in play, as bits. */
 export const KIND = { unit: 1, objective: 2, enhancement: 4, affiliation: 8, event: 16 } as const;
 /** Bits of KIND that each kind of a filter lets through. */
@@ -83,11 +86,13 @@ export interface MoreOfMask {
   readonly not: Mask | undefined;
 }
 
-/** What is counted: one of the three. */
+/** What is counted: one of the four. */
 export interface Counted {
   readonly cards: Mask | undefined;
   readonly captivesAt: Mask | undefined;
   readonly isOfEnhancements: boolean;
+  /** YOURS, ENEMY or 0. */
+  readonly hand: number;
 }
 
 /** What must be so. Numbers that are not asked for are -1. */
@@ -101,6 +106,8 @@ export interface Test {
   readonly atLeast: number;
   readonly more: Mask | undefined;
   readonly fewer: Mask | undefined;
+  /** YOURS, ENEMY or 0. */
+  readonly moreInHand: number;
   readonly balance: number;
   readonly dialAtLeast: number;
   readonly dialAtMost: number;
@@ -127,9 +134,14 @@ export const CHANGES = bitsOf([
   "firstEdgeFaceUp",
   "countedMore",
   "cannot",
+  "protects",
+  "loses",
+  "first",
+  /** What stands on the table depends on how many cards are in a hand. */
+  "byHands",
 ]);
 /** Changes that stand on the table: they are made anew whenever anything changes. */
-export const ON_TABLE = CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources;
+export const ON_TABLE = CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources | CHANGES.loses;
 
 export interface Modifier {
   /** Bits of CHANGES. */
@@ -140,11 +152,16 @@ export interface Modifier {
   readonly icons: Int8Array;
   readonly isDoubled: boolean;
   readonly keywords: number;
+  /** TRAIT_WORDS words. */
+  readonly protects: Int32Array;
+  /** Bits of LOSES. */
+  readonly loses: number;
   readonly capacity: number;
   readonly edge: number;
   readonly force: number;
   readonly resources: number;
   readonly cost: number;
+  readonly isOfFirst: boolean;
   readonly reserve: number;
   readonly unopposed: number;
   readonly edgeForce: number;
@@ -159,12 +176,12 @@ export interface Modifier {
 export const CANNOT: Readonly<Record<Prohibited, number>> = bitsOf(PROHIBITED);
 export const ANY: Filter = {};
 
-/** Bits of traits, TRAIT_WORDS words; what is no trait that a card has printed is left out. */
+/** Bits of traits, TRAIT_WORDS words. */
 export function traitWords(names: readonly string[] = []): Int32Array {
   const words = new Int32Array(TRAIT_WORDS);
   for (const name of names) {
-    const number = TRAIT_NUMBER.get(name);
-    if (number !== undefined) words[Math.trunc(number / TRAIT_BITS)] |= 1 << (number % TRAIT_BITS);
+    const number = traitNumber(name);
+    words[Math.trunc(number / TRAIT_BITS)] |= 1 << (number % TRAIT_BITS);
   }
   return words;
 }
@@ -209,6 +226,7 @@ export const compileCount = (count: Count): Counted => ({
   cards: "cards" in count ? compileFilter(count.cards) : undefined,
   captivesAt: "captivesAt" in count ? compileFilter(count.captivesAt) : undefined,
   isOfEnhancements: "enhancements" in count,
+  hand: "hand" in count ? side(count.hand) : 0,
 });
 
 const side = (whose: "yours" | "opponents" | undefined): number =>
@@ -227,6 +245,7 @@ export function compileTest(condition: Condition): Test {
     atLeast: condition.atLeast ?? 1,
     more: mask(condition.more),
     fewer: mask(condition.fewer),
+    moreInHand: side(condition.moreInHand),
     balance: balance === undefined ? -1 : balance === "light" ? 0 : 1,
     dialAtLeast: condition.dialAtLeast ?? -1,
     dialAtMost: condition.dialAtMost ?? -1,
@@ -240,9 +259,10 @@ export function compileTest(condition: Condition): Test {
 
 export function compileModifier(declaration: ModifierDeclaration): Modifier {
   const { doubled, to, by, per } = declaration;
-  const changes = (Object.keys(CHANGES) as (keyof typeof CHANGES)[]).reduce(
-    (sum, key) => (declaration[key] === undefined ? sum : sum | CHANGES[key]),
-    doubled === true ? CHANGES.icons : 0,
+  const { byHands, ...changed } = CHANGES;
+  const changes = (Object.keys(changed) as (keyof typeof changed)[]).reduce(
+    (sum, key) => (declaration[key] === undefined ? sum : sum | changed[key]),
+    (doubled === true ? CHANGES.icons : 0) | (/"(?:hand|moreInHand)":/.test(JSON.stringify(declaration)) ? byHands : 0),
   );
   return {
     changes,
@@ -251,11 +271,14 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
     icons: iconsOf(declaration.icons),
     isDoubled: doubled === true,
     keywords: bits(declaration.keywords, KEYWORD),
+    protects: traitWords(declaration.protects),
+    loses: bits(declaration.loses, LOSES),
     capacity: declaration.capacity ?? 0,
     edge: declaration.edge ?? 0,
     force: declaration.force ?? 0,
     resources: declaration.resources ?? 0,
     cost: declaration.cost ?? 0,
+    isOfFirst: declaration.first === true,
     reserve: declaration.reserve ?? 0,
     unopposed: declaration.unopposed ?? 0,
     edgeForce: declaration.edgeForce ?? 0,

@@ -16,6 +16,10 @@ export const KEYWORDS = [
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
+/** What a unit can lose: keywords, in the bit order of those, and all combat icons, Force icons or its edge. */
+export const LOSABLE = [...KEYWORDS, "icons", "forceIcons", "edge"] as const;
+export type Losable = (typeof LOSABLE)[number];
+
 /** The three types of combat icon; edge-enabled icons follow the normal ones at the same offsets plus three. */
 export const ICONS = ["unitDamage", "tactics", "blast"] as const;
 export const ICON = { unitDamage: 0, tactics: 1, blast: 2, edge: 3 } as const;
@@ -88,8 +92,12 @@ export interface FilterWords {
   readonly is?: readonly (typeof IS)[number][];
 }
 
-/** What is counted: cards in play, captives, enhancements on the card that it is counted for. */
-export type Count = { readonly cards: Filter } | { readonly captivesAt: Filter } | { readonly enhancements: "onIt" };
+/** What is counted: cards in play, captives, enhancements on the card that it is counted for, cards in a hand. */
+export type Count =
+  | { readonly cards: Filter }
+  | { readonly captivesAt: Filter }
+  | { readonly enhancements: "onIt" }
+  | { readonly hand: "yours" | "opponents" };
 
 /** What must be so: every word that is given, of `any` one, of `not` nothing. */
 export type Condition = Joined<ConditionWords>;
@@ -108,6 +116,8 @@ export interface ConditionWords {
   /** You control more, or fewer, such cards than your opponent. */
   readonly more?: Filter;
   readonly fewer?: Filter;
+  /** Who has more cards in hand than the other. */
+  readonly moreInHand?: "yours" | "opponents";
   readonly balance?: "light" | "dark";
   readonly dialAtLeast?: number;
   readonly dialAtMost?: number;
@@ -126,6 +136,9 @@ export const PROHIBITED = [
   "beFocusedByEnemies",
   "commit",
   "sufferUnopposed",
+  /** Be declared as an attacker, as a defender. */
+  "attack",
+  "defend",
 ] as const;
 export type Prohibited = (typeof PROHIBITED)[number];
 
@@ -143,6 +156,10 @@ export interface Modifier {
   /** All combat icons twice, after what is added. */
   readonly doubled?: true;
   readonly keywords?: readonly Keyword[];
+  /** Of which traits they protect cards besides. */
+  readonly protects?: readonly Trait[];
+  /** After all that they gain. */
+  readonly loses?: readonly Losable[];
   readonly capacity?: number;
   /** Keyword edge, by so much. */
   readonly edge?: number;
@@ -150,6 +167,8 @@ export interface Modifier {
   readonly force?: number;
   readonly resources?: number;
   readonly cost?: number;
+  /** Of cost: of the first such card that is played in a turn alone. */
+  readonly first?: true;
   readonly reserve?: number;
   /** The damage of unopposed engagements is so much. */
   readonly unopposed?: number;

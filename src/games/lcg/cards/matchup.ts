@@ -76,6 +76,9 @@ export interface Matchup extends CardMatchup {
 /** Where a card has an action; and whether it has abilities of any frame that it is used with as an enhancement. */
 export const ACTS = { inPlay: 1, inHand: 2, aboard: 4 } as const;
 
+/** The place of a card's title among those of both sides. */
+export const titleAt = (m: Matchup, card: number): number => sideOf(m, card) * m.titles.length + m.title[card];
+
 /** Words of bits of TRIGGER. */
 export const TRIGGER_WORDS = Math.ceil(TRIGGERS.length / 32);
 

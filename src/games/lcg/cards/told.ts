@@ -157,7 +157,12 @@ const playing =
 
 const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   eventPlayed: playing("when", "event"),
-  interruptExecuted: () => "when another interrupt is used",
+  interruptExecuted: ({ whose, subject: { whose: side, ...of } = {} }, speaker) => {
+    const which = Object.keys(of).length === 0 ? "" : ` of ${cardWords(of, "a", speaker)}`;
+    if (whose === undefined && side === undefined) return `when another interrupt${which} is used`;
+    const who = (whose ?? side) === "yours" ? "you use" : "your opponent uses";
+    return `when ${who} another interrupt${which}`;
+  },
   damageAssigned: about("when", "would be damaged"),
   unitDestroyed: about("when", "is destroyed", "unit"),
   objectiveDestroyedBefore: about("when", "is destroyed", "objective"),
@@ -212,7 +217,7 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
 function costWords(cost: Cost, speaker: Speaker): string {
   switch (cost.pay) {
     case "focusSelf":
-      return `focus ${speaker.self}`;
+      return `focus ${speaker.self}${(cost.amount ?? 1) > 1 ? ` with ${cost.amount} focus tokens` : ""}`;
     case "sacrificeSelf":
       return `sacrifice ${speaker.self}`;
     case "sacrifice":
@@ -227,6 +232,8 @@ function costWords(cost: Cost, speaker: Speaker): string {
       return `lower your reserve value by ${cost.amount} for this phase`;
     case "focus":
       return `focus ${cardWords(cost.filter, "a", speaker)}`;
+    case "shield":
+      return `remove a shield from ${cardWords(cost.filter, "a", speaker)}`;
     case "discardSelf":
       return "discard this card from your hand";
     default:
@@ -239,12 +246,16 @@ function effectsWords(ability: AbilityDeclaration, speaker: Speaker): string {
   const clauses = ability.effects.map((effect, i) => {
     const isAtTarget = effect.on === "target" || effect.verb === "special" || hasTarget(effect);
     const victim = victimWords(effect, ability, speaker, isAtTarget && isNamed);
+    const words = clauseWords(effect, { ability, speaker, victim, isNamed });
     isNamed ||= isAtTarget;
-    const join = i === 0 ? "" : effect.onlyThen === true ? "; then " : " and ";
-    return `${join}${clauseWords(effect, { ability, speaker, victim })}`;
+    return `${joinWords(effect, i)}${words}`;
   });
   return clauses.join("");
 }
+
+/** What stands between an effect and the one before it. */
+const joinWords = ({ onlyThen }: EffectDeclaration, i: number): string =>
+  i === 0 ? "" : onlyThen === true ? "; then " : " and ";
 
 /** Whether one of the effects between which there is a choice is on the target. */
 const hasTarget = ({ either = [] }: EffectDeclaration): boolean => either.flat().some(({ on }) => on === "target");
@@ -255,14 +266,14 @@ function clauseWords(effect: EffectDeclaration, telling: Telling): string {
   const may = effect.may === true ? "you may choose that " : "";
   const per = effect.per === undefined ? "" : `, for each ${countWords(effect.per, speaker)}`;
   if (effect.verb !== "either") return `${held}${may}${VERB_WORDS[effect.verb](effect, telling)}${per}`;
-  let isNamed = false;
+  let { isNamed } = telling;
   const choices = (effect.either ?? []).map((list) => {
-    const words = list.map((one) => {
+    const words = list.map((one, i) => {
       const on = victimWords(one, telling.ability, speaker, isNamed);
       isNamed ||= one.on === "target";
-      return clauseWords(one, { ...telling, victim: on });
+      return `${joinWords(one, i)}${clauseWords(one, { ...telling, victim: on })}`;
     });
-    return words.join(" and ");
+    return words.join("");
   });
   return `${held}${may}either ${choices.join(", or ")}`;
 }
@@ -310,9 +321,9 @@ function victimWords(
         ability.combinedCostAtMost === undefined
           ? ""
           : ` of printed cost ${ability.combinedCostAtMost} or less together`;
-      if (ability.sharedTrait === true)
-        return `${targets} target ${cardWords(said, "bare", speaker)}s that share a trait`;
       const isTarget = ability.untargeted !== true;
+      if (ability.sharedTrait === true)
+        return `${targets}${isTarget ? " target" : ""} ${cardWords(said, "bare", speaker)}s that share a trait${within}`;
       return targets > 1
         ? `each of ${cardWords(said, isTarget ? targets : `up to ${targets}`, speaker)}${within}`
         : `${cardWords(said, isTarget ? "target" : "a", speaker)}${within}`;

@@ -1,5 +1,5 @@
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
-import type { Count, Filter, IconGain, Keyword } from "./vocabulary.js";
+import type { Count, Filter, IconGain, Keyword, Losable } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
 
@@ -62,12 +62,14 @@ export type Which = "a" | "each" | "target" | "bare" | number | `up to ${number}
  * @param noun what is meant where the filter has no kind
  */
 export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun = "card"): string {
-  const { self, host } = speaker;
   const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...others } = filter;
   const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any, not, ...rest } = others;
   nothingLeft(rest);
-  if (is.includes("self")) return self;
-  if (is.includes("host")) return host;
+  const named = is.find((mark) => mark === "self" || mark === "host");
+  if (named !== undefined) {
+    const so = soWords({ ...filter, is: is.filter((mark) => mark !== named) }, speaker, speaker[named]);
+    return so === "" ? speaker[named] : `${speaker[named]} while it ${so}`;
+  }
   const [one, more] = kind === undefined ? [noun, inPlural(noun)] : KIND_WORDS[kind];
   const marks = is.map((mark) => IS_WORDS[mark]);
   const further = [
@@ -108,9 +110,24 @@ export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun =
   return which === "a" ? withArticle(words) : `${which === "each" ? "each" : "a target"} ${words}`;
 }
 
+/**
+ * What must be so of a card that has been named: "is damaged and committed to the Force"; "" where nothing is asked.
+ * @param name of the card, which ends with its kind: "this unit"
+ */
+export function soWords(filter: Filter, speaker: Speaker, name: string): string {
+  const noun = name.split(" ").at(-1);
+  const { is = [], kind, ...asked } = filter;
+  const isOfKind = kind === undefined || kind === noun;
+  if (Object.keys(asked).length > 0 || !isOfKind || is.some((mark) => mark === "self" || mark === "host"))
+    return `is ${cardWords(filter, "a", speaker)}`;
+  const marks = is.flatMap((mark) => IS_WORDS[mark].before ?? IS_WORDS[mark].after?.replace("that is ", "") ?? []);
+  return marks.length === 0 ? "" : `is ${joined(marks)}`;
+}
+
 /** What is counted, as one of it: "Hoth objective of yours". */
 export function countWords(count: Count, speaker: Speaker): string {
   if ("cards" in count) return cardWords(count.cards, "bare", speaker);
+  if ("hand" in count) return `card in your ${count.hand === "yours" ? "" : "opponent's "}hand`;
   if ("captivesAt" in count) return `card captured at ${cardWords(count.captivesAt, "a", speaker)}`;
   return "enhancement on it";
 }
@@ -126,6 +143,16 @@ export const iconWords = (icons: IconGain): string =>
       return [`${count} ${edge}${ICON_WORDS[i % ICON_WORDS.length]} ${count === 1 ? "icon" : "icons"}`];
     }),
   );
+
+/** What units lose, which is all that they have of it. */
+export const lostWords = (lost: Losable): string =>
+  lost === "icons"
+    ? "all combat icons"
+    : lost === "forceIcons"
+      ? "all Force icons"
+      : lost === "edge"
+        ? "edge"
+        : KEYWORD_WORDS[lost];
 
 export const KEYWORD_WORDS: Readonly<Record<Keyword, string>> = {
   elite: "elite",

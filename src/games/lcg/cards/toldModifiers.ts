@@ -1,6 +1,6 @@
 import { counted, joined, nothingLeft } from "../../cards/wording.js";
-import { cardWords, countWords, iconWords, KEYWORD_WORDS, type Speaker } from "./toldCards.js";
-import type { Condition, Modifier, Prohibited } from "./vocabulary.js";
+import { cardWords, countWords, iconWords, KEYWORD_WORDS, lostWords, type Speaker, soWords } from "./toldCards.js";
+import type { Condition, IconGain, Modifier, Prohibited } from "./vocabulary.js";
 
 /** Conditions, and what cards change while they are in play, in sentences. */
 
@@ -13,6 +13,8 @@ const CANNOT_WORDS: Readonly<Record<Prohibited, string>> = {
   beFocusedByEnemies: "have focus tokens placed on it by enemy effects or combat icons",
   commit: "be committed to the Force",
   sufferUnopposed: "suffer the damage of unopposed engagements",
+  attack: "be declared as an attacker",
+  defend: "be declared as a defender",
 };
 
 export const cannotWords = (cannot: readonly Prohibited[]): string =>
@@ -27,10 +29,10 @@ export const conditionWords = (condition: Condition, speaker: Speaker, target = 
 
 function clauses(condition: Condition, speaker: Speaker, target: string): string[] {
   const { self, host, engaged, subject, inPlay, atLeast, more, fewer, balance, dialAtLeast, ...others } = condition;
-  const { dialAtMost, turn, edge, marginAtLeast, any, not, target: on, ...rest } = others;
+  const { dialAtMost, turn, edge, marginAtLeast, moreInHand, any, not, target: on, ...rest } = others;
   nothingLeft(rest);
   const is = (who: string, filter: NonNullable<Condition["self"]>): string =>
-    `${who} is ${cardWords(filter, "a", speaker)}`;
+    `${who} ${soWords(filter, speaker, who) || `is ${cardWords(filter, "a", speaker)}`}`;
   const group = (one: Condition): string => clauses(one, speaker, target).join(" and ");
   return [
     ...(self === undefined ? [] : [is(speaker.self, self)]),
@@ -43,6 +45,13 @@ function clauses(condition: Condition, speaker: Speaker, target: string): string
       : [`there ${atLeast === undefined ? "is" : `are ${atLeast} times`} ${cardWords(inPlay, "a", speaker)} in play`]),
     ...(more === undefined ? [] : [`you control more than your opponent of: ${cardWords(more, "bare", speaker)}`]),
     ...(fewer === undefined ? [] : [`you control fewer than your opponent of: ${cardWords(fewer, "bare", speaker)}`]),
+    ...(moreInHand === undefined
+      ? []
+      : [
+          moreInHand === "yours"
+            ? "you have more cards in hand than your opponent"
+            : "your opponent has more cards in hand than you",
+        ]),
     ...(balance === undefined ? [] : [`the Balance of the Force is with the ${balance} side`]),
     ...(dialAtLeast === undefined ? [] : [`the Death Star dial reads ${dialAtLeast} or more`]),
     ...(dialAtMost === undefined ? [] : [`the Death Star dial reads ${dialAtMost} or less`]),
@@ -69,22 +78,35 @@ export function modifierWords(modifier: Modifier, speaker: Speaker): string {
 type Changes = Omit<Modifier, "to" | "player" | "if" | "per" | "by">;
 
 function changed(changes: Changes, each: string, who: string): string[] {
-  const { icons, doubled, keywords, capacity, edge, force, resources, cost, reserve, ...others } = changes;
-  const { unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, ...rest } = others;
+  const { icons, doubled, keywords, protects, loses, capacity, edge, force, resources, cost, first, ...others } =
+    changes;
+  const { reserve, unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, ...rest } = others;
   nothingLeft(rest);
-  const gains = [
-    ...(icons === undefined ? [] : [iconWords(icons)]),
-    ...(keywords ?? []).map((keyword) => KEYWORD_WORDS[keyword]),
-    ...(capacity === undefined ? [] : [`${capacity} damage capacity`]),
-    ...(edge === undefined ? [] : [`edge (${edge})`]),
-    ...(force === undefined ? [] : [`${counted(force, "Force icon")} in the Force struggle`]),
-    ...(resources === undefined ? [] : [counted(resources, "resource")]),
-    ...(edgeForce === undefined ? [] : [`${counted(edgeForce, "Force icon")} in an edge stack`]),
-  ];
+  /** Numbers that are more than nothing, or with a sign of -1 less, without it. */
+  const numbers = (sign: 1 | -1): string[] => {
+    const has = (n: number | undefined): n is number => n !== undefined && n * sign > 0;
+    const some = icons?.map((n) => Math.max(0, n * sign)) as IconGain | undefined;
+    return [
+      ...(some?.some((n) => n > 0) === true ? [iconWords(some)] : []),
+      ...(sign > 0 ? (keywords ?? []).map((keyword) => KEYWORD_WORDS[keyword]) : (loses ?? []).map(lostWords)),
+      ...(sign > 0 && protects !== undefined ? [`protect ${joined(protects, "or")}`] : []),
+      ...(has(capacity) ? [`${capacity * sign} damage capacity`] : []),
+      ...(has(edge) ? [`edge (${edge * sign})`] : []),
+      ...(has(force) ? [`${counted(force * sign, "Force icon")} in the Force struggle`] : []),
+      ...(has(resources) ? [counted(resources * sign, "resource")] : []),
+      ...(has(edgeForce) ? [`${counted(edgeForce * sign, "Force icon")} in an edge stack`] : []),
+    ];
+  };
+  const [gains, losses] = [numbers(1), numbers(-1)];
   return [
     ...(gains.length === 0 ? [] : [`${each} gains ${joined(gains)}`]),
+    ...(losses.length === 0 ? [] : [`${each} loses ${joined(losses)}`]),
     ...(doubled === undefined ? [] : [`the combat icons of ${each} count twice`]),
-    ...(cost === undefined ? [] : [`the cost of ${each} is ${signed(cost)}`]),
+    ...(cost === undefined
+      ? []
+      : [
+          `the cost of ${each} is ${signed(cost)}${first === true ? " if it is the first of them that is played in a turn" : ""}`,
+        ]),
     ...(reserve === undefined ? [] : [`the reserve value is ${signed(reserve)} for ${who}`]),
     ...(unopposed === undefined ? [] : [`unopposed engagements do ${unopposed} damage for ${who}`]),
     ...(firstEdgeFaceUp === undefined ? [] : [`${who} must place the first card of each edge stack faceup`]),

@@ -11,6 +11,8 @@ export interface Telling {
   readonly ability: AbilityDeclaration;
   readonly speaker: Speaker;
   readonly victim: string;
+  /** Whether the target has been named before. */
+  readonly isNamed: boolean;
 }
 
 const LOOK_WORDS: Readonly<Record<LookedAt, string>> = {
@@ -30,6 +32,9 @@ const toVictim =
   (does: string, noun: string, to: string): VerbWords =>
   (effect, { victim }) =>
     `it ${does} ${noun === "damage" ? `${effect.amount ?? 1} damage` : counted(effect.amount ?? 1, noun)} ${to} ${victim}${orIfLight(effect)}`;
+
+const committedWords = ({ committed }: EffectDeclaration | Omit<EffectDeclaration, "filter">): string =>
+  committed === true ? ", committed to the Force" : "";
 
 /** "you draw 2 cards". */
 const ofCards =
@@ -77,6 +82,8 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
   sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
   withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
+  removeShield: (_, { victim }) => `it removes a shield from ${victim}`,
+  commit: (_, { victim }) => `it commits ${victim} to the Force`,
   uncommit: (_, { victim }) => `it removes ${victim} from the Force struggle`,
   forbid: ({ cannot = [] }, { victim }) => `until the phase ends, ${victim} ${cannotWords(cannot)}`,
   mustDefend: (_, { victim }) => `${victim} must defend in this engagement, if able`,
@@ -91,23 +98,27 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   reduceNext: ({ amount = 1, filter = {} }, { speaker }) =>
     `the next card that you play this phase costs ${amount} less, if it is ${cardWords(filter, "a", speaker)}`,
   look: ({ at = "yourDeck" }) => LOOK_WORDS[at],
-  fromDiscard: ({ filter = {}, into, topmost }, { speaker }) =>
-    `you ${into === "play" ? "put into play" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}`,
-  search: ({ amount = 1, filter = {}, into }, { speaker }) => {
-    const goes = into === "play" ? "put it into play" : "take it into your hand";
+  fromDiscard: ({ filter = {}, into, topmost, ...effect }, { speaker }) =>
+    `you ${into === "play" ? "put into play" : into === "deck" ? "shuffle into your command deck" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}${committedWords(effect)}`,
+  search: ({ amount = 1, filter = {}, into, rest, ...effect }, { speaker }) => {
+    const goes = into === "play" ? `put it into play${committedWords(effect)}` : "take it into your hand";
+    const back =
+      rest === undefined
+        ? "shuffle the others back"
+        : `put the others on ${rest === "top" ? "top" : "the bottom"} of it in any order`;
     const what = cardWords(filter, "a", speaker);
     if (amount === 1) return `you look at the top 1 card of your command deck and ${goes} if it is ${what}`;
-    return `you search the top ${amount} cards of your command deck for ${what}, may ${goes} and shuffle the others back`;
+    return `you search the top ${amount} cards of your command deck for ${what}, may ${goes} and ${back}`;
   },
-  searchDeck: ({ filter = {}, into }, { speaker }) =>
-    `you search your command deck for ${cardWords(filter, "a", speaker)}, may ${into === "play" ? "put it into play" : "show it and take it into your hand"} and shuffle that deck`,
+  searchDeck: ({ filter = {}, into, ...effect }, { speaker }) =>
+    `you search your command deck for ${cardWords(filter, "a", speaker)}, may ${into === "play" ? `put it into play${committedWords(effect)}` : "show it and take it into your hand"} and shuffle that deck`,
   drawToReserve: () => "you draw up to your reserve value",
   captureAtRandom: ({ filter = {} }, { speaker }) =>
     `a random card of your opponent's hand is shown, and captured if it is ${cardWords(filter, "a", speaker)}`,
   discardCaptive: () => "that captured card goes to its owner's discard pile",
   rescueEngaged: () => "you rescue a random card that is captured at the engaged objective",
-  fromHand: ({ filter = {}, into }, { speaker }) =>
-    `you put ${cardWords(filter, "a", speaker)} from your hand ${into === "play" ? "into play" : "on the bottom of your command deck"}`,
+  fromHand: ({ filter = {}, into, ...effect }, { speaker }) =>
+    `you put ${cardWords(filter, "a", speaker)} from your hand ${into === "play" ? `into play${committedWords(effect)}` : "on the bottom of your command deck"}`,
   topOfDiscard: (effect) =>
     `you return the top ${counted(effect.amount ?? 1, "card")} of your discard pile to your hand${orIfLight(effect)}`,
   captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,

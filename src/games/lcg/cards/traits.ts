@@ -1,3 +1,5 @@
+import { assert } from "../../../core/assert.js";
+
 /** Traits in the first word of bits: those that the engine and players ask for, and the most frequent ones. */
 export const FIRST_TRAITS = [
   "Character",
@@ -167,3 +169,16 @@ export type Trait = (typeof TRAITS)[number];
 /** Bits of a word, and words that all traits need. */
 export const TRAIT_BITS = 31;
 export const TRAIT_WORDS = Math.ceil(TRAITS.length / TRAIT_BITS);
+/** Traits of the user's own that there is room for. */
+export const OWN_TRAITS_MAX = TRAIT_WORDS * TRAIT_BITS - TRAITS.length;
+
+const numbers = new Map<string, number>(TRAITS.map((trait, i) => [trait, i]));
+
+/** The number of a trait; one that no published card has gets the next, the same as long as the program runs. */
+export function traitNumber(trait: string): number {
+  const known = numbers.get(trait);
+  if (known !== undefined) return known;
+  assert(numbers.size < TRAIT_WORDS * TRAIT_BITS, "more traits of one's own than there is room for", { trait });
+  numbers.set(trait, numbers.size);
+  return numbers.size - 1;
+}

@@ -62,7 +62,7 @@ export type TriggerName = (typeof TRIGGERS)[number];
 
 /** What must be paid before an ability's effects: "X to Y". */
 export type Cost =
-  | { readonly pay: "focusSelf" }
+  | { readonly pay: "focusSelf"; readonly amount?: number }
   | { readonly pay: "sacrificeSelf" }
   | { readonly pay: "sacrifice"; readonly filter: Filter }
   | { readonly pay: "spend"; readonly amount: number }
@@ -70,6 +70,7 @@ export type Cost =
   | { readonly pay: "damageSelf"; readonly amount: number }
   | { readonly pay: "reserve"; readonly amount: number }
   | { readonly pay: "focus"; readonly filter: Filter }
+  | { readonly pay: "shield"; readonly filter: Filter }
   /** The card itself, from hand. */
   | { readonly pay: "discardSelf" };
 
@@ -155,6 +156,9 @@ export const VERBS = [
   "ontoDeck",
   /** The top card of the own deck is looked at and placed in the edge stack, in place of one from hand. */
   "placeFromDeck",
+  "commit",
+  "removeShield",
+  /** A card of the own hand is put into play, or under the own deck. */
   "fromHand",
   "topOfDiscard",
   /** A random card of the opponent's hand is captured facedown, at this objective. */
@@ -194,13 +198,17 @@ export interface EffectDeclaration {
   readonly from?: Filter;
   /** Of look: at whose what. */
   readonly at?: LookedAt;
-  /** Of search, fromDiscard, fromHand: where the card goes. */
+  /** Of search, fromDiscard, fromHand: where the card goes; deck is shuffled into it. */
   readonly into?: (typeof INTO)[number];
+  /** Of what comes into play: committed to the Force. */
+  readonly committed?: boolean;
+  /** Of search: where the others go, in any order, in place of being shuffled back. */
+  readonly rest?: "top" | "bottom";
   /** Of fromDiscard: the card that lies highest. */
   readonly topmost?: boolean;
 }
 
-export const INTO = ["hand", "play", "deckBottom"] as const;
+export const INTO = ["hand", "play", "deck", "deckBottom"] as const;
 
 /** What may be looked at. */
 export const LOOKED_AT = ["opponentsHand", "yourDeck", "anyDeck"] as const;

@@ -5,7 +5,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { FRAME, QUIRK, TRIGGER, WHEN } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
-import { edgeForceMore, edgeMore } from "../reading/modifiers.js";
+import { edgeForceMore, edgeNow } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { type State, T } from "../state/state.js";
 import { H, LENT, NOWHERE, PART, S, ZONE } from "../state/table.js";
@@ -149,11 +149,11 @@ export function edgeIcons(s: State, side: Side): number {
   const stack = s.edgeStack[side];
   let icons = 0;
   for (let i = 0; i < lengthOf(stack); i++)
-    icons += matchup.force[itemOf(stack, i)] + edgeForceMore(s, itemOf(stack, i));
+    icons += Math.max(0, matchup.force[itemOf(stack, i)] + edgeForceMore(s, itemOf(stack, i)));
   const units = table.units[side];
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
-    if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += matchup.edge[unit] + edgeMore(s, unit);
+    if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += edgeNow(s, unit);
   }
   return icons;
 }

@@ -42,7 +42,7 @@ export function canAttack(s: Seen, unit: number, objective: number): boolean {
   const { table, matchup } = s;
   if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
   if ((matchup.quirks[unit] & QUIRK.cannotAttack) !== 0) return false;
-  if (table.heldPhase[unit] === table.head[H.phaseStamp]) return false;
+  if (table.heldPhase[unit] === table.head[H.phaseStamp] || cannot(s, CANNOT.attack, unit, -1)) return false;
   const isVehiclesOnly =
     objective !== DIAL &&
     table.zone[objective] === ZONE.objectives &&
@@ -52,7 +52,8 @@ export function canAttack(s: Seen, unit: number, objective: number): boolean {
 
 export function canDefend(s: Seen, unit: number): boolean {
   const { table } = s;
-  return table.focus[unit] === 0 && table.part[unit] === 0 && table.heldPhase[unit] !== table.head[H.phaseStamp];
+  if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
+  return table.heldPhase[unit] !== table.head[H.phaseStamp] && !cannot(s, CANNOT.defend, unit, -1);
 }
 
 function declareAttackers(s: State, side: Side): void {

@@ -45,6 +45,12 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   if (isNeverInPlay(bearer) && abilities.length !== 1)
     tell([], `the text of ${type === "event" ? "an event" : "a fate card"} is one ability`);
   if (text.attach !== undefined) tellOfAttach(text.attach, type, tell);
+  const firsts = text.modifiers?.flatMap(({ first }, i) => (first === true ? [i] : [])) ?? [];
+  for (const i of firsts.slice(1))
+    tell(["modifiers", i, "first"], "a card speaks of one first card of a turn: another one stands here");
+  for (const i of firsts)
+    if (text.modifiers?.[i]?.cost === undefined)
+      tell(["modifiers", i, "first"], "first is of what cards cost: it needs cost", "cost: -1");
   text.standing?.forEach((word, i) => {
     tellOfStanding(word, text, bearer, ["standing", i], tell);
   });
@@ -193,8 +199,8 @@ function tellOfSubject(within: Within, path: Path): void {
   const { about, inPlay } = momentOf(one);
   if (subject === undefined || about < 0) return;
   const at = [...path, "subject"];
-  if (about === 0 ? subject.kind !== undefined && subject.kind !== "card" : subjectKinds(one) === 0)
-    tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
+  const isOther = about === 0 ? !["card", "event"].includes(subject.kind ?? "card") : subjectKinds(one) === 0;
+  if (isOther) tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
   subject.is?.forEach((word, i) => {
     const place = [...at, "is", i];
     const { costs: _costs, ...unpaid } = one;

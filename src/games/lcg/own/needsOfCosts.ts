@@ -39,7 +39,13 @@ function tellOfCost(cost: Cost, within: Within, at: Path): void {
     if (cost.filter.is?.includes("ready") !== true)
       tell([...at, "filter"], "what is focused as a cost is ready: say so", "is: [ready]");
   }
-  if (cost.pay === "sacrifice" || cost.pay === "focus") {
+  if (cost.pay === "shield") {
+    if (cost.filter.whose !== "yours" && cost.filter.is?.includes("self") !== true)
+      tell([...at, "filter"], "a shield that is removed as a cost is yours: say so", "whose: yours");
+    if (cost.filter.is?.includes("shielded") !== true)
+      tell([...at, "filter"], "what a shield is removed from is shielded: say so", "is: [shielded]");
+  }
+  if (cost.pay === "sacrifice" || cost.pay === "focus" || cost.pay === "shield") {
     const { costs: _costs, ...unpaid } = one;
     tellOfFilter(cost.filter, { ...within, one: unpaid }, [...at, "filter"]);
   }

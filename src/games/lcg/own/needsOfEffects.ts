@@ -28,6 +28,8 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   sacrifice: [],
   withdraw: [],
   uncommit: [],
+  commit: [],
+  removeShield: [],
   forbid: ["cannot"],
   mustDefend: [],
   countInStruggle: [],
@@ -54,16 +56,16 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   either: ["either"],
   reduceNext: ["amount", "filter"],
   look: ["at"],
-  fromDiscard: ["filter", "into", "topmost"],
-  search: ["amount", "filter", "into"],
-  searchDeck: ["filter", "into"],
+  fromDiscard: ["filter", "into", "topmost", "committed"],
+  search: ["amount", "filter", "into", "rest", "committed"],
+  searchDeck: ["filter", "into", "committed"],
   drawToReserve: [],
   captureAtRandom: ["filter"],
   discardCaptive: [],
   rescueEngaged: [],
   ontoDeck: [],
   placeFromDeck: [],
-  fromHand: ["filter", "into"],
+  fromHand: ["filter", "into", "committed"],
   topOfDiscard: ["amount", "amountIfLight"],
   discardByYou: ["filter"],
   enterParticipating: [],
@@ -109,6 +111,8 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   sacrifice: MOVABLE,
   withdraw: UNITS,
   uncommit: UNITS,
+  commit: UNITS,
+  removeShield: TARGETS,
   forbid: TARGETS,
   mustDefend: UNITS,
   countInStruggle: UNITS,
@@ -140,6 +144,10 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   tellOfKeys(effect, at, tell);
   tellOfWhom(effect, within, at);
   const { verb, filter } = effect;
+  if (effect.committed === true && effect.into !== "play")
+    tell([...at, "committed"], "committed is of units that come into play", "into: play");
+  if (effect.rest !== undefined && (effect.amount ?? 1) === 1)
+    tell([...at, "rest"], "rest is of a search of more cards than 1", "amount: 2");
   if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing with ${momentWords(one)}: it is over before it could matter`);
   const isOnSubject = effect.on === "subject" || (effect.on === "self" && one.subject?.is?.includes("self") === true);
@@ -192,7 +200,8 @@ function tellOfKeys(effect: EffectDeclaration, at: Path, tell: Tell): void {
     tell([...at, key], `${key} does nothing with verb: ${verb}${onCards === undefined ? "" : `, on: ${on}`}`, goes);
   }
   const { into } = effect;
-  const places = verb === "fromHand" ? ["play", "deckBottom"] : ["hand", "play"];
+  const places =
+    verb === "fromHand" ? ["play", "deckBottom"] : ["hand", "play", ...(verb === "fromDiscard" ? ["deck"] : [])];
   if (into !== undefined && known.includes("into") && !places.includes(into))
     tell([...at, "into"], `into: ${into} is no place for a card of verb: ${verb}`, places.join(" or "));
   const needed = NEEDED[verb];
@@ -240,17 +249,25 @@ function tellOfWhom(
   /** Of what kinds the cards are that the effect is on, and where that is said; 0 where it has been told already. */
   function givenKinds(): [number, Path] {
     const path = at.slice(0, -2);
-    if (on === "target") return [one.target === undefined ? 0 : kindsOf(one.target), [...path, "target"]];
-    if (on === "second") return [one.second === undefined ? 0 : kindsOf(one.second), [...path, "second"]];
-    if (isOnFitting(on)) return [kindsOf(filter), [...at, "filter"]];
-    if (on === "self") return [KIND_OF[bearer.type] ?? 0, place];
-    if (on === "host") return [typeof host === "object" ? kindsOf(host) : 0, place];
+    if (on === "target") return [one.target === undefined ? 0 : kindsMeant(one.target), [...path, "target"]];
+    if (on === "second") return [one.second === undefined ? 0 : kindsMeant(one.second), [...path, "second"]];
+    if (isOnFitting(on)) return [kindsMeant(filter), [...at, "filter"]];
+    if (on === "self" || on === "host") return [kindsMeant({ is: [on] }), place];
     if (on === "engaged") return [KIND.objective, place];
     if (on !== "subject" || !inPlay) return [0, place];
-    const is = one.subject?.is ?? [];
-    if (is.includes("self")) return [KIND_OF[bearer.type] ?? 0, place];
-    if (is.includes("host")) return [typeof host === "object" ? kindsOf(host) : 0, place];
-    return [subjectKinds(one), one.subject === undefined ? place : [...path, "subject"]];
+    const kinds = namedKinds(one.subject ?? {}) ?? subjectKinds(one);
+    return [kinds, one.subject === undefined ? place : [...path, "subject"]];
+  }
+
+  /** Kinds of this card, or of what it enhances, where a filter means that; else what the filter lets through. */
+  function kindsMeant(of: Filter): number {
+    return namedKinds(of) ?? kindsOf(of);
+  }
+
+  function namedKinds({ is = [] }: Filter): number | undefined {
+    if (is.includes("self")) return KIND_OF[bearer.type] ?? 0;
+    if (is.includes("host")) return typeof host === "object" ? kindsOf(host) : 0;
+    return undefined;
   }
 }
 

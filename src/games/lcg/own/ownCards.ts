@@ -25,6 +25,7 @@ import {
   textNameOf,
 } from "../catalogue/publishedCard.js";
 import { ICONS, keywordTrouble, neededOf, tellOfFacts } from "./factsOfTypes.js";
+import { traitSpelt, warnOfTrait } from "./named.js";
 import { readOwnText } from "./readText.js";
 import { changedCardSchema, lackingCardSchema, lackingCardWithTextSchema } from "./schema.js";
 
@@ -113,7 +114,15 @@ function makeCard(
   const words = { ...KEYWORDS, trouble: (word: string) => type && keywordTrouble(word, type) };
   const keywords = changedTexts("keywords", (base?.keywords ?? []).map(printed), words, entry, base);
   if (type !== undefined) tellOfFacts(entry, type);
-  if (shape === undefined || type === undefined || problems.list.length > before) return undefined;
+  const side = created?.side ?? base?.side;
+  const cost = shape?.cost ?? base?.cost ?? 0;
+  const resources = shape?.resources ?? base?.resources ?? 0;
+  const readText = () =>
+    type && readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources });
+  if (shape === undefined || type === undefined || problems.list.length > before) {
+    if (isMapping(value.text)) readText();
+    return undefined;
+  }
   const given = Object.fromEntries(ICONS.flatMap((icon) => (shape[icon] === undefined ? [] : [[icon, shape[icon]]])));
   const icons: CombatIcons = { ...(base?.icons ?? cardOf(NOTHING).icons), ...given };
   const numbers = Object.fromEntries(NUMBERS.flatMap((key) => (shape[key] === undefined ? [] : [[key, shape[key]]])));
@@ -121,12 +130,7 @@ function makeCard(
   // A number that is given is no X any more.
   const isX = printedX !== undefined && shape[printedX] === undefined;
   const version = mark === "changed" && base?.version !== undefined ? { version: base.version } : {};
-  const side = created?.side ?? base?.side;
-  const cost = shape.cost ?? base?.cost ?? 0;
-  const resources = shape.resources ?? base?.resources ?? 0;
-  const does = ownText(shape.text, base && { ...base, name: textNameOf(base) }, () =>
-    readOwnText(entry, { type, side: type === "fate" ? undefined : side, cost, resources }),
-  );
+  const does = ownText(shape.text, base && { ...base, name: textNameOf(base) }, readText);
   if (does?.textOf === "" && type === "enhancement")
     tell(below(entry, "text"), PUT_ON_NOTHING, "text: { attach: { to: playArea } }");
   if (does === undefined || problems.list.length > start) return undefined;
@@ -211,7 +215,10 @@ function changedTexts(
   for (const { how, text, at } of entries) {
     const word = words.find((one) => nameKey(one) === nameKey(text.replace(/\((\d+)\)/, "$1")));
     const wrong = word === undefined || how === "-" ? undefined : trouble?.(word);
-    if (word === undefined) {
+    if (word === undefined && key === "traits" && how !== "-") {
+      warnOfTrait(text, at);
+      list = [...list, traitSpelt(text)];
+    } else if (word === undefined) {
       const suggestion = formIn?.(text) ?? didYouMean(text, words);
       tell(at, `there is no ${noun} "${text}"`, suggestion);
     } else if (wrong !== undefined) tell(at, wrong);

@@ -15,6 +15,7 @@ import {
   type Resolved,
   resolvePieces,
 } from "../../ownCards/resolve.js";
+import { OWN_TRAITS_MAX, TRAITS } from "../cards/traits.js";
 import { CARDS_OF_A_SET, findSet, type ObjectiveSet, objectiveSets, setOf } from "../catalogue/catalogue.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { declaredName, type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
@@ -45,6 +46,7 @@ export function checkOwnSets(value: unknown, at: At, knowledge: CardKnowledge): 
   const all = new Map([...changed, ...sets.map(({ piece }) => piece)].map((set) => [set.number, set]));
   if (sets.length === ofKind("set").length) tellUnused(cards, [...all.values()]);
   tellUnplayable(cards, sets, knowledge);
+  tellTraits(cards, at);
   if (problems.list.length > before) {
     leaveUnread(entries);
     return undefined;
@@ -207,6 +209,9 @@ function cardNamed(text: string, own: ReadonlyMap<string, PublishedCard>, at: At
   if (isUnreadCard(text, own, at)) return undefined;
   if ("piece" in found) return found.piece;
   const titles = [...own.values()].map((card) => card.title);
+  const [, times, title] = /^(\d+)\s*x?\s+(.+)$/i.exec(text) ?? [];
+  if (title !== undefined && (own.has(nameKey(title)) || "piece" in CARDS.find(title)))
+    return tell(at, `"${text}": a set lists each card by itself`, `write "${title}" ${times} times`);
   return tell(at, found.problem, didYouMean(text, titles) ?? found.suggestion);
 }
 
@@ -236,4 +241,12 @@ function tellUnplayable(
     const lacks = published.flatMap((card) => lacksOf(card, knowledge).map((lack) => `${card.title}: ${lack}`));
     tellLacks(name, [...new Set(lacks)], entry);
   }
+}
+
+/** Traits that no published card has are numbered beside the others, and there is room for so many. */
+function tellTraits(cards: readonly Resolved<PublishedCard>[], at: At): void {
+  const own = new Set<string>(cards.flatMap(({ piece }) => piece.traits));
+  for (const trait of TRAITS) own.delete(trait);
+  if (own.size > OWN_TRAITS_MAX)
+    tell(at, `${own.size} traits that no published card has are too many; there may be ${OWN_TRAITS_MAX}`);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { nameKey } from "../../../core/names.js";
 import { joiningShapes } from "../../cards/effects/joined.js";
 import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import {
@@ -14,6 +15,7 @@ import {
   INTO,
   IS,
   LOOKED_AT,
+  LOSABLE,
   type Modifier,
   ONS,
   PROHIBITED,
@@ -47,6 +49,11 @@ const words = <Word extends string>(list: readonly Word[]) =>
     .array(z.enum(list))
     .min(1)
     .refine((all) => new Set(all).size === all.length, "must not hold a word twice");
+/** Published traits, which editors complete, or traits of the user's own. */
+const traits = z
+  .array(z.union([z.enum(TRAITS), z.string().trim().min(1).max(40)], { error: "must be a trait" }))
+  .min(1)
+  .refine((all) => new Set(all.map(nameKey)).size === all.length, "must not hold a word twice");
 /** A number that effects and costs have: more would be no card's. */
 const most = 20;
 const count = z.int().min(1).max(most);
@@ -58,8 +65,8 @@ const filterShape: z.ZodObject = described(
   z.strictObject({
     kind: z.enum(CARD_KINDS).optional(),
     whose: z.enum(WHOSE).optional(),
-    traits: words(TRAITS).optional(),
-    notTraits: words(TRAITS).optional(),
+    traits: traits.optional(),
+    notTraits: traits.optional(),
     titles: z.array(z.string().trim().min(1).max(200)).min(1).optional(),
     costAtMost: z.union([z.int().min(0).max(most), z.lazy((): z.ZodType => countShape)]).optional(),
     costAtLeast: z.int().min(1).max(most).optional(),
@@ -77,6 +84,7 @@ const countShape = z
     z.strictObject({ cards: filterShape.describe("Cards of these.") }),
     z.strictObject({ captivesAt: filterShape.describe("Cards captured at these.") }),
     z.strictObject({ enhancements: z.literal("onIt").describe("Enhancements on the card.") }),
+    z.strictObject({ hand: z.enum(["yours", "opponents"]).describe("Cards in that hand.") }),
   ])
   .meta({ id: "lcgCount" });
 
@@ -94,6 +102,7 @@ const conditionShape: z.ZodObject = described(
     atLeast: z.int().min(2).max(most).optional(),
     more: filterShape.optional(),
     fewer: filterShape.optional(),
+    moreInHand: whose.optional(),
     balance: z.enum(["light", "dark"]).optional(),
     dialAtLeast: dial.optional(),
     dialAtMost: dial.optional(),
@@ -111,7 +120,7 @@ const amount = { amount: count.describe(COST_WORDS.amount) };
 const filter = { filter: filterShape.describe(COST_WORDS.filter) };
 const costShape = z
   .discriminatedUnion("pay", [
-    cost("focusSelf", {}),
+    cost("focusSelf", { amount: amount.amount.optional() }),
     cost("sacrificeSelf", {}),
     cost("sacrifice", filter),
     cost("spend", amount),
@@ -119,17 +128,21 @@ const costShape = z
     cost("damageSelf", amount),
     cost("reserve", amount),
     cost("focus", filter),
+    cost("shield", filter),
     cost("discardSelf", {}),
   ])
   .meta({ id: "lcgCost" });
 
 /** Unit damage, tactics, blast, and the same edge-enabled. */
-const icon = z.int().min(0).max(5);
-const icons = z
-  .tuple([icon, icon, icon, icon, icon, icon], {
-    error: "must be six numbers: unit damage, tactics, blast, and the same edge-enabled",
-  })
-  .refine((all) => all.some((one) => one > 0), "must have some icon");
+const iconsFrom = (least: number) => {
+  const icon = z.int().min(least).max(5);
+  return z
+    .tuple([icon, icon, icon, icon, icon, icon], {
+      error: "must be six numbers: unit damage, tactics, blast, and the same edge-enabled",
+    })
+    .refine((all) => all.some((one) => one !== 0), "must have some icon");
+};
+const icons = iconsFrom(0);
 
 const changedBy = z
   .int()
@@ -166,6 +179,8 @@ const effectShape: z.ZodObject = described(
     from: filterShape.optional(),
     at: z.enum(LOOKED_AT).optional(),
     into: z.enum(INTO).optional(),
+    committed: yes.optional(),
+    rest: z.enum(["top", "bottom"]).optional(),
     topmost: yes.optional(),
   } satisfies ShapeOf<EffectDeclaration>),
   EFFECT_WORDS,
@@ -224,17 +239,20 @@ const modifierShape = described(
   z.strictObject({
     to: filterShape.optional(),
     player: whose.optional(),
-    icons: icons.optional(),
+    icons: iconsFrom(-5).optional(),
     doubled: yes.optional(),
     keywords: given.optional(),
+    protects: traits.optional(),
+    loses: words(LOSABLE.filter((one) => one !== "limited")).optional(),
     capacity: changedBy.optional(),
-    edge: count.optional(),
-    force: count.optional(),
+    edge: changedBy.optional(),
+    force: changedBy.optional(),
     resources: changedBy.optional(),
     cost: changedBy.optional(),
+    first: yes.optional(),
     reserve: changedBy.optional(),
     unopposed: z.int().min(2).max(5).optional(),
-    edgeForce: count.optional(),
+    edgeForce: changedBy.optional(),
     firstEdgeFaceUp: yes.optional(),
     countedMore: count.optional(),
     cannot: prohibited.optional(),

@@ -4,14 +4,15 @@ import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { ATTACH, KEYWORD, KIND, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
-import { attachOf, sideOf } from "../cards/matchup.js";
+import { ATTACH, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { attachOf, sideOf, TYPE } from "../cards/matchup.js";
 import { destroy, leavePlay, TO } from "../leave.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, ZONE } from "../state/table.js";
+import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import {
+  addToSideWord,
   isInPlay,
   isOver,
   placeEnhancement,
@@ -22,8 +23,10 @@ import {
   stir,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import { fits, kindOf, type Seen } from "../timing/filter.js";
+import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
+
+import { hasHost, isHost } from "./hosts.js";
 
 export { isUniqueInPlay } from "./unique.js";
 
@@ -75,18 +78,29 @@ export function limitPilots(s: State, card: number, unit: number): void {
   }
 }
 
-/** A unit that lies nowhere is put into play: as an enhancement where it may be one and its player likes. */
+/** A card that lies nowhere is put into play: a unit as an enhancement where it may be one and its player likes. */
 export function putIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.putIntoPlay, side, card);
-  if ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card)) {
+  const isEnhancement = s.matchup.type[card] === TYPE.enhancement;
+  if (isEnhancement || ((s.matchup.quirks[card] & QUIRK.playableOnFighter) !== 0 && hasHost(s, side, card))) {
     s.table.zone[card] = ZONE.played;
     seenByBoth(s, card);
-    if (askYesNo(s, side, QUESTION.may, card, card)) {
+    if (isEnhancement || askYesNo(s, side, QUESTION.may, card, card)) {
       enhance(s, side, card);
       return;
     }
   }
   enterUnit(s, side, card);
+}
+
+/** Commits a unit that may be, with what answers it. */
+export function commit(s: State, unit: number): void {
+  const side = sideOf(s.matchup, unit);
+  s.table.committed[unit] = 1;
+  addToSideWord(s, side, S.forceCards, -1);
+  note(s.journal, EVENT.committed, side, unit);
+  stir(s);
+  react(s, TRIGGER.committed, unit, -1, 0, side);
 }
 
 /** A card that lies nowhere enhances what its player chooses. */
@@ -107,37 +121,6 @@ export function enhance(s: State, side: Side, card: number): void {
   if (isInPlay(s, card)) react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === NOWHERE ? 0 : 1, side);
 }
 
-/** Whether there is something that an enhancement, or a unit as one, may enhance. */
-export function hasHost(s: State, side: Side, card: number): boolean {
-  const attach = attachOf(s.matchup, card);
-  if (attach.to !== ATTACH.card) return true;
-  const { table } = s;
-  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
-    if (anyHost(s, side, card, table.units[owner]) || anyHost(s, side, card, table.objectives[owner])) return true;
-  }
-  return false;
-}
-
-function anyHost(s: State, side: Side, card: number, cards: List): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) return true;
-  return false;
-}
-
-function isHost(s: State, side: Side, card: number, host: number): boolean {
-  const mask = attachOf(s.matchup, card).filter;
-  if ((kindOf(s, host) & mask.kinds) === 0) return false;
-  if (kindOf(s, host) === KIND.unit && (s.table.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
-  if ((s.matchup.quirks[card] & QUIRK.oneOnUnit) !== 0 && hasTitleOn(s, host, card)) return false;
-  return fits(s, mask, host, side, card);
-}
-
-/** Whether a card of the same title enhances that one. */
-function hasTitleOn({ table, matchup }: State, host: number, card: number): boolean {
-  for (let e = table.firstAttached[host]; e !== NOWHERE; e = table.nextAttached[e])
-    if (matchup.title[e] === matchup.title[card]) return true;
-  return false;
-}
-
 function chooseHost(s: State, side: Side, card: number): number {
   const attach = attachOf(s.matchup, card);
   if (attach.to === ATTACH.playArea) return PLAY_AREA;
@@ -150,11 +133,6 @@ function chooseHost(s: State, side: Side, card: number): number {
   return view.optionCount === 0 ? NOWHERE : ask(s, side, QUESTION.host);
 }
 
-function listHosts(s: State, side: Side, card: number, cards: List): void {
-  const view = s.views[side];
-  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
-}
-
 /** An objective enters play, with what answers it. */
 export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   note(s.journal, EVENT.objectiveEntered, side, card);
@@ -162,4 +140,9 @@ export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);
+}
+
+function listHosts(s: State, side: Side, card: number, cards: List): void {
+  const view = s.views[side];
+  for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
 }

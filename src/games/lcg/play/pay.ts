@@ -12,7 +12,7 @@ import {
   TRAIT,
   TRIGGER,
 } from "../cards/compileCard.js";
-import { affiliationCardOf, attachOf, sideOf, TYPE } from "../cards/matchup.js";
+import { affiliationCardOf, attachOf, sideOf, TYPE, titleAt } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -332,10 +332,26 @@ export function noteCardPlayed(s: State, side: Side, card: number, aboard = fals
     useUpReductions(s, side, card);
     countAsEnhancement(NOWHERE);
   }
+  if ((matchup.changes & CHANGES.first) !== 0) {
+    if (aboard) countAsEnhancement(card);
+    noteFirst(s, card);
+    countAsEnhancement(NOWHERE);
+  }
   if (type === TYPE.unit && table.sides[at + S.unitTurn] !== turn) {
     table.sides[at + S.unitTurn] = turn;
     table.sides[at + S.firstUnit] = card;
   }
   table.sides[at + S.cheaperPhase] = 0;
   table.sides[at + S.cheaperBy] = 0;
+}
+
+/** Of cards whose text speaks of the first of a turn: that such a one has been played, wherever the text lies. */
+function noteFirst(s: State, played: number): void {
+  const { matchup, table } = s;
+  for (let card = 0; card < matchup.count; card++) {
+    const modifiers = matchup.modifiers[card];
+    for (let m = 0; m < modifiers.length; m++)
+      if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, sideOf(matchup, card), card))
+        table.firstTurn[titleAt(matchup, card)] = table.head[H.turn];
+  }
 }

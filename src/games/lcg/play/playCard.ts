@@ -7,7 +7,8 @@ import { K, type State } from "../state/state.js";
 import { S, ZONE } from "../state/table.js";
 import { isOver, putInHand, sideWord, standing, takeFromDiscard, takeFromHand } from "../state/zones.js";
 import { react } from "../timing/trigger.js";
-import { enhance, enterUnit, hasHost, isUniqueInPlay } from "./enter.js";
+import { enhance, enterUnit, isUniqueInPlay } from "./enter.js";
+import { hasHost } from "./hosts.js";
 import { canPay, costOf, isLimited, matchFor, noteCardPlayed, payCard } from "./pay.js";
 
 /** Playing units and enhancements from hand (rulebook, "Deployment phase"). */

@@ -53,6 +53,11 @@ export function wordsOf(s: State): Words[] {
       s.titleTurn.subarray(side * matchup.titles.length, (side + 1) * matchup.titles.length),
       matchup.titles,
     ),
+    namedWords(
+      `${SIDES[side]} first of turn`,
+      table.firstTurn.subarray(side * matchup.titles.length, (side + 1) * matchup.titles.length),
+      matchup.titles,
+    ),
     namedWords(`${SIDES[side]} tally`, s.tally.subarray(side * T.words, (side + 1) * T.words), T),
     orderOf(`${SIDES[side]} enhancements`, table.enhancements[side]),
     orderOf(`${SIDES[side]} actions`, s.doers[side]),
@@ -99,7 +104,7 @@ export function forget(s: State): void {
   s.purse.fill(0);
   const { head, sides } = table;
   const turn = isBetweenTurns(s) ? NOWHERE : head[H.turn];
-  for (const stamps of [s.usedTurn, s.titleTurn]) forgetOthers(stamps, turn);
+  for (const stamps of [s.usedTurn, s.titleTurn, table.firstTurn]) forgetOthers(stamps, turn);
   forgetOthers(s.lastUse, turn === NOWHERE ? NOWHERE : turn + 1);
   for (const stamps of [table.heldPhase, table.engagedPhase]) forgetOthers(stamps, head[H.phaseStamp]);
   for (const side of [sides.subarray(0, S.words), sides.subarray(S.words)]) {

@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { CHANGES, type Counted, ENEMY, KIND, type Mask, type Test, YOURS } from "../cards/compileCard.js";
 import { affiliationCardOf, LIGHT, TYPE } from "../cards/matchup.js";
-import { H, NOWHERE, type Table, ZONE } from "../state/table.js";
+import { H, NOWHERE, S, type Table, ZONE } from "../state/table.js";
 import { fits, type Seen } from "../timing/filter.js";
 
 /** What is so at the moment, of a state or a player's view of it: counts, and conditions over them. */
@@ -64,8 +64,11 @@ function isCountedAs(mask: Mask, as: Mask): boolean {
 export function countOf(s: Seen, count: Counted, side: Side, self: number, on: number): number {
   if (count.cards !== undefined) return countCards(s, count.cards, side, self);
   if (count.captivesAt !== undefined) return countCaptives(s, count.captivesAt, side, self);
+  if (count.hand !== 0) return cardsInHand(s, count.hand === YOURS ? side : otherSide(side));
   return on < 0 ? 0 : attachedTo(s.table, on);
 }
+
+const cardsInHand = ({ table }: Seen, side: Side): number => table.sides[side * S.words + S.handCount];
 
 /** How many enhancements are attached to a card. */
 export function attachedTo({ firstAttached, nextAttached }: Table, card: number): number {
@@ -123,6 +126,10 @@ function isThere(s: Seen, mask: Mask, card: number, side: Side, self: number): b
 
 function holdsOfCounts(s: Seen, test: Test, side: Side, self: number): boolean {
   if (test.inPlay !== undefined && countCards(s, test.inPlay, side, self) < test.atLeast) return false;
+  if (test.moreInHand !== 0) {
+    const more = cardsInHand(s, side) - cardsInHand(s, otherSide(side));
+    if ((test.moreInHand === YOURS ? more : -more) <= 0) return false;
+  }
   if (test.more !== undefined && compared(s, test.more, side, self) <= 0) return false;
   return test.fewer === undefined || compared(s, test.fewer, side, self) < 0;
 }

@@ -1,10 +1,10 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
-import { CANNOT, CHANGES, ENEMY, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { CANNOT, CHANGES, ENEMY, LOSES, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { sideOf, TYPE, titleAt } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { ON_DIAL, type Table } from "../state/table.js";
-import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen } from "../timing/filter.js";
+import { H, ON_DIAL, S, type Table, ZONE } from "../state/table.js";
+import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen, sharesTrait } from "../timing/filter.js";
 import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
 /** What cards in play change of others: asked wherever a number or a prohibition counts. */
@@ -58,10 +58,12 @@ const forceOf = ofCard((modifier) => modifier.force);
 const resourcesOf = ofCard((modifier) => modifier.resources);
 
 export const capacityMore = (s: Seen, card: number): number => sumFor(s, CHANGES.capacity, card, capacityOf);
-/** Keyword edge that a unit has besides what is printed. */
-export const edgeMore = (s: Seen, card: number): number => sumFor(s, CHANGES.edge, card, edgeOf);
-/** Force icons that a unit has in a Force struggle besides those printed. */
-export const forceMore = (s: Seen, card: number): number => sumFor(s, CHANGES.force, card, forceOf);
+/** Keyword edge of a unit. */
+export const edgeNow = (s: Seen, unit: number): number =>
+  hasLost(s, unit, LOSES.edge) ? 0 : Math.max(0, s.matchup.edge[unit] + sumFor(s, CHANGES.edge, unit, edgeOf));
+/** Force icons of a unit in a Force struggle. */
+export const forceNow = (s: Seen, unit: number): number =>
+  hasLost(s, unit, LOSES.forceIcons) ? 0 : Math.max(0, s.matchup.force[unit] + sumFor(s, CHANGES.force, unit, forceOf));
 export const resourcesMore = (s: Seen, card: number): number => sumFor(s, CHANGES.resources, card, resourcesOf);
 
 /** Adds icons that cards in play give a unit. @returns whether its icons count twice */
@@ -90,6 +92,33 @@ let wanted = 0;
 const keywordOf: Sum = (s, modifier, source, unit) =>
   (modifier.keywords & wanted) !== 0 && isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source) ? 1 : 0;
 
+/** What a unit has lost, as bits of LOSES. */
+export function lostBy(s: Seen, unit: number): number {
+  lost = 0;
+  sumFor(s, CHANGES.loses, unit, loseOf);
+  return lost;
+}
+let lost = 0;
+const loseOf: Sum = (s, modifier, source, unit) => {
+  if (isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source)) lost |= modifier.loses;
+  return 0;
+};
+const hasLost = (s: Seen, unit: number, what: number): boolean => (lostBy(s, unit) & what) !== 0;
+
+/** Whether a card in play protects another one, as far as texts say so. */
+export function protectsToo(s: Seen, card: number, other: number): boolean {
+  if ((s.matchup.changes & CHANGES.protects) === 0 || hasLost(s, card, LOSES.protect)) return false;
+  protectedCard = other;
+  return sumFor(s, CHANGES.protects, card, protectOf) > 0;
+}
+let protectedCard = -1;
+const protectOf: Sum = (s, modifier, source, card) =>
+  sharesTrait(modifier.protects, 0, s.matchup.allTraits, protectedCard) &&
+  isMeant(s, modifier.to, source, card) &&
+  isOn(s, modifier, source)
+    ? 1
+    : 0;
+
 /** What a card being played costs more. Its own text counts wherever it is. */
 export function costMore(s: Seen, side: Side, card: number): number {
   if ((s.matchup.changes & CHANGES.cost) === 0) return 0;
@@ -104,6 +133,7 @@ export function costMore(s: Seen, side: Side, card: number): number {
 
 const costOfPlayed: Sum = (s, modifier, source, card) =>
   (modifier.to.is & STATE_IS.self) === 0 &&
+  (!modifier.isOfFirst || s.table.firstTurn[titleAt(s.matchup, source)] !== s.table.head[H.turn]) &&
   fitsAnywhere(s, modifier.to, card, sideOf(s.matchup, source), source) &&
   isOn(s, modifier, source)
     ? modifier.cost * times(s, modifier, source, card)
@@ -181,3 +211,10 @@ export function mayTarget(s: Seen, card: number, side: Side, self: number): bool
   if (cannot(s, CANNOT.beTargetedByEnemies, card, self)) return false;
   return s.matchup.type[self] !== TYPE.event || !cannot(s, CANNOT.beTargetedByEnemyEvents, card, self);
 }
+
+/** Whether a unit may be committed to the Force: its controller has a Force card left for it. */
+export const mayCommit = (s: Seen, unit: number): boolean =>
+  s.table.zone[unit] === ZONE.units &&
+  s.table.committed[unit] === 0 &&
+  s.table.sides[sideOf(s.matchup, unit) * S.words + S.forceCards] > 0 &&
+  !cannot(s, CANNOT.commit, unit, -1);

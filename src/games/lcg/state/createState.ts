@@ -13,7 +13,7 @@ import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } fr
 import { H, REDUCTIONS_MAX, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 768 + 112 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
+const bytesFor = (count: number) => ({ shared: 768 + 120 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
 
 export { copyState };
 
@@ -27,6 +27,7 @@ export function createState(matchup: Matchup): State {
     sides: shared.int32(2 * S.words),
     standing: shared.int16(2 * STANDS.words),
     heldPhase: shared.int32(count),
+    firstTurn: shared.int32(2 * matchup.titles.length),
     engagedPhase: shared.int32(count),
     host: shared.int16(count),
     firstAttached: shared.int16(count),

@@ -149,6 +149,8 @@ export interface Table extends CardTable {
   readonly capacity: Int16Array;
   /** Phase stamp in which the unit can be declared neither attacker nor defender. */
   readonly heldPhase: Int32Array;
+  /** By `titleAt`: the turn in which a card was last played of which the title's text means the first of a turn. */
+  readonly firstTurn: Int32Array;
   /** Phase stamp in which an objective was engaged, and how often it may be engaged again. */
   readonly engagedPhase: Int32Array;
   readonly engageAgain: Uint8Array;

@@ -14,10 +14,10 @@ import {
   takeFromDiscard,
   unlink,
 } from "../../cards/zones.js";
-import { ATTACH, CHANGES, KEYWORD, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
+import { ATTACH, CHANGES, KEYWORD, LOSES, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
 import { ACTS, heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { addIcons, capacityMore, keywordsMore } from "../reading/modifiers.js";
+import { addIcons, capacityMore, keywordsMore, lostBy } from "../reading/modifiers.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
@@ -74,6 +74,7 @@ export function takeFromHand(s: State, card: number): void {
 
 /** Counts what a card may answer or do from hand. */
 function countInHand(s: State, card: number, by: number): void {
+  if ((s.matchup.changes & CHANGES.byHands) !== 0) stir(s);
   const { heedsInHand } = s.matchup;
   const owner = sideOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
@@ -317,7 +318,9 @@ export function refreshUnit(s: State, card: number): void {
   if (addIcons(s, card)) for (let i = at; i < at + ICON_KINDS; i++) icons[i] *= 2;
   // What another unit has taken away may be more than there is left.
   for (let i = at; i < at + ICON_KINDS; i++) if (icons[i] < 0) icons[i] = 0;
-  table.keywords[card] = keywords | keywordsMore(s, card);
+  const lost = lostBy(s, card);
+  if ((lost & LOSES.icons) !== 0) icons.fill(0, at, at + ICON_KINDS);
+  table.keywords[card] = (keywords | keywordsMore(s, card)) & ~lost;
   refreshCapacity(s, card);
 }
 

@@ -3,7 +3,7 @@ import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, CANNOT, type Effect, ON, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
 import { countOf } from "../reading/conditions.js";
-import { cannot } from "../reading/modifiers.js";
+import { cannot, mayCommit } from "../reading/modifiers.js";
 import { C, type State } from "../state/state.js";
 import { H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
@@ -56,10 +56,12 @@ export function couldResolveOnCard(s: State, verb: number, card: number, by: num
   if (verb === VERB.capture) return sideOf(s.matchup, card) === LIGHT;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
+  if (verb === VERB.removeShield) return s.table.shields[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
   if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
+  if (verb === VERB.commit) return mayCommit(s, card);
   return true;
 }
 

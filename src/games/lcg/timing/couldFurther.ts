@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
+import { hasHost } from "../play/hosts.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import { reserveOf } from "../reserve.js";
 import type { State } from "../state/state.js";
@@ -12,8 +13,13 @@ import { fitsAnywhere } from "./filter.js";
 /** Whether effects on hands, decks and piles could do anything, and which cards of these they mean. */
 
 /** Whether such a card could be brought into play, where it is to. */
-const mayCome = (s: State, effect: Effect, card: number): boolean =>
-  !effect.intoPlay || (s.matchup.type[card] === TYPE.unit && !isUniqueInPlay(s, card));
+function mayCome(s: State, side: Side, effect: Effect, card: number): boolean {
+  if (!effect.intoPlay) return true;
+  if (isUniqueInPlay(s, card)) return false;
+  if (effect.committed && sideWord(s, side, S.forceCards) === 0) return false;
+  const type = s.matchup.type[card];
+  return type === TYPE.unit || (type === TYPE.enhancement && hasHost(s, side, card));
+}
 
 /** Whether such an effect could do anything now. */
 export function couldFurther(s: State, side: Side, card: number, effect: Effect): boolean {
@@ -46,7 +52,7 @@ export function couldFurther(s: State, side: Side, card: number, effect: Effect)
 
 /** Whether such an effect means a card of a hand or pile. */
 export const isMeant = (s: State, side: Side, card: number, effect: Effect, one: number): boolean =>
-  fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, effect, one);
+  fitsAnywhere(s, effect.filter, one, side, card) && mayCome(s, side, effect, one);
 
 /** The highest place of a list at which a card lies that an effect means, or -1. */
 function topMeant(s: State, side: Side, card: number, effect: Effect, cards: List): number {

@@ -1,23 +1,24 @@
-import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
-import { otherSide, type Side } from "../../../core/side.js";
-import { laidFromHand, loseSight, seenByBoth, seenInHand, seenInPlace, shownInHand } from "../../cards/sight.js";
+import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import type { Side } from "../../../core/side.js";
+import { laidFromHand, loseSight, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
+import { type Effect, VERB } from "../cards/compileCard.js";
 import { LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
-import { addTokens, moveDamage, takeToken } from "../damage.js";
+import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
 import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { enterUnit, putIntoPlay } from "../play/enter.js";
+import { commit, enterUnit, putIntoPlay } from "../play/enter.js";
+import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
-import { H, NOWHERE, PART, REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, PART, S } from "../state/table.js";
 import {
   addToSideWord,
-  discardFromHand,
   draw,
   isInPlay,
+  isOver,
   putInHand,
   putOnDiscard,
   sideWord,
@@ -29,6 +30,7 @@ import { QUESTION } from "../strategy.js";
 import { choose } from "./choosing.js";
 import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
+import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see } from "./pileVerbs.js";
 
 /**
  * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
@@ -96,16 +98,6 @@ function sacrificeOwn(s: State, side: Side, card: number, effect: Effect): boole
   return true;
 }
 
-function reduceNext(s: State, side: Side, card: number, effect: Effect): boolean {
-  const { reductions } = s.table;
-  if (lengthOf(reductions) + REDUCTION_WORDS > REDUCTIONS_MAX) return false;
-  push(reductions, card);
-  push(reductions, effect.ability);
-  push(reductions, effect.index);
-  note(s.journal, EVENT.nextCheaper, side);
-  return true;
-}
-
 function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolean {
   const pile = s.table.discard[side];
   const view = offer(s, side, card);
@@ -120,25 +112,6 @@ function fromDiscard(s: State, side: Side, card: number, effect: Effect): boolea
   return true;
 }
 
-/** Offers the cards of a hand or pile that an effect means. */
-function listMeant(s: State, side: Side, card: number, effect: Effect, cards: List): void {
-  for (let i = 0; i < lengthOf(cards); i++)
-    if (isMeant(s, side, card, effect, itemOf(cards, i))) add(s.views[side], itemOf(cards, i));
-}
-
-/** The top cards of the own discard pile, one after the other. */
-export function topOfDiscard(s: State, side: Side, amount: number): boolean {
-  const pile = s.table.discard[side];
-  let n = 0;
-  for (; n < amount && lengthOf(pile) > 0; n++) {
-    const top = itemOf(pile, lengthOf(pile) - 1);
-    takeFromDiscard(s, top);
-    note(s.journal, EVENT.returnedToHand, top);
-    putInHand(s, top);
-  }
-  return n > 0;
-}
-
 /** A card of the own hand enters play, or goes under the command deck. */
 function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
   const view = offer(s, side, card);
@@ -146,7 +119,7 @@ function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
   if (view.optionCount === 0) return false;
   const chosen = ask(s, side, QUESTION.choose);
   takeFromHand(s, chosen);
-  if (effect.intoPlay) putIntoPlay(s, side, chosen);
+  if (effect.intoPlay) arrive(s, side, chosen, effect);
   else {
     laidFromHand(s, chosen);
     note(s.journal, EVENT.returnedToDeck, chosen);
@@ -156,27 +129,18 @@ function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
   return true;
 }
 
-/** The opponent's hand is seen, and a card of it that fits discarded. */
-function discardByYou(s: State, side: Side, card: number, effect: Effect): boolean {
-  const hand = s.hand[otherSide(side)];
-  const looked = s.looked[side];
-  clear(looked);
-  for (let i = 0; i < lengthOf(hand); i++) push(looked, itemOf(hand, i));
-  seenInHand(s, side, hand);
-  noteLooked(s.journal, side, looked);
-  const view = offer(s, side, card);
-  listMeant(s, side, card, effect, looked);
-  const chosen = view.optionCount === 0 ? -1 : ask(s, side, QUESTION.choose);
-  clear(looked);
-  if (chosen < 0) return false;
-  discardFromHand(s, chosen);
-  return true;
-}
-
-/** A card that lies nowhere goes to hand or into play. */
-function arrive(s: State, side: Side, card: number, { intoPlay }: Effect): void {
-  if (intoPlay) putIntoPlay(s, side, card);
-  else {
+/** A card that lies nowhere goes to hand, into play or into the deck. */
+function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed }: Effect): void {
+  if (intoPlay) {
+    putIntoPlay(s, side, card);
+    if (committed && !isOver(s) && mayCommit(s, card)) commit(s, card);
+  } else if (intoDeck) {
+    note(s.journal, EVENT.returnedToDeck, card);
+    push(s.deck[side], card);
+    addToSideWord(s, side, S.deckCount, 1);
+    shuffleByEffect(s, s.deck[side]);
+    loseSight(s, s.deck[side]);
+  } else {
     note(s.journal, EVENT.returnedToHand, card);
     putInHand(s, card);
   }
@@ -195,16 +159,6 @@ function revealTop(s: State, side: Side, card: number, effect: Effect): boolean 
   return true;
 }
 
-/** The player looks at so many cards on top of a deck. */
-function see(s: State, side: Side, deck: List, count: number): void {
-  const looked = s.looked[side];
-  clear(looked);
-  for (let i = lengthOf(deck) - 1; i >= 0 && lengthOf(looked) < count; i--) push(looked, itemOf(deck, i));
-  noteLooked(s.journal, side, looked);
-  seenInPlace(s, side, looked);
-  clear(looked);
-}
-
 /** So many cards on top of the own deck, or all: one of them that fits may come, the others are shuffled back. */
 function search(s: State, side: Side, card: number, effect: Effect, count: number): boolean {
   const deck = s.deck[side];
@@ -218,44 +172,20 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
   add(view, -1);
   listMeant(s, side, card, effect, looked);
   const chosen = ask(s, side, QUESTION.choose);
-  while (lengthOf(looked) > 0) push(deck, pop(looked));
   if (chosen >= 0) {
-    remove(deck, chosen);
+    remove(looked, chosen);
     addToSideWord(s, side, S.deckCount, -1);
   }
-  shuffleByEffect(s, deck);
-  loseSight(s, deck);
+  if (effect.rest < 0) {
+    while (lengthOf(looked) > 0) push(deck, pop(looked));
+    shuffleByEffect(s, deck);
+    loseSight(s, deck);
+  } else putBack(s, side, card, effect.rest, chosen);
   if (chosen < 0) return false;
   // What goes to hand is shown first.
   seenByBoth(s, chosen);
   arrive(s, side, chosen, effect);
   return true;
-}
-
-/** Which deck is looked at: one's own command deck, objective deck, then those of the opponent. */
-const DECKS = 4;
-
-function look(s: State, side: Side, card: number, at: number): boolean {
-  if (at === LOOK.opponentsHand) {
-    const hand = s.hand[otherSide(side)];
-    noteLooked(s.journal, side, hand);
-    seenInHand(s, side, hand);
-    return true;
-  }
-  if (at === LOOK.yourDeck) {
-    see(s, side, s.deck[side], 1);
-    return true;
-  }
-  const view = offer(s, side, card);
-  for (let n = 0; n < DECKS; n++) if (lengthOf(deckAt(s, side, n)) > 0) add(view, n);
-  if (view.optionCount === 0) return false;
-  see(s, side, deckAt(s, side, ask(s, side, QUESTION.either)), 1);
-  return true;
-}
-
-function deckAt(s: State, side: Side, n: number): List {
-  const owner = n < 2 ? side : otherSide(side);
-  return n % 2 === 0 ? s.deck[owner] : s.objectiveDeck[owner];
 }
 
 /** A card at random of the light side's hand is shown, and captured if it is such a one. */
@@ -305,17 +235,6 @@ function rescueAt(s: State, objective: number): boolean {
   return true;
 }
 
-/** An event being played goes on top of its owner's deck instead of the discard pile. */
-function ontoDeck(s: State, event: number): boolean {
-  if (s.table.zone[event] !== ZONE.played) return false;
-  s.table.zone[event] = ZONE.hidden;
-  const owner = sideOf(s.matchup, event);
-  push(s.deck[owner], event);
-  addToSideWord(s, owner, S.deckCount, 1);
-  note(s.journal, EVENT.returnedToDeck, event);
-  return true;
-}
-
 /** The top card of the own deck, which its player looks at, goes to the edge stack. */
 function placeFromDeck(s: State, side: Side): boolean {
   const deck = s.deck[side];
@@ -339,11 +258,20 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return true;
     case VERB.withdraw:
       return withdraw(s, on);
+    case VERB.commit:
+      if (!mayCommit(s, on)) return false;
+      commit(s, on);
+      return true;
+    case VERB.removeShield:
+      if (table.shields[on] === 0) return false;
+      takeShield(s, on);
+      return true;
     case VERB.uncommit:
       if (table.committed[on] === 0) return false;
       table.committed[on] = 0;
       addToSideWord(s, sideOf(s.matchup, on), S.forceCards, 1);
       note(s.journal, EVENT.uncommitted, on);
+      stir(s);
       return true;
     case VERB.forbid:
       table.barred[on] |= effect.cannot;

@@ -2,7 +2,7 @@ import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { type Ability, ENEMY, FRAME, KIND, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
 import { TYPE } from "../cards/matchup.js";
-import { damage, putDamage } from "../damage.js";
+import { damage, putDamage, takeShield } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
@@ -129,6 +129,7 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
         break;
       case PAY.sacrifice:
       case PAY.focus:
+      case PAY.shield:
         if (!hasTarget(s, side, card, cost.filter, -1)) return false;
         break;
       default:
@@ -194,8 +195,8 @@ function payCosts(s: State, side: Side, card: number, ability: Ability): boolean
     const cost = ability.costs[i];
     switch (cost.pay) {
       case PAY.focusSelf:
-        changeFocus(s, card, 1);
-        note(s.journal, EVENT.focusAdded, card, 1, card, s.table.focus[card]);
+        changeFocus(s, card, cost.amount);
+        note(s.journal, EVENT.focusAdded, card, cost.amount, card, s.table.focus[card]);
         break;
       case PAY.sacrificeSelf:
         sacrifice(s, card);
@@ -219,6 +220,12 @@ function payCosts(s: State, side: Side, card: number, ability: Ability): boolean
       case PAY.discardSelf:
         discardFromHand(s, card);
         break;
+      case PAY.shield: {
+        const shielded = choose(s, side, side, card, cost.filter);
+        if (shielded < 0) return false;
+        takeShield(s, shielded);
+        break;
+      }
       case PAY.reserve:
         addToSideWord(s, side, S.reserveChange, -cost.amount);
         note(s.journal, EVENT.reserveLowered, side, cost.amount);

@@ -19,7 +19,8 @@ import { QUESTION, type View } from "../strategy.js";
 import { aboutOf, choose, chooseCheapest, hasTarget, listFitting } from "./choosing.js";
 import { couldDo, couldResolveOnCard } from "./could.js";
 import { fits } from "./filter.js";
-import { doAtLarge, doToCard, topOfDiscard } from "./furtherVerbs.js";
+import { doAtLarge, doToCard } from "./furtherVerbs.js";
+import { topOfDiscard } from "./pileVerbs.js";
 import { doSpecial } from "./specialEffects.js";
 
 /** Effects carried out, one verb after another. */
@@ -39,14 +40,28 @@ export function resolve(
   record: number,
   triggerRecord: number,
 ): void {
+  carryOutList(s, side, card, ability.effects, record, triggerRecord);
+}
+
+/** @returns whether any of them did something */
+function carryOutList(
+  s: State,
+  side: Side,
+  card: number,
+  effects: readonly Effect[],
+  record: number,
+  triggerRecord: number,
+): boolean {
+  let did = false;
   let didSomething = true;
-  for (let i = 0; i < ability.effects.length && !isOver(s); i++) {
-    const effect = ability.effects[i];
-    if (effect.onlyThen && !didSomething) return;
-    didSomething = isWanted(s, side, card, effect, record, triggerRecord)
-      ? carryOut(s, side, card, effect, record, triggerRecord)
-      : false;
+  for (let i = 0; i < effects.length && !isOver(s); i++) {
+    const effect = effects[i];
+    if (effect.onlyThen && !didSomething) break;
+    didSomething =
+      isWanted(s, side, card, effect, record, triggerRecord) && carryOut(s, side, card, effect, record, triggerRecord);
+    did ||= didSomething;
   }
+  return did;
 }
 
 /** Whether an effect's condition holds, and its player carries it out where that is free. */
@@ -101,17 +116,14 @@ function carryOutOne(s: State, side: Side, card: number, effect: Effect, record:
   const view = offer(s, side, card, about, 0, effect.ability);
   for (let n = 0; n < effect.either.length; n++) if (canAll(s, side, card, effect.either[n], record)) add(view, n);
   if (view.optionCount === 0) return false;
-  const chosen = effect.either[ask(s, side, QUESTION.either)];
-  let did = false;
-  for (let i = 0; i < chosen.length && !isOver(s); i++)
-    did = carryOut(s, side, card, chosen[i], record, trigger) || did;
-  return did;
+  return carryOutList(s, side, card, effect.either[ask(s, side, QUESTION.either)], record, trigger);
 }
 
 /** Whether all of a list of effects could do something: who must do one must do it in full. */
 function canAll(s: State, side: Side, card: number, effects: readonly Effect[], record: number): boolean {
   for (let i = 0; i < effects.length; i++) {
-    const { on } = effects[i];
+    const { on, onlyThen } = effects[i];
+    if (onlyThen) continue;
     if (on === ON.target ? s.targets[record * TARGET_WORDS] === 0 : !couldDo(s, side, card, effects[i], -1))
       return false;
     if (on === ON.target && !couldResolveOnCard(s, effects[i].verb, s.targets[record * TARGET_WORDS + 1], card))

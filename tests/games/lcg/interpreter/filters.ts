@@ -1,7 +1,8 @@
-import type { Side } from "../../../../src/core/side.js";
+import { otherSide, type Side } from "../../../../src/core/side.js";
 import type { Condition, Count, Filter, IS, Modifier } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { H, NOWHERE, PART } from "../../../../src/games/lcg/state/table.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
+import { cardsIn } from "../../cards/support/checking.js";
 import {
   allInPlay,
   attachedTo,
@@ -126,6 +127,7 @@ export function counted(w: World, count: Count, by: Speaker, on: number): number
   if ("enhancements" in count) return attachedTo(w, on).length;
   if ("captivesAt" in count)
     return cardsThatFit(w, count.captivesAt, by).reduce((sum, card) => sum + w.s.table.captives[card], 0);
+  if ("hand" in count) return cardsIn(w.s.hand[count.hand === "yours" ? by.you : otherSide(by.you)]).length;
   return inPlay(w, count.cards, by);
 }
 

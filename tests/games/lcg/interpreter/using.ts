@@ -145,6 +145,8 @@ function isPayable(w: World, cost: Cost, by: Speaker): Maybe {
   switch (cost.pay) {
     case "focusSelf":
       return focus[self] === 0;
+    case "shield":
+      return cardsThatFit(w, cost.filter, by).some((card) => w.s.table.shields[card] > 0);
     case "sacrificeSelf":
       return kindInPlay(w, self) !== "none";
     case "sacrifice":

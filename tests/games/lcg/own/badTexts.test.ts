@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOwn } from "./support.js";
+import { readOwn, warningsOf } from "./support.js";
 
 /** Mistakes in texts: each is told at its place, with what to write instead. */
 
@@ -16,12 +16,6 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     REACTION("{ verb: draw }", "trigger: entersPlay, "),
     "entersPlay",
     '(did you mean "enteredPlay"?)',
-  ],
-  [
-    "an unknown trait",
-    ACTION("{ verb: destroy, on: target }", "target: { traits: [Sky Sailor] }, "),
-    "Sky Sailor",
-    'must be one of 158 words, not "Sky Sailor"',
   ],
   [
     "a reaction without a trigger",
@@ -120,9 +114,45 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
   ],
   [
     "a cost with a key of another",
-    ACTION("{ verb: draw }", "costs: [{ pay: focusSelf, amount: 2 }], "),
+    ACTION("{ verb: draw }", "costs: [{ pay: sacrificeSelf, amount: 2 }], "),
     "amount: 2",
-    'unknown key "amount"',
+    'unknown key "amount" (keys: pay)',
+  ],
+  [
+    "an unknown key within",
+    ACTION("{ verb: damage, on: target, amout: 2 }", "target: { kind: unit }, "),
+    "amout",
+    'unknown key "amout" (did you mean "amount"?)',
+  ],
+  [
+    "an unknown key within that is like none",
+    ACTION("{ verb: draw }", "if: { tokens: 2 }, oncePerTurn: true, "),
+    "tokens",
+    'unknown key "tokens" (keys: self, host, engaged, subject,',
+  ],
+  [
+    "a count of nothing known",
+    "modifiers: [{ to: { kind: unit }, capacity: 1, per: { units: { kind: unit } } }]",
+    "{ units",
+    "per: must have cards, captivesAt",
+  ],
+  [
+    "a count with one key too many",
+    "modifiers: [{ to: { kind: unit }, capacity: 1, per: { cards: { kind: unit }, twice: true } }]",
+    "twice",
+    'unknown key "twice" (keys: cards, captivesAt',
+  ],
+  [
+    "a filter of a count with an unknown key",
+    "modifiers: [{ to: { kind: unit }, capacity: 1, per: { cards: { knd: unit } } }]",
+    "knd",
+    'unknown key "knd" (did you mean "kind"?)',
+  ],
+  [
+    "icons below 0",
+    ACTION("{ verb: gainIcons, on: self, icons: [-1, 0, 0, 0, 0, 0] }", "when: [engagement], oncePerTurn: true, "),
+    "-1",
+    "must be at least 0, not -1",
   ],
   [
     "a special of another moment",
@@ -165,4 +195,89 @@ cards:
       "own.yaml:5:53: type: must be objective, unit or enhancement: events and fate cards are all text, and need text or based on",
     ]
   `);
+});
+
+const told = (text: string, base = "Twi'lek Loyalist") =>
+  readOwn(`cards: [{ based on: ${JSON.stringify(base)}, text: { ${text} } }]`).told;
+
+it("proposes no word that is the opposite of the one written", () => {
+  const saidOf = (word: string) =>
+    told(ACTION("{ verb: draw }", `if: { inPlay: { is: [${word}] } }, oncePerTurn: true, `)).join();
+  expect(saidOf("limited")).not.toContain('did you mean "notLimited"?');
+  expect(saidOf("comitted")).toContain('did you mean "committed"?');
+  expect(saidOf("uncomitted")).toContain('did you mean "uncommitted"?');
+});
+
+it("says one thing of icons below 0", () => {
+  const text = ACTION(
+    "{ verb: gainIcons, on: self, icons: [-1, 0, 0, 0, 0, 0] }",
+    "when: [engagement], oncePerTurn: true, ",
+  );
+  expect(told(text)).toHaveLength(1);
+});
+
+it("knows of what kind a card is that a filter names", () => {
+  const heal = (filter: string) => ACTION(`{ verb: heal, on: each, filter: ${filter} }`, "oncePerTurn: true, ");
+  expect(told(heal("{ is: [self, damaged] }"))).toEqual([]);
+  expect(told(heal("{ is: [damaged] }")).join()).toContain("verb: heal is of units and objectives alone");
+  const draws = (filter: string) =>
+    ACTION(
+      `{ verb: gainIcons, on: each, until: phase, icons: [1, 0, 0, 0, 0, 0], filter: ${filter} }`,
+      "oncePerTurn: true, ",
+    );
+  expect(told(draws("{ is: [self] }"))).toEqual([]);
+  expect(told(draws("{ is: [self] }"), "In You Must Go").join()).toContain("verb: gainIcons is of units alone");
+});
+
+it("takes kind: event where an event is meant", () => {
+  const text = (kind: string) =>
+    `abilities: [{ frame: reaction, trigger: eventResolved, subject: { kind: ${kind}, whose: yours }, effects: [{ verb: draw }] }]`;
+  expect(told(text("event"))).toEqual([]);
+  expect(told(text("unit")).join()).toContain("kind: unit is never what trigger: eventResolved is about");
+});
+
+it("shows mistakes of a text beside those of its card", () => {
+  const { told: all } = readOwn(`
+cards:
+  - { based on: Twi'lek Loyalist, cost: -1, keywords: [+ sailing], text: { abilities: [{ frame: action, effects: [{ verb: drw }] }] } }
+`);
+  expect(all.join("\n")).toContain("must be at least 0, not -1");
+  expect(all.join("\n")).toContain('there is no keyword "sailing"');
+  expect(all.join("\n")).toContain('did you mean "draw"?');
+});
+
+it("answers a count in a set with how it is written there", () => {
+  const { told: all } = readOwn("sets: [{ name: Mine, objective: A Hero's Journey, cards: [5 Yoda] }]");
+  expect(all.join()).toContain('"5 Yoda": a set lists each card by itself (write "Yoda" 5 times)');
+  const { told: none } = readOwn("sets: [{ objective: A Hero's Journey, cards: [5 Yoda] }]");
+  expect(none.join()).toContain("an objective set of your own needs a name");
+});
+
+it("warns of a trait that no published card has, and means it", () => {
+  const text = (trait: string) =>
+    `{ abilities: [{ frame: action, oncePerTurn: true, target: { kind: unit, traits: [${trait}] }, effects: [{ verb: destroy, on: target }] }] }`;
+  const { told: none, warnings } = readOwn(`
+cards:
+  - { based on: Twi'lek Loyalist, text: ${text("Sky Sailor")} }
+  - { based on: Rookie Pilot, traits: [+ Sky Sailor], text: ${text("character")} }
+`);
+  expect(none).toEqual([]);
+  expect(warnings).toEqual([
+    'no published card has the trait "Sky Sailor"',
+    'no published card has the trait "Sky Sailor"',
+  ]);
+});
+
+it("proposes the affiliation where a trait is called so, and the trait that is like it", () => {
+  const problems = (trait: string) => warningsOf(`cards: [{ based on: Rookie Pilot, traits: [+ ${trait}] }]`);
+  expect(problems("Jedi")).toEqual(['own.yaml:1:44: no published card has the trait "Jedi" (write affiliation: Jedi)']);
+  expect(problems("Charcter").join()).toContain('did you mean "Character"?');
+});
+
+it("refuses more traits of one's own than there is room for", () => {
+  const traits = (n: number) => Array.from({ length: n }, (_, i) => `+ Own ${i}`).join(", ");
+  expect(readOwn(`cards: [{ based on: Rookie Pilot, traits: [${traits(28)}] }]`).told).toEqual([]);
+  expect(readOwn(`cards: [{ based on: Rookie Pilot, traits: [${traits(29)}] }]`).told.join()).toContain(
+    "29 traits that no published card has are too many; there may be 28",
+  );
 });

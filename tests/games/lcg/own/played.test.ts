@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
+import type { AbilityDeclaration, CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { scene } from "../support/scene.js";
 import { changed, readOwnData } from "./support.js";
 
@@ -45,13 +45,109 @@ describe("what comes then", () => {
   };
 
   it.each(["heal", "removeFocus"] as const)("comes only where there was something: %s", (verb) => {
-    expect(drawn(verb, {})).toBe(0);
+    expect(() => drawn(verb, {})).toThrow("the step did not use");
     expect(drawn(verb, { damage: 1, focus: 1 })).toBe(1);
   });
 
   it.each(["addFocus", "damage"] as const)("comes only where no shield stopped it: %s", (verb) => {
     expect(drawn(verb, { shields: 1 })).toBe(0);
     expect(drawn(verb, {})).toBe(1);
+  });
+});
+
+describe("an effect that could change nothing", () => {
+  const used = (effects: AbilityDeclaration["effects"], target: object) => {
+    const text: CardText = {
+      abilities: [{ frame: "action", oncePerTurn: true, target: { kind: "unit", whose: "enemy" }, effects }],
+    };
+    const own = changed({ [TRAINING]: { text } });
+    const t = scene({
+      own,
+      light: { objectives: [TRAINING] },
+      dark: { units: ["Nightsister", { title: "Rancor", ...target }] },
+    });
+    t.window({});
+    return t.questions("light", "action").some(({ options }) => options.includes(TRAINING));
+  };
+
+  it.each([
+    ["heal", { damage: 1 }],
+    ["healAll", { damage: 1 }],
+    ["removeFocus", { focus: 1 }],
+    ["removeAllFocus", { focus: 1 }],
+    ["uncommit", { committed: true }],
+  ] as const)("is not used: %s", (verb, so) => {
+    expect(used([{ verb, on: "target" }], {})).toBe(false);
+    expect(used([{ verb, on: "target" }], so)).toBe(true);
+  });
+
+  it("is used where another effect of the ability changes something", () => {
+    expect(used([{ verb: "heal", on: "target" }, { verb: "draw" }], {})).toBe(true);
+    expect(
+      used(
+        [
+          { verb: "heal", on: "target" },
+          { verb: "draw", onlyThen: true },
+        ],
+        {},
+      ),
+    ).toBe(false);
+  });
+
+  it("is done to what it changes alone: a shield goes where none is", () => {
+    const text: CardText = {
+      abilities: [
+        { frame: "action", oncePerTurn: true, target: { kind: "unit" }, effects: [{ verb: "shield", on: "target" }] },
+      ],
+    };
+    const own = changed({ [TRAINING]: { text } });
+    const units = ["Yoda", { title: "Luke Skywalker", shields: 1 }];
+    const t = scene({ own, light: { objectives: [TRAINING], units }, dark: { units: ["Rancor"] } });
+    t.window({ light: { action: TRAINING, target: "Rancor" } });
+    expect(t.offered("light", "target")).toEqual(["Yoda", "Rancor"]);
+  });
+});
+
+describe("effects between which there is a choice", () => {
+  const text: CardText = {
+    abilities: [
+      {
+        frame: "action",
+        oncePerTurn: true,
+        target: { kind: "unit" },
+        effects: [
+          {
+            verb: "either",
+            either: [
+              [
+                { verb: "damage", on: "target" },
+                { verb: "draw", onlyThen: true },
+                { verb: "dial", amount: 1, if: { balance: "dark" } },
+              ],
+              [{ verb: "discardOwn" }],
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const used = (target: object, balance: "light" | "dark") => {
+    const own = changed({ [TRAINING]: { text } });
+    const t = scene({
+      own,
+      balance,
+      light: { objectives: [TRAINING] },
+      dark: { units: [{ title: "Rancor", ...target }] },
+    });
+    const dark = "shields" in target ? { shieldDamage: true } : {};
+    t.window({ light: { action: TRAINING, target: "Rancor", either: 0 }, dark });
+    return [t.hand("light").length, t.dial];
+  };
+
+  it("come only then, and only if, as those of an ability do", () => {
+    expect(used({}, "light")).toEqual([1, 0]);
+    expect(used({}, "dark")).toEqual([1, 1]);
+    expect(used({ shields: 1 }, "dark")).toEqual([0, 0]);
   });
 });
 

@@ -15,6 +15,17 @@ export function readOwn(text: string) {
   return { own, told: problems.list.map(formatProblem), warnings: problems.warnings.map(({ message }) => message) };
 }
 
+/** Warnings of own cards, as they are told. */
+export function warningsOf(text: string): string[] {
+  const problems = new Problems();
+  checkOwnSets(
+    readCardsSource("own.yaml", text, problems).data,
+    { source: readCardsSource("own.yaml", text, problems), path: [], problems },
+    knowledge,
+  );
+  return problems.warnings.map(formatProblem);
+}
+
 /** The same of plain data. */
 export const readOwnData = (cards: readonly unknown[], sets: readonly unknown[] = []) =>
   readOwn(yamlText({ cards, sets }));
