@@ -1,5 +1,5 @@
 import { type Interval, shifted, within } from "../../analysis/interval.js";
-import { twoSidedZ } from "../../analysis/normal.js";
+import { studentT } from "../../analysis/meanByCluster.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import { countedPieces } from "../../games/drawnPieces.js";
@@ -94,13 +94,12 @@ export async function playBeside(
   const all: AtCost[] = [];
   let middle = card.cost;
   let fit: Fit | undefined;
-  let firstShared = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const asked = priceRound(card, games, lineups, middle, round);
     const played = await lucklessly(play, asked, all);
-    all.push(...played.map((one) => ({ ...one, firstShared })));
-    firstShared += asked[0].spec.pairs;
-    fit = fitted(all, confidence);
+    const clusterOf = lineupsOfPairs(lineups, asked[0].spec.seed);
+    all.push(...played.map((one) => ({ ...one, clusterOf })));
+    fit = fitted(all, confidence, lineups.length);
     middle = nextMiddle(card, middle, all, fit);
   }
   return { ...told(card, lineups, all, fit), games: spent + gamesIn(all) };
@@ -147,9 +146,14 @@ interface Fit {
   readonly fairCost: Interval;
 }
 
-function fitted(played: readonly AtCost[], confidence: number): Fit | undefined {
-  const found = fitCard(played);
-  const range = found && costRange(found.fairCost, twoSidedZ(confidence));
+/**
+ * Other squads would give another price, so the interval is over squads: each is one cluster, and their few are allowed
+ * for by Student's t.
+ */
+function fitted(played: readonly AtCost[], confidence: number, squads: number): Fit | undefined {
+  const found = squads < 2 ? undefined : fitCard(played);
+  const t = () => studentT(confidence, squads - 1) * Math.sqrt(squads / (squads - 1));
+  const range = found && costRange(found.fairCost, t());
   return range && { fairCost: within({ ...range, confidence }, 0, Infinity) };
 }
 

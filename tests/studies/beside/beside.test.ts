@@ -19,7 +19,7 @@ import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
 import { lineupIn } from "../../../src/studies/sample/beside.js";
 import { DRAW_STREAM, drawingOf, emptyDraw, type SampleSpec, sampleSeeds } from "../../../src/studies/sample/spec.js";
 import { temporaryFolder } from "../../support/experiments.js";
-import { fittedOnce, simulated } from "../judge/simulated.js";
+import { simulated } from "../judge/simulated.js";
 
 /** What a card is worth beside those whom its text names: who they are, their squads, and the fair cost there. */
 
@@ -189,18 +189,29 @@ describe("the fair cost beside them", () => {
     }
   });
 
-  test("is known better where both meet the same opponents with the same dice", () => {
-    const at = (cost: number, worth: number) => ({ cost, data: simulated(cost, 2000, [worth], 5) });
-    const all = [at(10, 15), at(20, 15), { ...at(0, 0), isWithout: true as const }];
-    const width = (played: readonly AtCost[]) => {
-      const { fairCost } = fittedOnce(played)!;
-      return fairCost.high - fairCost.low;
+  test("has an interval over squads: wider where the card is worth more beside some than beside others", async () => {
+    const width = async (apart: number) => {
+      const [less, more] = [play(14 - apart, 5), play(14 + apart, 5)];
+      const mixed = async (all: readonly ToPlay[]): Promise<AtCost[]> => {
+        const [low, high] = [await less(all), await more(all)];
+        return low.map((one, i) => {
+          const { spec, what } = all[i];
+          if (what.includes("search")) return one;
+          const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+          const seeds = sampleSeeds(spec).draw;
+          const halfWins = one.data.halfWins.map((own, pair) => {
+            seedStream(stream.words, 0, pairSeedLow(seeds, pair), pairSeedHigh(seeds, pair), DRAW_STREAM.a);
+            return lineupIn(spec.beside!.lineups, stream) % 2 === 0 ? own : high[i].data.halfWins[pair];
+          });
+          return { ...one, data: { ...one.data, halfWins } };
+        });
+      };
+      const { fairCost } = await playBeside(mixed, beside, 60_000, 0.95);
+      expect(fairCost!.low).toBeLessThan(14);
+      expect(fairCost!.high).toBeGreaterThan(14);
+      return fairCost!.high - fairCost!.low;
     };
-    const shared = width(all.map((one) => ({ ...one, firstShared: 0 })));
-    expect(shared).toBeLessThan(0.8 * width(all));
-    // Rounds do not share: their pairs of one number are different ones.
-    const apart = all.map((one, k) => ({ ...one, firstShared: 2000 * k }));
-    expect(width(apart)).toBeCloseTo(width(all), 6);
+    expect(await width(8)).toBeGreaterThan(3 * (await width(0)));
   });
 
   test("is of the squads that win most, and names those of the kind that these have", async () => {
@@ -243,9 +254,10 @@ test("sentences, the face and what is posted say where it is worth what", () => 
   const summary = { name: "x", gameTitle: "x", strategy: "greedy", games: 100_000, cards: [card] };
   const face = judgeFace(summary as never, undefined);
   expect(face.headline[0]).toBe(
-    "Thrawn as published at 37 is too dear by 9.0: worth 28.0 (26.0–30.0) in random company, 37.0 (35.0–39.0) beside those it names.",
+    "Thrawn as published is too dear by 9.0: it costs 37 and is worth 28.0 (95 % sure: 26.0–30.0).",
   );
-  expect(face.notes).toContainEqual({ label: "Beside those it names", lines: [said] });
+  expect(face.headline[1]).toBe("Beside any follower who is not Unique it is worth 37.0 (35.0–39.0).");
+  expect(face.notes).toContainEqual({ label: "Beside", lines: [said] });
   const { beside: _, ...plain } = card;
   expect(besideSentence(plain)).toBeUndefined();
   expect(PRICE_WORDS.verdicts(plain)[0].text).not.toContain("random company");

@@ -199,7 +199,18 @@ function cardHeadline(card: AnyJudged): string {
 }
 
 /** What is said of one card: its verdict, and that on its change. */
-export const cardHeadlines = (card: AnyJudged): string[] => [cardHeadline(card), ...changeHeadline(card)];
+export const cardHeadlines = (card: AnyJudged): string[] => [
+  cardHeadline(card),
+  ...besideHeadline(card),
+  ...changeHeadline(card),
+];
+
+/** A price in random company misleads of a card that is made for others. */
+function besideHeadline(card: AnyJudged): string[] {
+  if (!isPriced(card) || card.beside?.fairCost === undefined) return [];
+  const { whom, fairCost } = card.beside;
+  return [`Beside ${whom} it is worth ${worthText(fairCost)}.`];
+}
 
 function changeHeadline(card: AnyJudged): string[] {
   if ("notCompared" in card && card.notCompared !== undefined)

@@ -13,11 +13,8 @@ export interface AtCost {
   readonly data: SampleData;
   /** True of squads without the card: what they score against named opponents is the measure. */
   readonly isWithout?: true;
-  /**
-   * Of games whose pairs share opponents and dice wherever the sum of this and their number is one; absent where each
-   * pair stands by itself.
-   */
-  readonly firstShared?: number;
+  /** The cluster of a pair by its number in the sample, over all maps; absent where each pair stands by itself. */
+  readonly clusterOf?: (pair: number) => number;
 }
 
 /** Of the games of squads with the card. */
@@ -113,12 +110,12 @@ function listed(played: readonly AtCost[], versions: number) {
   const [outcomes, clusters, versionOf, variants]: number[][] = [[], [], [], []];
   const costs: (number | undefined)[] = [];
   let cluster = 0;
-  for (const { cost, data, isWithout, firstShared } of played)
+  for (const { cost, data, isWithout, clusterOf } of played)
     for (let p = 0; p < data.pairs; p++, cluster++)
       for (let version = 0; version < (isWithout ? 1 : versions); version++) {
         costs.push(isWithout ? undefined : cost);
         outcomes!.push(scoreOf(data, p, version));
-        clusters!.push(firstShared === undefined ? cluster : firstShared + data.numbers[p]);
+        clusters!.push(clusterOf?.(data.numbers[p]) ?? cluster);
         versionOf!.push(isWithout ? versions : version);
         variants!.push(data.strata?.[p] ?? 0);
       }
@@ -127,7 +124,7 @@ function listed(played: readonly AtCost[], versions: number) {
     outcomes: outcomes!,
     clusters: clusters!,
     versionOf: versionOf!,
-    variants: played[0].data.strata === undefined ? undefined : variants,
+    variants: played[0].data.strata === undefined || played[0].clusterOf !== undefined ? undefined : variants,
   };
 }
 
