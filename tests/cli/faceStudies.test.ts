@@ -54,7 +54,8 @@ function columnsIn({ columns }: FaceTable, heading: string): number[] {
   let from = 0;
   return columns.flatMap(({ label }, c) => {
     // The heading of names may be cut as they are.
-    const at = heading.indexOf(plain(label).slice(0, 9), from);
+    // A label may stand within another: "price" in "new price is".
+    const at = label === "" ? from : `  ${heading}`.indexOf(`  ${plain(label).slice(0, 9)}`, from);
     if (at < 0) return [];
     from = at + Math.min(9, plain(label).length);
     return [c];
@@ -144,7 +145,7 @@ describe("a face of a study", () => {
     each(({ tables }, name) => {
       const leans = tables.some(({ rows }) => rows.flat().some((cell) => cellText(cell).startsWith("looks ")));
       if (leans) leaning.push(name);
-      const told = tables.filter(({ key }) => key?.includes("looks: likely, but not sure") ?? false);
+      const told = tables.filter(({ key }) => key?.includes("looks: so it seems, but among so many") ?? false);
       expect(told.length, name).toBe(leans ? 1 : 0);
     });
     expect(new Set(leaning.map((name) => name.split("-")[0]))).toEqual(new Set(["cost", "decks", "judge"]));
@@ -233,10 +234,10 @@ describe("a face of a study", () => {
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
     expect(told("nightly")).toMatch(
-      /^All passed\. In \d+ comparisons of equal things over .+, 0 seem to differ\. At random 0\.\d would\. Of 2 squads /,
+      /^All passed\. In \d+ comparisons of a matchup with itself on other dice, over .+, 0 seem to differ\. At random 0\.\d would\. Of 2 squads /,
     );
     expect(told("nightly-planted")).toMatch(
-      /^In 58 comparisons of equal things .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
+      /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );
   });
 
@@ -302,7 +303,7 @@ const INTERVAL = /^[−+]?[\d.]+ \([−+]?[\d.]+(?: to |–)[−+]?[\d.]+\)$/;
 
 /** What a change makes of a card, in a word or two. */
 const CHANGE =
-  /^(?:–|not decided|hardly (?:used|mattered)|same value(?: within 2)?|as good(?: within 2)?|looks (?:better|worse)(?: value)?|(?:better|worse)(?: value)? by [\d.]+)$/;
+  /^(?:–|not decided|as published|hardly (?:used|mattered)|same value(?: within 2)?|as good(?: within 2)?|looks (?:better|worse)(?: value)?|(?:better|worse)(?: value)? by [\d.]+)$/;
 
 /** Words of a sentence. Names, which may be long, count as well. */
 const LONGEST = 25;
