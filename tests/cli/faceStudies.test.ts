@@ -191,6 +191,36 @@ describe("a face of a study", () => {
     expect(shortChanges([tenth, tenth])).toBe("2 changes");
   });
 
+  test("of a season names who wins more and who less, with what they have, and what is changed of each card", () => {
+    const [cards, squads] = faces.get("season-moved")!.tables;
+    expect(cards!.rows.map((row) => cellText(row[4]))).toEqual([
+      expect.stringMatching(/^better/),
+      "as published",
+      expect.any(String),
+    ]);
+    const at = (width: number) => drawn(alone(cards!), terminal(width)).join(" ");
+    expect(at(80)).toContain("changed: Heavy Stormtrooper: hit points 120 → 110");
+    expect(at(200)).not.toContain("changed: ");
+    expect(squads!.rows.map((row) => row.map(cellText))).toEqual([
+      ["Squad 1", "+20.0 (+19.0 to +21.0)", "Noghri"],
+      ["Squad 2", "+20.1 (+19.1 to +21.1)", "none"],
+    ]);
+    expect(squads!.key).toBe(
+      "also: Squad 4 −9.7, Squad 7 −9.4, Squad 10 −9.1 · has none: Squad 3 −9.8, Squad 5 −9.6, Squad 6 −9.5, Squad 8 −9.3, Squad 9 −9.2",
+    );
+    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 2 more squads in the report");
+  });
+
+  test("of decks says between the best and the worst how many are not shown", () => {
+    for (const table of faces.get("decks-own")!.tables) {
+      const rows = table.rows.map((row) => cellText(row[0]));
+      expect(rows.filter((one) => one.startsWith("… "))).toEqual([
+        expect.stringMatching(/^… 1[23] more in the report$/),
+      ]);
+      expect(rows.indexOf(rows.find((one) => one.startsWith("… "))!)).toBe(3);
+    }
+  });
+
   test("says of one card what its change does, and stands it beside the card as it was", () => {
     for (const name of ["judge-one", "judge-value", "season-one"]) {
       const { tables, headline } = faces.get(name)!;
@@ -205,6 +235,12 @@ describe("a face of a study", () => {
       // What is written of a price is the difference of those above it.
       if (name !== "judge-value")
         expect(Number(rows[2][1].replace("−", "-"))).toBe(Number(rows[1][1]) - Number(rows[0][1]));
+      // And of each card its value that of its worth and its price.
+      const [worth, value] = [2, 3].map((c) =>
+        rows.slice(0, 2).map((row) => Number.parseFloat((row[c] ?? "").replace("−", "-"))),
+      );
+      if (name !== "judge-value")
+        for (const i of [0, 1]) expect(value![i]).toBeCloseTo(worth![i] - Number(rows[i][1]), 5);
     }
   });
 

@@ -155,7 +155,6 @@ export function cardsTables<Card extends AnyJudged>(
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
   const told = changed.flatMap((one, i) => (one === "" ? [] : [`${cards[i].name}: ${one}`])).slice(0, ROWS_AT_MOST);
-  const hasChanged = told.length > 0;
   const changes = cards.map(verdictOfChange);
   const hasChange = cards.some(({ change }) => change !== undefined);
   const [own, ofChanges] = [cards.map(verdictOf), changes.flatMap((change) => change ?? [])];
@@ -167,7 +166,7 @@ export function cardsTables<Card extends AnyJudged>(
         { label: verdict },
         ...(hasChange ? [{ label: "its change is", drop: CHANGE_DROP }] : []),
         ...more,
-        ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
+        ...(told.length > 0 ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
       ],
       ...firstRows(
         cards,
@@ -177,7 +176,7 @@ export function cardsTables<Card extends AnyJudged>(
           verdictOf(one),
           ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
           ...more.map((column) => column.cell(one)),
-          ...(hasChanged ? [changed[cards.indexOf(one)]] : []),
+          ...(told.length > 0 ? [changed[cards.indexOf(one)]] : []),
         ],
         "in the report",
         "card",
@@ -185,7 +184,7 @@ export function cardsTables<Card extends AnyJudged>(
       ...keyed(...key, ...nearKey(own), ...looksKey([...own, ...ofChanges].map(({ text }) => text))),
       keysOf: [
         ...(hasChange ? [{ drop: CHANGE_DROP, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : []),
-        ...(hasChanged ? [{ drop: CHANGED_DROP, isInstead: true, text: `changed: ${told.join("; ")}` }] : []),
+        ...(told.length > 0 ? [{ drop: CHANGED_DROP, isInstead: true, text: `changed: ${told.join("; ")}` }] : []),
       ],
     },
   ];

@@ -13,7 +13,9 @@ export function nightFace(summary: NightlySummary): Face {
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
   const { cause, headline, besides, controls } = nightParts(summary);
   const asked = `An alert asks for ${(100 * summary.margin).toFixed(1)} or more that is sure.`;
-  const told = besides.map(plainText).map((line) => (HIDES.test(line) ? `${line} ${asked}` : line));
+  const told = besides
+    .map(plainText)
+    .map((line) => (line.includes("wins in 100 games could hide") ? `${line} ${asked}` : line));
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
@@ -27,14 +29,11 @@ export function nightFace(summary: NightlySummary): Face {
       ...cause.map(({ note }) => note),
       ...(besides.length === 0
         ? []
-        : [{ label: told.some((line) => HIDES.test(line)) ? "Could hide" : "Besides", lines: told }]),
+        : [{ label: told.some((line) => line.endsWith(asked)) ? "Could hide" : "Besides", lines: told }]),
       { label: "Self-checks", lines: [...(areSound ? ["All passed."] : []), ...controls.map(plainText)] },
     ],
   };
 }
-
-/** What says how much could hide. */
-const HIDES = /wins in 100 games could hide/;
 
 /** Of each matchup the change that is an alert, else the one that may become one, else that on the same games. */
 function movesOf({ experiments, alerts, suspicions }: NightlySummary): ShownChange[] {

@@ -87,7 +87,7 @@ function movedTable(summary: AnySeasonSummary): FaceTable[] {
       columns: [
         { label: entrantNoun, isName: true },
         { label: sureLabel("more wins in 100", [moved[0].change!]) },
-        { label: "changed cards in it", drop: 1 },
+        { label: "has of these cards", drop: 1 },
       ],
       rows: moved
         .slice(0, NAMED)
@@ -96,7 +96,7 @@ function movedTable(summary: AnySeasonSummary): FaceTable[] {
           { text: `${points(change!.estimate)} (${pointsRange(change!)})`, tone: leanTone(change!, 0) },
           cards.length === 0 ? { text: "none", tone: "dim" } : list(cards),
         ]),
-      ...keyed(...others("also", own), ...others("no changed card", none)),
+      ...keyed(...others("also", own), ...others("has none", none)),
       more: { rows: moved.length - NAMED - rest.length, noun: entrantNoun, where: "in the report" },
     },
   ];
