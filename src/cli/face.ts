@@ -139,12 +139,15 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
       .join(GAP)
       .trimEnd();
   const hidden = moreWords(table.more);
-  const keys = [key, ...keysOf.flatMap(({ drop, text }) => (columns.some((one) => one.drop === drop) ? [text] : []))];
+  const told = keysOf.filter(({ drop, isInstead = false }) => columns.some((one) => one.drop === drop) !== isInstead);
+  const keys = told.length === 0 ? undefined : told.map(({ text }) => text).join(" · ");
   return [
     line(columns.map(({ label }) => ({ text: clean(label), tone: "dim", isWhole: false }))),
     ...written.map((row) => line(kept.map((c) => row[c]))),
-    ...[hidden, ...keys].flatMap((one) =>
-      one === undefined ? [] : broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text)),
+    ...[hidden, key, keys].flatMap((one) =>
+      one === undefined || one === ""
+        ? []
+        : broken(clean(one), { width, isWrapped: true }, 0).map((text) => paint("dim", text)),
     ),
   ];
 }

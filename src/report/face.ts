@@ -35,8 +35,8 @@ export interface FaceTable {
   readonly rows: readonly (readonly FaceCell[])[];
   /** What its marks mean, in small print below it. */
   readonly key?: string;
-  /** The same of columns that may be left out, by their `drop`: it goes with them. */
-  readonly keysOf?: readonly { readonly drop: number; readonly text: string }[];
+  /** The same of columns that may be left out, by their `drop`: it goes with them, or stands instead of them. */
+  readonly keysOf?: readonly { readonly drop: number; readonly text: string; readonly isInstead?: boolean }[];
   /** Rows that are not shown, of what ("matchup"), and where they are. */
   readonly more?: { readonly rows: number; readonly noun?: string; readonly where: string };
 }
@@ -145,7 +145,9 @@ export const nameCell = (name: string, isChanged: boolean): FaceCell =>
 
 /** What verdicts mean that lean to a side, where one of a table does: "looks too cheap". */
 export const looksKey = (verdicts: readonly string[]): string[] =>
-  verdicts.some((one) => one.startsWith("looks ")) ? ["looks: likely, but not sure among so many"] : [];
+  verdicts.some((one) => one.startsWith("looks "))
+    ? ["looks: so it seems, but among so many one in twenty would at random"]
+    : [];
 
 /** How sure an interval is: "95 % sure". */
 export const sure = ({ confidence: share }: Pick<Interval, "confidence">): string => `${confidence(share)} sure`;

@@ -47,7 +47,8 @@ export function faceMarkdown(face: Face): string[] {
       );
       const hidden = moreWords(more);
       const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
-      const keys = keysOf.filter(({ drop }) => columns.some((one, c) => one.drop === drop && isText(c)));
+      const hasColumn = (drop: number) => columns.some((one, c) => one.drop === drop && isText(c));
+      const keys = keysOf.filter(({ drop, isInstead = false }) => hasColumn(drop) !== isInstead);
       const told = [key, ...keys.map(({ text }) => text)].flatMap((one) =>
         one === undefined ? [] : [markdownText(one)],
       );

@@ -54,7 +54,8 @@ function columnsIn({ columns }: FaceTable, heading: string): number[] {
   let from = 0;
   return columns.flatMap(({ label }, c) => {
     // The heading of names may be cut as they are.
-    const at = heading.indexOf(plain(label).slice(0, 9), from);
+    // A label may stand within another: "price" in "new price is".
+    const at = label === "" ? from : `  ${heading}`.indexOf(`  ${plain(label).slice(0, 9)}`, from);
     if (at < 0) return [];
     from = at + Math.min(9, plain(label).length);
     return [c];
@@ -144,7 +145,7 @@ describe("a face of a study", () => {
     each(({ tables }, name) => {
       const leans = tables.some(({ rows }) => rows.flat().some((cell) => cellText(cell).startsWith("looks ")));
       if (leans) leaning.push(name);
-      const told = tables.filter(({ key }) => key?.includes("looks: likely, but not sure") ?? false);
+      const told = tables.filter(({ key }) => key?.includes("looks: so it seems, but among so many") ?? false);
       expect(told.length, name).toBe(leans ? 1 : 0);
     });
     expect(new Set(leaning.map((name) => name.split("-")[0]))).toEqual(new Set(["cost", "decks", "judge"]));
@@ -190,6 +191,36 @@ describe("a face of a study", () => {
     expect(shortChanges([tenth, tenth])).toBe("2 changes");
   });
 
+  test("of a season names who wins more and who less, with what they have, and what is changed of each card", () => {
+    const [cards, squads] = faces.get("season-moved")!.tables;
+    expect(cards!.rows.map((row) => cellText(row[4]))).toEqual([
+      expect.stringMatching(/^better/),
+      "as published",
+      expect.any(String),
+    ]);
+    const at = (width: number) => drawn(alone(cards!), terminal(width)).join(" ");
+    expect(at(80)).toContain("changed: Heavy Stormtrooper: hit points 120 → 110");
+    expect(at(200)).not.toContain("changed: ");
+    expect(squads!.rows.map((row) => row.map(cellText))).toEqual([
+      ["Squad 1", "+20.0 (+19.0 to +21.0)", "Noghri"],
+      ["Squad 2", "+20.1 (+19.1 to +21.1)", "none"],
+    ]);
+    expect(squads!.key).toBe(
+      "also: Squad 4 −9.7, Squad 7 −9.4, Squad 10 −9.1 · has none: Squad 3 −9.8, Squad 5 −9.6, Squad 6 −9.5, Squad 8 −9.3, Squad 9 −9.2",
+    );
+    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 2 more squads in the report");
+  });
+
+  test("of decks says between the best and the worst how many are not shown", () => {
+    for (const table of faces.get("decks-own")!.tables) {
+      const rows = table.rows.map((row) => cellText(row[0]));
+      expect(rows.filter((one) => one.startsWith("… "))).toEqual([
+        expect.stringMatching(/^… 1[23] more in the report$/),
+      ]);
+      expect(rows.indexOf(rows.find((one) => one.startsWith("… "))!)).toBe(3);
+    }
+  });
+
   test("says of one card what its change does, and stands it beside the card as it was", () => {
     for (const name of ["judge-one", "judge-value", "season-one"]) {
       const { tables, headline } = faces.get(name)!;
@@ -204,6 +235,12 @@ describe("a face of a study", () => {
       // What is written of a price is the difference of those above it.
       if (name !== "judge-value")
         expect(Number(rows[2][1].replace("−", "-"))).toBe(Number(rows[1][1]) - Number(rows[0][1]));
+      // And of each card its value that of its worth and its price.
+      const [worth, value] = [2, 3].map((c) =>
+        rows.slice(0, 2).map((row) => Number.parseFloat((row[c] ?? "").replace("−", "-"))),
+      );
+      if (name !== "judge-value")
+        for (const i of [0, 1]) expect(value![i]).toBeCloseTo(worth![i] - Number(rows[i][1]), 5);
     }
   });
 
@@ -233,10 +270,10 @@ describe("a face of a study", () => {
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
     expect(told("nightly")).toMatch(
-      /^All passed\. In \d+ comparisons of equal things over .+, 0 seem to differ\. At random 0\.\d would\. Of 2 squads /,
+      /^All passed\. In \d+ comparisons of a matchup with itself on other dice, over .+, 0 seem to differ\. At random 0\.\d would\. Of 2 squads /,
     );
     expect(told("nightly-planted")).toMatch(
-      /^In 58 comparisons of equal things .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
+      /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );
   });
 
@@ -302,7 +339,7 @@ const INTERVAL = /^[−+]?[\d.]+ \([−+]?[\d.]+(?: to |–)[−+]?[\d.]+\)$/;
 
 /** What a change makes of a card, in a word or two. */
 const CHANGE =
-  /^(?:–|not decided|hardly (?:used|mattered)|same value(?: within 2)?|as good(?: within 2)?|looks (?:better|worse)(?: value)?|(?:better|worse)(?: value)? by [\d.]+)$/;
+  /^(?:–|not decided|as published|hardly (?:used|mattered)|same value(?: within 2)?|as good(?: within 2)?|looks (?:better|worse)(?: value)?|(?:better|worse)(?: value)? by [\d.]+)$/;
 
 /** Words of a sentence. Names, which may be long, count as well. */
 const LONGEST = 25;

@@ -138,6 +138,32 @@ const PLANTS: Readonly<Record<string, Readonly<Record<string, Plant<never>>>>> =
       const entrants = field.entrants.map((one) => ({ ...one, adjustedP: 0.4 }));
       return { ...of, cards: cards.slice(1, 2), field: { ...field, entrants } };
     }),
+    // Twelve moved, most first; each third has a card. One card is as published.
+    moved: plant((s: SeasonSummary) => {
+      const { cards, field, ...of } = plantedSeason(s);
+      const none = { estimate: 0, low: 0, high: 0, confidence: 0.95 };
+      const [first, second] = cards.map(({ change }) => change!);
+      const entrants = Array.from({ length: 12 }, (_, i) => {
+        const estimate = (i < 2 ? 0.2 : -0.1) + i / 1000;
+        const change = { estimate, low: estimate - 0.01, high: estimate + 0.01, confidence: 0.95 };
+        return {
+          ...field.entrants[0],
+          name: `Squad ${i + 1}`,
+          cards: i % 3 === 0 ? ["Noghri"] : [],
+          change,
+          adjustedP: 0.001,
+        };
+      });
+      const same = {
+        ...cards[1],
+        holds: undefined,
+        basedOn: { name: "Coruscant Guard", cost: cards[1].cost },
+        changes: [],
+        change: { ...second!, gain: none, net: none, verdict: "unchanged" },
+      };
+      const kept = [{ ...cards[0], change: first! }, same, cards[2]];
+      return { ...of, cards: kept as never, field: { ...field, entrants } };
+    }),
   },
   improve: {
     planted: plant((s: ImproveSummary) => ({

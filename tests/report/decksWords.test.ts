@@ -11,7 +11,7 @@ describe("the verdict on a piece", () => {
 
   test("is average only where the whole interval lies near the average", () => {
     expect(verdictWords(summary, piece(-0.015, 0.018, "average"))).toBe("average");
-    expect(verdictWords(summary, piece(-0.023, 0.089, "average"))).toBe("undecided");
+    expect(verdictWords(summary, piece(-0.023, 0.089, "average"))).toBe("not decided");
     // Above 0 by itself, though not once all pieces are counted.
     expect(verdictWords(summary, piece(0.009, 0.072, "average"))).toBe("looks strong");
     expect(verdictWords(summary, piece(-0.072, -0.009, "average"))).toBe("looks weak");

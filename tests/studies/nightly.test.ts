@@ -93,7 +93,7 @@ describe("nights of the coin game", () => {
         expect(winRate === 0.5 ? 1 : p).toBe(p);
       }
       expect(nightVerdicts(summary).map(plainText).join(" ")).toContain(
-        " Of 3 squads or decks that played themselves, none is shown to be uneven. ",
+        " Of 3 squads or decks that played themselves, none is shown to win more as one copy than as the other. ",
       );
       expect(summary.calibration).toHaveLength(1);
       expect(summary.calibration[0]).toMatchObject({ exact: 0.05, isAlert: false });

@@ -86,7 +86,7 @@ function headlineOf(
   return [...(summary.sides === undefined ? [] : [sidesSentence(summary)]), ...sides];
 }
 
-/** "A beats B: 63.1 % of 10,000 games (62.1–64.0 %)." */
+/** "A beats B: 63.1 % of 10,000 games (62.1 to 64.0 %)." */
 function matchupSentence(m: MatchupSummary): string {
   const names = sideNames(m);
   const outcome = outcomeOf(m);
@@ -127,9 +127,9 @@ const namedPlaces = (places: readonly string[], noun: string): string =>
     ? `on ${plural(places.length, noun)}`
     : list(places.map((place, i) => (i > 0 ? place.replace(/^on /, "") : place)));
 
-/** "63.1 % of 10,000 games (95 % sure: 62.1–64.0 %)". */
+/** "63.1 % of 10,000 games (95 % sure: 62.1 to 64.0 %)". */
 const measuredWords = (won: Interval, games: string): string =>
-  `${rate(won)} of ${games} (${sure(won)}: ${rateRange(won)})`;
+  `${rate(won)} of ${games} (${sure(won)}: ${rateRange(won).replace("–", " to ")})`;
 
 /** "72.7 % of its games, give or take 0.9". */
 const averageWords = (of: Interval): string => {
@@ -161,7 +161,9 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
     const name = sideNames(m)[other];
     if (outcome === other) return [`${name} beats it.`];
     if (outcome === "open") return [`Against ${name} it is too close to call.`];
-    return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.`];
+    const loses =
+      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? " Over all games it loses to them." : "";
+    return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.${loses}`];
   });
   const beaten = own.length - but.length;
   const beats =

@@ -32,10 +32,10 @@ export function points(value: number, interval?: Interval): string {
 /** A fair cost as it may be told: nothing costs less than nothing. */
 export const atLeastNothing = (cost: Interval): Interval => within(cost, 0, Infinity);
 
-/** "80.1 (76.3–87.0)"; nothing costs less than nothing. */
+/** "80.1 (76.3 to 87.0)"; nothing costs less than nothing. */
 export function worthText(fairCost: Interval): string {
   const { estimate, low, high } = atLeastNothing(fairCost);
-  return `${points(estimate, fairCost)} (${points(low, fairCost)}–${points(high, fairCost)})`;
+  return `${points(estimate, fairCost)} (${points(low, fairCost)} to ${points(high, fairCost)})`;
 }
 
 /** Half the width of an interval: what stands after "±". */

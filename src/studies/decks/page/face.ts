@@ -3,6 +3,7 @@ import {
   askNote,
   changedKey,
   type Face,
+  type FaceCell,
   type FaceNote,
   type FaceTable,
   keyed,
@@ -82,52 +83,51 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
 const verdictOf = (s: DecksSummary, p: PieceValue): string =>
   p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
 
-const WINS_KEY = "wins in 100: how many more games a deck wins with one copy of it than with an average one";
+const WINS_KEY = "more wins in 100: a deck’s with one copy of it than with an average one of its side";
 
 /** Rows of all tables. */
 const MOST_ROWS = 10;
 
-/** A table a side. What their verdicts and pictures mean is told below the first: the last may be out of sight. */
+/** A table a side. What their verdicts and figures mean is told below the last. */
 function tablesOf(s: DecksSummary): FaceTable[] {
   const sides = sidesOf(s);
   const most = Math.floor(MOST_ROWS / sides.length);
   const tables = sides.map((side) => ({ side, shown: shownOf(ofSide(s, side), most) }));
   const verdicts = tables.flatMap(({ shown }) => shown.map((p) => verdictOf(s, p)));
-  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === 0 ? verdicts : undefined));
+  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === tables.length - 1 ? verdicts : undefined));
 }
 
-/** @param verdicts of all tables, below the first of them */
+/** @param verdicts of all tables, below the last of them */
 function tableOf(
   s: DecksSummary,
   side: Side | undefined,
   shown: readonly PieceValue[],
   verdicts: readonly string[] | undefined,
 ): FaceTable {
+  const rows = shown.map((p): FaceCell[] => {
+    const tone: Tone =
+      p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
+    return [
+      nameCell(p.name, p.own !== undefined),
+      `${points(p.value.estimate)} (${pointsRange(p.value)})`,
+      { text: verdictOf(s, p), tone },
+    ];
+  });
+  const hidden = ofSide(s, side).length - shown.length;
+  const gap: FaceCell[] = [{ text: `… ${count(hidden)} more in the report`, tone: "dim" }, "", ""];
+  if (hidden > 0) rows.splice(Math.ceil(shown.length / 2), 0, gap);
   return {
     columns: [
       { label: nounOf(s, side), isName: true },
       {
         label: sureLabel(
-          "wins in 100",
+          "more wins in 100",
           shown.map(({ value }) => value),
         ),
       },
       { label: "verdict" },
     ],
-    rows: shown.map((p) => {
-      const tone: Tone =
-        p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
-      return [
-        nameCell(p.name, p.own !== undefined),
-        `${points(p.value.estimate)} (${pointsRange(p.value)})`,
-        { text: verdictOf(s, p), tone },
-      ];
-    }),
-    more: {
-      rows: ofSide(s, side).length - shown.length,
-      noun: s.pieceNoun,
-      where: "between the best and the worst, in the report",
-    },
+    rows,
     ...keyed(
       ...(verdicts === undefined ? [] : [WINS_KEY]),
       ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),

@@ -10,6 +10,7 @@ import {
   keyed,
   looksKey,
   playedBy,
+  ROWS_AT_MOST,
   sure,
   sureLabel,
   titled,
@@ -23,6 +24,7 @@ import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from ".
 import { changeWords, shortChanges } from "./changedWords.js";
 import { besideSentence, cardWords, markWords, signedPoints, signedRange } from "./priceWords.js";
 import {
+  AS_PUBLISHED,
   HARDLY_MATTERED,
   HARDLY_USED,
   isPriced,
@@ -38,13 +40,14 @@ import { decidedHolds, holdsSentence, metWords, rangeLines, surerGames } from ".
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
 const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
-  fairCost === undefined ? `not found in ${tried.low}–${tried.high}` : worthText(fairCost);
+  fairCost === undefined ? `not found in ${tried.low} to ${tried.high}` : worthText(fairCost);
 
 // --- the table
 
 /** Columns that go first where there is no room: the page tells all that is changed. */
 export const HOLDERS_DROP = 6;
 const CHANGED_DROP = 5;
+const CHANGE_DROP = 2;
 
 interface Table {
   readonly columns: readonly FaceColumn[];
@@ -57,11 +60,11 @@ interface Table {
   row(card: AnyJudged): FaceCell[];
 }
 
-const VALUE_KEY = "value: worth minus price";
+const VALUE_KEY = "value: worth − price";
 
 const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   columns: [
-    { label: "price", isNumeric: true },
+    { label: "price", isNumeric: true, drop: 1 },
     {
       label: sureLabel(
         "worth",
@@ -69,7 +72,7 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
       ),
     },
   ],
-  verdict: "its price is",
+  verdict: cards.some(({ basedOn, cost }) => (basedOn?.cost ?? cost) !== cost) ? "new price is" : "its price is",
   key: [],
   isTold: ({ what }) => what === "cost",
   changeKey: VALUE_KEY,
@@ -110,6 +113,7 @@ function oneTable(card: AnyJudged): FaceTable[] {
   const figures = isPriced(card) ? pricedFigures(card) : valuedFigures(card);
   if (basedOn === undefined || figures === undefined) return [];
   const { columns, key } = tableOf([card]);
+  const value = isPriced(card) ? [{ label: sureLabel("value", [card.change!.net]), drop: CHANGE_DROP }] : [];
   const names = [
     basedOn.name === name ? `${name}, as published` : basedOn.name,
     mark === "yours" ? name : `${name}, as ${mark}`,
@@ -117,9 +121,10 @@ function oneTable(card: AnyJudged): FaceTable[] {
   ];
   return [
     {
-      columns: [{ label: "card", isName: true }, ...columns],
+      columns: [{ label: "card" }, ...columns, ...value],
       rows: figures.map((of, i) => [names[i], ...of]),
-      ...keyed(...key, ...(isPriced(card) ? [VALUE_KEY] : [])),
+      ...keyed(...key),
+      keysOf: value.map(({ drop }) => ({ drop, text: VALUE_KEY })),
     },
   ];
 }
@@ -127,12 +132,14 @@ function oneTable(card: AnyJudged): FaceTable[] {
 /** Before, after, and the difference. */
 function pricedFigures({ cost, fairCost, basedOn, change }: JudgedSummary): string[][] | undefined {
   if (fairCost === undefined || basedOn === undefined || change === undefined) return undefined;
-  const { before, gain } = change;
-  const range = gain.low === gain.high ? "" : ` (${signedRange(gain)})`;
+  const { before, gain, net } = change;
+  const told = (of: Interval) => `${signedPoints(of.estimate)}${of.low === of.high ? "" : ` (${signedRange(of)})`}`;
+  const value = ({ estimate, low, high, confidence }: Interval, price: number): string =>
+    told({ estimate: estimate - price, low: low - price, high: high - price, confidence });
   return [
-    [String(basedOn.cost), worthText(before)],
-    [String(cost), worthText(fairCost)],
-    [signed(cost - basedOn.cost), `${signedPoints(gain.estimate)}${range}`],
+    [String(basedOn.cost), worthText(before), value(before, basedOn.cost)],
+    [String(cost), worthText(fairCost), value(fairCost, cost)],
+    [signed(cost - basedOn.cost), told(gain), told(net)],
   ];
 }
 
@@ -147,9 +154,9 @@ export function cardsTables<Card extends AnyJudged>(
   if (cards.length === 1) return oneTable(cards[0]);
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
-  const hasChanged = changed.some((one) => one !== "");
+  const told = changed.flatMap((one, i) => (one === "" ? [] : [`${cards[i].name}: ${one}`])).slice(0, ROWS_AT_MOST);
   const changes = cards.map(verdictOfChange);
-  const hasChange = changes.some((change) => change !== undefined);
+  const hasChange = cards.some(({ change }) => change !== undefined);
   const [own, ofChanges] = [cards.map(verdictOf), changes.flatMap((change) => change ?? [])];
   return [
     {
@@ -157,9 +164,9 @@ export function cardsTables<Card extends AnyJudged>(
         { label: "card", isName: true },
         ...columns,
         { label: verdict },
-        ...(hasChange ? [{ label: "its change is", drop: 1 }] : []),
+        ...(hasChange ? [{ label: "its change is", drop: CHANGE_DROP }] : []),
         ...more,
-        ...(hasChanged ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
+        ...(told.length > 0 ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
       ],
       ...firstRows(
         cards,
@@ -169,20 +176,23 @@ export function cardsTables<Card extends AnyJudged>(
           verdictOf(one),
           ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
           ...more.map((column) => column.cell(one)),
-          ...(hasChanged ? [changed[cards.indexOf(one)]] : []),
+          ...(told.length > 0 ? [changed[cards.indexOf(one)]] : []),
         ],
         "in the report",
         "card",
       ),
       ...keyed(...key, ...nearKey(own), ...looksKey([...own, ...ofChanges].map(({ text }) => text))),
-      keysOf: hasChange ? [{ drop: 1, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : [],
+      keysOf: [
+        ...(hasChange ? [{ drop: CHANGE_DROP, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : []),
+        ...(told.length > 0 ? [{ drop: CHANGED_DROP, isInstead: true, text: `changed: ${told.join("; ")}` }] : []),
+      ],
     },
   ];
 }
 
 // --- the answer
 
-/** "Boba Fett as changed is too cheap by 35.2: it costs 45 and is worth 80.2 (95 % sure: 76.3–87.0)." */
+/** "Boba Fett as changed is too cheap by 35.2: it costs 45 and is worth 80.2 (95 % sure: 76.3 to 87.0)." */
 function cardHeadline(card: AnyJudged): string {
   if (!isPriced(card)) {
     if (card.unused !== undefined) return `${valuedName(card)}: no verdict, the player hardly uses it.`;
@@ -194,7 +204,7 @@ function cardHeadline(card: AnyJudged): string {
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
   const { estimate, low, high } = atLeastNothing(fairCost);
-  const worth = `${points(estimate, fairCost)} (${sure(fairCost)}: ${points(low, fairCost)}–${points(high, fairCost)})`;
+  const worth = `${points(estimate, fairCost)} (${sure(fairCost)}: ${points(low, fairCost)} to ${points(high, fairCost)})`;
   return `${card.name}${markWords(card)} ${verdictSaid(card)}: it costs ${cost} and is worth ${worth}${beyond}.`;
 }
 
@@ -217,6 +227,7 @@ function changeHeadline(card: AnyJudged): string[] {
     return [`What the change brings is not known: ${card.notCompared}.`];
   const said = verdictOfChange(card);
   if (said === undefined || card.basedOn === undefined) return [];
+  if (said === AS_PUBLISHED) return ["Nothing of it is changed."];
   if (said === HARDLY_USED) return ["The player hardly uses what was changed, so there is no verdict on it."];
   if (said === HARDLY_MATTERED) {
     const turned = plural(card.change!.turned!, isPriced(card) ? "pair" : "game");
@@ -334,8 +345,8 @@ export function nextNotes(
   const better = betterPlayers(cards);
   const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
-  const asked = `From ${count(LEVELS_FROM)} games${cards.length === 1 ? "" : " a card"} on a better player (${above}) plays too.`;
-  const lines = [...(isSurer ? ["More games make it surer."] : []), ...(asksBetter ? [asked] : [])];
+  const asked = `With ${count(LEVELS_FROM)} games ${cards.length === 1 ? "or more" : "a card"} a better player (${above}) plays, too.`;
+  const lines = [...(isSurer ? ["More games are surer."] : []), ...(asksBetter ? [asked] : [])];
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   return [
     ...(better.length === 0 ? [] : [{ label: "Better players", lines: better }]),

@@ -77,12 +77,16 @@ export function verdictSaid(card: AnyJudged): string {
   return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
 }
 
+export const AS_PUBLISHED = plain("as published", "dim");
 export const HARDLY_USED = plain("hardly used", "dim");
 export const HARDLY_MATTERED = plain("hardly mattered", "dim");
 
 /** What the change does, in a few words; undefined where there is none to compare. */
 export function verdictOfChange(card: AnyJudged): Short | undefined {
+  if (card.mark === "published") return AS_PUBLISHED;
   if (card.change === undefined) return undefined;
+  const { low, high } = card.change.gain;
+  if (card.changes.length === 0 && low === 0 && high === 0) return AS_PUBLISHED;
   return isPriced(card) ? bargainOf(card.change) : gainOf(card.change);
 }
 
@@ -106,5 +110,6 @@ export function nearKey(verdicts: readonly Short[]): string[] {
   const near = [PRICE, VALUE, GAIN, BARGAIN]
     .map(({ none }) => none)
     .filter((none) => verdicts.some(({ text }) => text === none));
-  return near.map((none) => `${none}: surely within ${WITHIN} points`);
+  const of = (none: string) => ([GAIN.none, BARGAIN.none].includes(none) ? " of the published card's" : "");
+  return near.map((none) => `${none}: surely within ${WITHIN} points${of(none)}`);
 }

@@ -12,6 +12,10 @@ export function nightFace(summary: NightlySummary): Face {
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
   const { cause, headline, besides, controls } = nightParts(summary);
+  const asked = `An alert asks for ${(100 * summary.margin).toFixed(1)} or more that is sure.`;
+  const told = besides
+    .map(plainText)
+    .map((line) => (line.includes("wins in 100 games could hide") ? `${line} ${asked}` : line));
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
@@ -23,7 +27,9 @@ export function nightFace(summary: NightlySummary): Face {
     tables: moves.every(isQuiet) ? [] : [changesTable(moves)],
     notes: [
       ...cause.map(({ note }) => note),
-      ...(besides.length === 0 ? [] : [{ label: "Besides", lines: besides.map(plainText) }]),
+      ...(besides.length === 0
+        ? []
+        : [{ label: told.some((line) => line.endsWith(asked)) ? "Could hide" : "Besides", lines: told }]),
       { label: "Self-checks", lines: [...(areSound ? ["All passed."] : []), ...controls.map(plainText)] },
     ],
   };

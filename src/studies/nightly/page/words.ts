@@ -135,11 +135,11 @@ function controls({ same, mirrors, calibration }: NightlySummary): Html[] {
   const exact = calibration.filter((c) => !c.isAlert).length;
   const odd = `${isAlert ? "too many" : "more than usual"} (chance of so many: ${chance(p)}, an alert below ${CONTROL_P})`;
   return [
-    html`In ${defined("A/A control", plural(tests, "comparison"))} of equal things over ${over}, ${count(falseAlarms)} ${falseAlarms === 1 ? "seems" : "seem"} to differ. At random ${expected.toFixed(1)} would.${isWithinChance(same) ? "" : ` That is ${odd}.`}`,
+    html`In ${defined("A/A control", plural(tests, "comparison"))} of a matchup with itself on other dice, over ${over}, ${count(falseAlarms)} ${falseAlarms === 1 ? "seems" : "seem"} to differ. At random ${expected.toFixed(1)} would.${isWithinChance(same) ? "" : ` That is ${odd}.`}`,
     ...(mirrors.length === 0
       ? []
       : [
-          html`Of ${count(mirrors.length)} squads or decks that played themselves, ${uneven === 0 ? "none" : count(uneven)} ${uneven > 1 ? "are" : "is"} shown to be ${defined("mirror", "uneven")}.`,
+          html`Of ${count(mirrors.length)} squads or decks that played themselves, ${uneven === 0 ? "none" : count(uneven)} ${uneven > 1 ? "are" : "is"} shown to ${defined("mirror", "win more as one copy than as the other")}.`,
         ]),
     ...(calibration.length === 0
       ? []

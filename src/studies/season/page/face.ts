@@ -3,11 +3,12 @@ import {
   type Face,
   type FaceNote,
   type FaceTable,
+  keyed,
   leanTone,
   NOTES_AT_MOST,
   sureLabel,
 } from "../../../report/face.js";
-import { count, list, plural, points, pointsRange } from "../../../report/format.js";
+import { capitalised, count, list, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import {
   cardHeadlines,
   cardsTables,
@@ -50,8 +51,9 @@ const isUntouched = ({ field }: Pick<AnySeasonSummary, "field">): boolean =>
     ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
   );
 
-/** Squads or decks that are named. */
-const NAMED = 3;
+/** Squads or decks that have a row, or a sentence where none is shown to move; and others that are named. */
+const NAMED = 2;
+const NAMED_BESIDES = 8;
 
 /** Those of the field that all changes together moved, most first. */
 const movedOf = ({ field }: AnySeasonSummary) =>
@@ -64,10 +66,11 @@ function fieldHeadline(summary: AnySeasonSummary): string {
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   const moved = movedOf(summary);
-  const together = cards.length === 1 ? "In the field" : "With all changes together";
+  const together = cards.length === 1 ? "In the field" : "With all changes";
   if (moved.length === 0) return `${together} ${unmoved(field)}`;
   const won = moved.filter(({ change }) => change!.estimate > 0).length;
-  return `${together}: more wins for ${plural(won, field.entrantNoun)}, fewer for ${count(moved.length - won)}.`;
+  const moves = `${together} ${plural(won, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more and ${count(moved.length - won)} less.`;
+  return `${moves} ${capitalised(plurals(field.entrantNoun))} keep their cards; their opponents’ matter too.`;
 }
 
 /** What they win more or less. */
@@ -75,19 +78,26 @@ function movedTable(summary: AnySeasonSummary): FaceTable[] {
   const moved = movedOf(summary);
   if (moved.length === 0) return [];
   const { entrantNoun } = summary.field;
+  const rest = moved.slice(NAMED, NAMED + NAMED_BESIDES);
+  const others = (label: string, of: typeof rest) =>
+    of.length === 0 ? [] : [`${label}: ${of.map((one) => `${one.name} ${points(one.change!.estimate)}`).join(", ")}`];
+  const [own, none] = [rest.filter(({ cards }) => cards.length > 0), rest.filter(({ cards }) => cards.length === 0)];
   return [
     {
       columns: [
         { label: entrantNoun, isName: true },
-        { label: sureLabel("with all changes, wins in 100", [moved[0].change!]) },
+        { label: sureLabel("more wins in 100", [moved[0].change!]) },
+        { label: "has of these cards", drop: 1 },
       ],
       rows: moved
         .slice(0, NAMED)
-        .map(({ name, change }) => [
+        .map(({ name, change, cards }) => [
           name,
           { text: `${points(change!.estimate)} (${pointsRange(change!)})`, tone: leanTone(change!, 0) },
+          cards.length === 0 ? { text: "none", tone: "dim" } : list(cards),
         ]),
-      more: { rows: moved.length - NAMED, noun: entrantNoun, where: "in the report" },
+      ...keyed(...others("also", own), ...others("has none", none)),
+      more: { rows: moved.length - NAMED - rest.length, noun: entrantNoun, where: "in the report" },
     },
   ];
 }
@@ -98,7 +108,7 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
   const holding = tested.filter(({ cards }) => cards.length > 0);
   const most = (holding.length > 0 ? holding : tested)
     .sort((x, y) => Math.abs(y.change!.estimate) - Math.abs(x.change!.estimate))
-    .slice(0, NAMED - 1);
+    .slice(0, NAMED);
   const none = `none of ${plural(tested.length, `tested ${entrantNoun}`)} is shown to move`;
   return `${none}. ${list(most.map(movedText))} points of win rate, each by itself.`;
 }
