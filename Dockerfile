@@ -24,7 +24,7 @@ COPY --from=build /dejarik/dist/types dist/types
 COPY --from=build /dejarik/dist/replay dist/replay
 COPY --from=build /dejarik/dist/rows dist/rows
 # Runs and workers know the program by the hashes of its modules: without them it would be taken for another.
-COPY --from=build /dejarik/dist/areas.json /dejarik/dist/LICENCES.txt /dejarik/dist/sbom.json dist/
+COPY --from=build /dejarik/dist/areas.json /dejarik/dist/lcg-texts.json /dejarik/dist/LICENCES.txt /dejarik/dist/sbom.json dist/
 # Catalogues, maps and what is shipped to be played; sources besides, which strategies of one's own may want to read.
 COPY --from=build /dejarik/src src
 COPY --from=build /dejarik/squads squads

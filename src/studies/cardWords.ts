@@ -113,8 +113,10 @@ export function changesNamed(registry: Registry, words: readonly string[], gameN
 export const fieldOfFile = (file: string, word: string) =>
   placelessProblem(word, `${shownPath(file)} is a file: what is changed of its cards stands there`);
 
-const nothingSaid = (name: string) =>
-  placelessProblem(name, "names a card, and nothing that is changed of it", `write ${quoted(name)} FIELD=VALUE`);
+const nothingSaid = (name: string) => {
+  const suggestion = `write ${quoted(name)} FIELD=VALUE; a further value of an option has the option before it`;
+  return placelessProblem(name, "names a card, and nothing that is changed of it", suggestion);
+};
 
 /** What a command says of cards, apart from what else it names: files of studies, decks. */
 export interface CardsApart {

@@ -21,7 +21,7 @@ describe("run", () => {
     expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
     expect(out.split("\n").slice(0, 3)).toEqual([
       "novice against master · coin · 2 squads · 2 grounds · 2,000 games · computer player “greedy” on both sides",
-      expect.stringMatching(/^Master beats Novice: 6\d\.\d % of 2,000 games \(95 % sure: \d\d\.\d–\d\d\.\d %\)\.$/),
+      expect.stringMatching(/^Master beats Novice: 6\d\.\d % of 2,000 games \(95 % sure: \d\d\.\d to \d\d\.\d %\)\.$/),
       expect.stringMatching(/^The seat matters: Master wins 7\d % sitting first and 6\d % sitting second\.$/),
     ]);
     expect(out).toMatch(/\nsitting first +7\d\.\d % {2}█+/);

@@ -141,7 +141,7 @@ export const deckRechecks = z.strictObject({
 });
 
 export const standing = z.strictObject({
-  value: inShare,
+  value: inShare.describe("win rate that a copy adds to a deck, in place of an average one"),
   verdict: pieceValue.shape.verdict,
   place: count.min(1).describe("from 1, by value among the pieces of its side"),
   of: count.describe("pieces of its side"),

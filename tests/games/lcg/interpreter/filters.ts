@@ -178,6 +178,11 @@ export function holds(w: World, condition: Condition | undefined, by: Speaker): 
   if (condition.turn !== undefined && whose(head[H.active]) !== condition.turn) return false;
   if (condition.edge !== undefined && (head[H.edgeHolder] < 0 || whose(head[H.edgeHolder]) !== condition.edge))
     return false;
+  if (condition.moreInHand !== undefined) {
+    const handOf = (side: Side): number => cardsIn(w.s.hand[side]).length;
+    const more = handOf(by.you) - handOf(otherSide(by.you));
+    if ((condition.moreInHand === "yours" ? more : -more) <= 0) return false;
+  }
   if (condition.marginAtLeast !== undefined && (by.margin ?? 0) < condition.marginAtLeast) return false;
   if (condition.any !== undefined && !condition.any.some((one) => holds(w, one, by))) return false;
   return condition.not === undefined || !holds(w, condition.not, by);

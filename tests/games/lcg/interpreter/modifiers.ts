@@ -187,6 +187,10 @@ export function cannot(w: World, card: number, what: Prohibited, source: number)
   );
 }
 
+/** Traits whose cards a card protects by what others give it. */
+export const protectsToo = (w: World, card: number): readonly string[] =>
+  about(w, card).flatMap(({ modifier }) => modifier.protects ?? []);
+
 /** Whether a text of a side may target a card. */
 export function mayBeTargeted(w: World, card: number, { self, you }: Speaker): boolean {
   if (stands(w, card, "trenchRun")) return false;

@@ -2,7 +2,15 @@ import { type Side, toSide } from "../../../../src/core/side.js";
 import { H, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardOfPlay, DIAL, PASS, QUESTIONS, type View } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same } from "../../cards/support/checking.js";
-import { cannot, capacityOf, keywordsOf, mayBeFocused, reserveOf, unopposedDamage } from "../interpreter/modifiers.js";
+import {
+  cannot,
+  capacityOf,
+  keywordsOf,
+  mayBeFocused,
+  protectsToo,
+  reserveOf,
+  unopposedDamage,
+} from "../interpreter/modifiers.js";
 import { deployments, hostsOf, payersFor } from "../interpreter/paying.js";
 import { kindOfFact } from "../interpreter/possible.js";
 import { actionsOf, answersOf, momentNow, type Usable } from "../interpreter/using.js";
@@ -174,7 +182,11 @@ function free(w: World, side: Side, asAttacker: boolean): number[] {
   const isHeld = (unit: number): boolean =>
     w.lasting.held.some(({ card, attack }) => card === unit && (attack || !asAttacker));
   return cardsIn(s.table.units[side]).filter(
-    (unit) => s.table.focus[unit] === 0 && !takesPart(w, unit) && !isHeld(unit),
+    (unit) =>
+      s.table.focus[unit] === 0 &&
+      !takesPart(w, unit) &&
+      !isHeld(unit) &&
+      !cannot(w, unit, asAttacker ? "attack" : "defend", -1),
   );
 }
 
@@ -262,7 +274,8 @@ function protectors(w: World, side: Side, view: View): Offer {
     due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]) : sum), 0);
   const able = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
     const protects = facts[unit].keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
-    return unit !== view.subject && protects && s.table.damage[unit] + coming(unit) < capacityOf(w, unit);
+    const isMeant = protects || protectsToo(w, unit).some((trait) => traits.includes(trait));
+    return unit !== view.subject && isMeant && s.table.damage[unit] + coming(unit) < capacityOf(w, unit);
   });
   const isSafe = (unit: number): boolean => cannot(w, unit, "beDamaged", view.card);
   return { must: [PASS, ...able.filter((unit) => !isSafe(unit))] };

@@ -334,7 +334,7 @@ cards:
   expect(told).toMatchInlineSnapshot(`
     [
       "own.yaml:5:16: must be one of 29 words, not "mustAtack" (did you mean "mustAttack"?)",
-      "own.yaml:7:38: unknown key "forse"",
+      "own.yaml:7:38: unknown key "forse" (did you mean "force"?)",
       "own.yaml:7:68: verb: must be one of 62 words, not "drawn" (did you mean "draw"?)",
       "own.yaml:8:54: the text of a battle card needs abilities",
       "own.yaml:8:67: modifiers does nothing on a card of type battle (lasting, and an effect with verb: linger)",

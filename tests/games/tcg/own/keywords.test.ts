@@ -222,6 +222,7 @@ describe("a keyword that says nothing", () => {
   it("is warned of where the card has it", () => {
     expect(read("+ Armor", "based on: Punishing One (A)").warnings).toEqual([
       '"Armor" is there already: that changes nothing',
+      '"Punishing One (A)" is as published: nothing is changed',
     ]);
   });
 
