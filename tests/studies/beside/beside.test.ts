@@ -256,7 +256,7 @@ test("sentences, the face and what is posted say where it is worth what", () => 
   expect(face.headline[0]).toMatch(
     /^Thrawn as published is too dear by 9\.0: it costs 37 and is worth 28\.0 \(95\s% sure: 26/,
   );
-  expect(face.headline[1]).toBe("Beside any follower who is not Unique it is worth 37.0 (35.0–39.0).");
+  expect(face.headline[1]).toBe("Beside any follower who is not Unique it is worth 37.0 (35.0 to 39.0).");
   expect(face.notes).toContainEqual({ label: "Beside", lines: [said] });
   const { beside: _, ...plain } = card;
   expect(besideSentence(plain)).toBeUndefined();
