@@ -32,7 +32,7 @@ describe("cost", () => {
     expect(out).toMatch(
       /^Few · Star Wars Miniatures · 4 characters · random squads of 30 to 40 points · map open · \d+ games · computer player “greedy” on both sides\n4 characters, each in fewer than 500 squads: .*\nYour Noghri at 10: estimate only\.\n/,
     );
-    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d–\d+\.\d\) +estimate only\n/);
+    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d to \d+\.\d\) +estimate only\n/);
     expect(err).toContain(`Report: ${at("few/report.html")}`);
     expect(await cost("--resume", at("few"), "--words")).toBe(0);
     expect(out).toMatch(/^The squads are random legal ones of 30 to 40 points, each character in at least 60/);

@@ -46,8 +46,8 @@ test("tells what is wrong with cards of the card games, each at its place, and w
     "game: tcg\ncards:\n  - { based on: Clone Warrior 4/163, power: 4 }\n  - { based on: Padme's Yacht (A), note: as it is }\n",
   );
   expect(await cli("judge", join(at("decks"), "a.yaml"), "--out", at("none"))).toBe(2);
-  expect(err).toMatch(/a\.yaml:3:\d+: changes nothing of "Clone Warrior 4\/163"/);
-  expect(err).toMatch(/a\.yaml:4:\d+: changes nothing of "Padme's Yacht \(A\)"/);
+  expect(err).toMatch(/a\.yaml:3:\d+: "Clone Warrior 4\/163" is as published: nothing is changed/);
+  expect(err).toMatch(/a\.yaml:4:\d+: "Padme's Yacht \(A\)" is as published: nothing is changed/);
   write("b.yaml", "{ game: lcg, sets: [{ based on: 1, cards: [- Luke Skywalker, + Luke Skywalker] }] }");
   expect(await cli("judge", join(at("decks"), "b.yaml"), "--out", at("none"))).toBe(2);
   expect(err).toMatch(/b\.yaml:1:\d+: /);
