@@ -328,7 +328,8 @@ function checkSides(decks: readonly Entrant[], fixed: readonly (Entrant | undefi
   const isLight = (d: Entrant) => decks.some((other) => game.checkPairing(d, other, options) === undefined);
   const isDark = (d: Entrant) => decks.some((other) => game.checkPairing(other, d, options) === undefined);
   const [lights, darks] = [decks.filter(isLight).length, decks.filter(isDark).length];
-  if (lights === 0 || darks === 0) complain("decks", "a matrix needs decks of both sides");
+  if (lights === 0 || darks === 0)
+    complain("decks", "decks that are named meet each other: name some of both sides (try DECK asks of one)");
   else if (lights * darks < 2) {
     const names = decks.map((deck) => `"${deck.name}"`).join(" and ");
     complain("decks", `a matrix of ${names} has one matchup: name another deck, of either side`);

@@ -34,7 +34,7 @@ export const CONTESTANT_OPTIONS = {
   ...against("random ones"),
   ...STRATEGY,
   ...MAPS,
-  pool: texts("what may come in, and what opponents are drawn from", { usual: "all" }),
+  pool: texts("what may come in, and what opponents are drawn from", { usual: "all, of The Card Game the core" }),
   ...SEED,
   ...OWN_CARDS,
 };
@@ -201,7 +201,7 @@ function drawIn(drawing: Drawing, { name, source, content }: Entrant, pool: read
     placelessProblem(
       source,
       `"${name}" has pieces that are not drawn, so that none can be put in their place`,
-      pool === undefined ? undefined : "name them in --pool, too",
+      pool !== undefined ? "name them in --pool, too" : drawing.usualPool === undefined ? undefined : "add --pool all",
     ),
   ]);
 }

@@ -147,7 +147,11 @@ describe("in a sentence", () => {
   });
   test.each<[string, Standing, string]>([
     ["alone at the head", standing("strong", 1, 0.08, { leaders: 1 }), "the strongest of 18 dark side cards"],
-    ["beside others", standing("strong", 3, 0.05, { leaders: 4 }), "one of the 4 strongest of 18 dark side cards"],
+    [
+      "beside others",
+      standing("strong", 3, 0.05, { leaders: 4 }),
+      "place 3 of 18 dark side cards, in a leading group of 4",
+    ],
     ["behind them", standing("strong", 4, 0.03), "stronger than average, place 4 of 18 dark side cards"],
     [
       "where nobody is strong",

@@ -201,7 +201,7 @@ describe("objective sets of The Card Game", () => {
     expect(await problemsOf({ set: ["no change"] })).toContain('"no change" is no change');
     expect(await problemsOf({ files: ["jedi-masters", "sith-contrl"] })).toContain('"sith-control"');
     expect(await problemsOf({ files: ["jedi-masters", "rebel-fighters"] })).toContain(
-      "a matrix needs decks of both sides",
+      "decks that are named meet each other: name some of both sides (try DECK asks of one)",
     );
     expect(await problemsOf({ files: ["jedi-masters", "sith-control"] })).toContain(
       'a matrix of "Jedi Masters" and "Sith Control" has one matchup: name another deck, of either side',

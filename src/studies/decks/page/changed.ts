@@ -16,13 +16,13 @@ const anchor = anchorIn(DECKS_TERMS);
 /** Changed pieces that are told of in sentences. */
 const NAMED = 2;
 
-/** "the strongest of 18", "stronger than average, place 4 of 18". @param noun what they are, in the plural */
+/** "the strongest of 18", "place 2 of 18, in a leading group of 3". @param noun what they are, in the plural */
 function standingWords({ value, verdict, place, of, leaders }: Standing, noun = ""): string {
   const all = `${count(of)}${noun === "" ? "" : ` ${noun}`}`;
   const placed = `place ${count(place)} of ${all}`;
   if (verdict === "none") return `without a verdict, ${placed}`;
   if (verdict === "strong" && leaders === 1) return `the strongest of ${all}`;
-  if (verdict === "strong" && leaders !== undefined) return `one of the ${count(leaders)} strongest of ${all}`;
+  if (verdict === "strong" && leaders !== undefined) return `${placed}, in a leading group of ${count(leaders)}`;
   if (verdict !== "average") return `${verdict === "strong" ? "stronger" : "weaker"} than average, ${placed}`;
   return `${valueVerdict(value) === "average" ? "average" : "not told apart from the average"}, ${placed}`;
 }
