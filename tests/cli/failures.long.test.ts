@@ -184,7 +184,7 @@ describe("cost", () => {
     );
     expect(await cli("cost", study, "--workers", "1", "--out", at("cost"))).toBe(1);
     expect(out).toMatch(/^Few · Star Wars Miniatures · 5 characters · random squads of 30 to 40 points · map open · /);
-    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d–\d+\.\d\) +estimate only\n/);
+    expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d to \d+\.\d\) +estimate only\n/);
     const { number, replay } = told();
     expect(number).toMatch(/^\d+ pairs of games$/);
     expectOnPages("cost", number, replay[1]);

@@ -94,7 +94,7 @@ describe("what cannot matter changes nothing at all", () => {
   test.each([
     ["miniatures", mine, "based on: Noghri, unique: true", "--against", foe],
     ["lcg", "sith-control", "based on: Emperor Palpatine, traits: + Droid"],
-    ["tcg", "tcg-separatist-swarm", "based on: Security Droid, unique: true"],
+    ["tcg", "tcg-separatist-swarm", "based on: Security Droid, subtypes: + Gungan"],
   ])(
     "%s: %s, %s",
     async (game, entrant, card, ...words) => {

@@ -26,7 +26,7 @@ export interface OwnCard {
 
 /** All own cards that something is played with. JSON-compatible. */
 export interface OwnCards<Content = unknown> {
-  /** SHA-256 of all the rest: equal for equal cards, whatever files they came from. */
+  /** SHA-256 of all the rest but `isAsPublished`, which follows from it: equal for equal cards, whatever files they came from. */
   readonly hash: string;
   readonly list: readonly OwnCard[];
   /** The cards themselves as the game has them. */
@@ -35,7 +35,7 @@ export interface OwnCards<Content = unknown> {
 
 /** Own cards as a value. */
 export const ownCards = <Content>(list: readonly OwnCard[], content: Content): OwnCards<Content> => ({
-  hash: sha256(JSON.stringify([list, content])),
+  hash: sha256(JSON.stringify([list.map(({ isAsPublished: _, ...one }) => one), content])),
   list,
   content,
 });

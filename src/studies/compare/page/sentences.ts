@@ -1,5 +1,5 @@
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
-import type { FaceNote } from "../../../report/face.js";
+import { type FaceNote, sure } from "../../../report/face.js";
 import { count, list, percent, plural } from "../../../report/format.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Table } from "../../../report/table.js";
@@ -87,8 +87,8 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const size = sizeOf(mayHide(widest));
   const hide = html`A change of up to ${size} wins in 100 games ${defined("could hide")}`;
   const besides = contradiction(widest, all);
-  if (all === 1) return html`No change is shown. ${hide}${besides}.`;
-  const where = html`${hide} in ${meetingName(widest)}${besides}.`;
+  if (all === 1) return html`No change is shown. ${hide} (${sure(widest.change)})${besides}.`;
+  const where = html`${hide} in ${meetingName(widest)} (${sure(widest.change)})${besides}.`;
   if (quiet.length === all) return html`No change is shown in ${plural(all, "matchup")}. ${where}`;
   const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
   return html`In ${others} no change is shown. ${where}`;

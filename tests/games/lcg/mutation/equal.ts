@@ -38,7 +38,7 @@ const GROUPS: readonly Equal[] = [
       "501st Trooper": ofObjective("modifiers.0.if.engaged"),
       "Colonel Starck": ofObjective("modifiers.0.if.engaged"),
       "MTV-7": ofObjective("modifiers.0.if.engaged"),
-      "Subzero Defenses": ofObjective("abilities.0.if.engaged"),
+      "Subzero Defenses": ["abilities.0.if.engaged.kind left out"],
     },
   },
   {
@@ -70,7 +70,6 @@ const GROUPS: readonly Equal[] = [
       Intimidated: ["attach.to.kind: unit to another"],
       "Tallon Roll": ["abilities.0.target.kind left out"],
       "The Endor Gambit": ["abilities.0.target.kind left out"],
-      "Corporate Exploitation": ["abilities.0.effects.0.filter.kind left out"],
       "FX-7 Medical Assistant": ["abilities.0.target.any.1.kind left out"],
       "Attack Pattern Delta": ["abilities.0.effects.0.filter.kind left out"],
       "Rogue Leader": ["modifiers.0.if.inPlay.kind left out"],
