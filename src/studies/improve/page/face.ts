@@ -31,7 +31,7 @@ export function improveFace(s: ImproveSummary): Face {
                     ]
                   : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
                 { label: "wins", isNumeric: true, drop: 3 },
-                { label: sureLabel(isBetter ? "gain" : "above one half", [best.gain]) },
+                { label: sureLabel(isBetter ? "gain" : "above half", [best.gain]) },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
