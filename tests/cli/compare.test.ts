@@ -44,7 +44,7 @@ describe("compare", () => {
     expect(document).toMatchObject({ schemaVersion: 2, study: "compare", alerts: 0, margin: 0.01 });
     expect(await cliOf(coins, "compare", at("before"), at("again"), "--out", at("words"), "--words")).toBe(0);
     expect(out).toMatch(
-      /^Nothing that is played was edited .*\nNo change is shown\. A change of up to 0\.\d+ wins in 100 games could hide\.\nThe runs are equal, game by game\.\n$/,
+      /^Nothing that is played was edited .*\nNo change is shown\. A change of up to 0\.\d+ wins in 100 games could hide \(95\s% sure\)\.\nThe runs are equal, game by game\.\n$/,
     );
     expect(await cliOf(coins, "report", at("words"))).toBe(0);
   });

@@ -53,13 +53,13 @@ describe("the table of changes", () => {
 describe("where no change is shown", () => {
   it("says how much could hide: the farthest bound of the widest interval", () => {
     expect(said([change("Jedi", 0.6, [-6.3, -1.3, 3.7])])).toEqual([
-      "No change is shown. A change of up to 6.3 wins in 100 games could hide.",
+      "No change is shown. A change of up to 6.3 wins in 100 games could hide (95 % sure).",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3])])).toEqual([
-      "No change is shown. A change of up to 3 wins in 100 games could hide.",
+      "No change is shown. A change of up to 3 wins in 100 games could hide (95 % sure).",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3]), change("Sith", 0.5, [-0.02, 0, 0.02])])).toEqual([
-      "No change is shown in 2 matchups. A change of up to 3 wins in 100 games could hide in Jedi against Droids.",
+      "No change is shown in 2 matchups. A change of up to 3 wins in 100 games could hide in Jedi against Droids (95 % sure).",
     ]);
     expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain(
       "A change of up to 0.02 wins in 100 games could hide",
@@ -83,11 +83,11 @@ describe("where no change is shown", () => {
     const quiet = change("Sith", 0.5, [-1.2, 0, 1.1]);
     const small = change("Clones", 0.5, [-0.8, -0.6, -0.4], 0.0001);
     expect(said([moved, quiet])).toEqual([
-      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids.",
+      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids (95 % sure).",
     ]);
     expect(said([moved, quiet, small])).toEqual([
       "1 matchup changed significantly, but by less than the margin of 1.0 % (Clones against Droids: -0.60 points).",
-      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids.",
+      "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids (95 % sure).",
     ]);
     expect(said([moved])).toEqual([]);
   });

@@ -26,7 +26,7 @@ export interface OwnCard {
 
 /** All own cards that something is played with. JSON-compatible. */
 export interface OwnCards<Content = unknown> {
-  /** SHA-256 of all the rest but `isAsPublished`, which follows from it: equal for equal cards, whatever files they came from. */
+  /** SHA-256 of all the rest but `isAsPublished`, which follows from it: equal for equal cards, of whatever files. */
   readonly hash: string;
   readonly list: readonly OwnCard[];
   /** The cards themselves as the game has them. */

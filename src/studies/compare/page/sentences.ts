@@ -86,9 +86,9 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
   const size = sizeOf(mayHide(widest));
   const hide = html`A change of up to ${size} wins in 100 games ${defined("could hide")}`;
-  const besides = contradiction(widest, all);
-  if (all === 1) return html`No change is shown. ${hide} (${sure(widest.change)})${besides}.`;
-  const where = html`${hide} in ${meetingName(widest)} (${sure(widest.change)})${besides}.`;
+  const besides = contradiction(widest, all) || ` (${sure(widest.change)})`;
+  if (all === 1) return html`No change is shown. ${hide}${besides}.`;
+  const where = html`${hide} in ${meetingName(widest)}${besides}.`;
   if (quiet.length === all) return html`No change is shown in ${plural(all, "matchup")}. ${where}`;
   const others = quiet.length === 1 ? "the other matchup" : `the other ${plural(quiet.length, "matchup")}`;
   return html`In ${others} no change is shown. ${where}`;
