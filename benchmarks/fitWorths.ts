@@ -7,8 +7,6 @@ import { HEAD } from "../src/games/cards/table.js";
 import * as lcg from "../src/games/lcg/playGame.js";
 import type { State as LcgState } from "../src/games/lcg/state/state.js";
 import * as lcgWorth from "../src/games/lcg/worth.js";
-import { Arenas } from "../src/games/tcg/arenas.js";
-import { tellContexts } from "../src/games/tcg/luck.js";
 import * as tcg from "../src/games/tcg/playGame.js";
 import type { State as TcgState } from "../src/games/tcg/state/state.js";
 import * as tcgWorth from "../src/games/tcg/worth.js";
@@ -64,13 +62,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   tcg: {
     facts: tcgWorth.FACTS.length,
     contexts: tcgWorth.CONTEXTS.length,
-    of: (m: TcgState["matchup"]) => {
-      const arenas = new Arenas(m);
-      return {
-        tellFacts: (card, facts) => tcgWorth.tellFacts(m, card, facts),
-        tellContexts: (s: TcgState, side, contexts) => tellContexts(s, arenas, side, contexts),
-      };
-    },
+    of: (m: TcgState["matchup"]) => ({
+      tellFacts: (card, facts) => tcgWorth.tellFacts(m, card, facts),
+      tellContexts: tcgWorth.tellContexts,
+    }),
     playGame: tcg.playGame,
   },
 };

@@ -33,20 +33,31 @@ export class Arenas {
     );
   }
 
-  /** What is coming, and the turn and phase that it was added up in: it changes little within one. */
-  readonly #coming = new Float64Array(2 * ARENAS);
-  #phase = -1;
+  /** The game and step that strengths were added up in; what the roll seen last takes from which of them. */
+  #step = -1;
+  #seedLow = 0;
+  #seedHigh = 0;
+  #where = 0;
+  #lost = 0;
 
-  /** Adds up all strengths. */
+  /**
+   * Adds up all strengths when a step begins. Within it they change by what dice were seen to do, which is nearly all.
+   */
   count(s: State): void {
-    const { strength } = this;
-    if (phaseOf(s) !== this.#phase) {
-      this.#phase = phaseOf(s);
-      this.#coming.fill(0);
-      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+    const step = stepOf(s);
+    if (step === this.#step && s.seedLow === this.#seedLow && s.seedHigh === this.#seedHigh) {
+      this.strength[this.#where] -= this.#lost;
+      this.#lost = 0;
+      return;
     }
-    for (let k = 0; k < strength.length; k++) strength[k] = this.#coming[k];
+    this.#step = step;
+    this.#seedLow = s.seedLow;
+    this.#seedHigh = s.seedHigh;
+    this.#lost = 0;
+    const { strength } = this;
+    strength.fill(0);
     for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      this.#countComing(s, side);
       const units = s.table.units[side];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
@@ -54,6 +65,12 @@ export class Arenas {
       }
     }
     this.weigh();
+  }
+
+  /** Says what a side loses in an arena by the roll seen last, in place of what was said of it before. */
+  loses(side: Side, arena: number, strength: number): void {
+    this.#where = side * ARENAS + arena;
+    this.#lost = strength;
   }
 
   /** Works out the chances that strengths give: to be called when these were changed. */
@@ -73,7 +90,7 @@ export class Arenas {
   }
 
   #countComing({ table, matchup, down, downCounters, hand }: State, side: Side): void {
-    const strength = this.#coming;
+    const { strength } = this;
     const { type, buildCost } = matchup;
     const at = side * ARENAS;
     const hidden = down[side];
@@ -111,17 +128,10 @@ export class Arenas {
     const other = this.#chances[arena === 2 ? 1 : 2];
     return one + other - 2 * one * other;
   }
-
-  /** By how much a side's chance to win the game rises with its strength in an arena. */
-  slopeOf(arena: number, side: Side): number {
-    const chance = this.#chances[arena];
-    const own = RESERVE + this.strength[side * ARENAS + arena];
-    return (this.stakeOf(arena) * POWER * chance * (1 - chance)) / own;
-  }
 }
 
-/** How much sharper chances are than shares of strength. */
-const POWER = 4;
+/** How much sharper chances are than shares of strength: the fourth power. */
 const raised = (x: number): number => x * x * x * x;
 
-const phaseOf = ({ table: { head } }: State): number => 8 * head[H.turn] + head[H.phase];
+/** The turn, the phase, and the arena of a battle step. */
+const stepOf = ({ table: { head } }: State): number => (8 * head[H.turn] + head[H.phase]) * 4 + head[H.arena] + 1;

@@ -1,4 +1,3 @@
-import { lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
 import { luckOfLight } from "../cards/columns.js";
 import { DrawLuck, millionths } from "../cards/drawLuck.js";
@@ -16,7 +15,7 @@ import { LUCK_WORDS } from "./state/columns.js";
 import { FACES } from "./state/dice.js";
 import { type State, T } from "./state/state.js";
 import { H, NOWHERE, PHASE, sideNow, ZONE } from "./state/table.js";
-import { CONTEXTS, tellFacts } from "./worth.js";
+import { CONTEXTS, tellContexts, tellFacts } from "./worth.js";
 import { WORTHS } from "./worths.js";
 
 /** By number of faces that hit: by dice and hits, the chance of so many. */
@@ -60,7 +59,7 @@ export class Luck implements CardLuck<State> {
   /** Draws of setup alone: later ones tell a hundredth of what differs, and would take a twentieth of the time. */
   draws(s: State, side: Side): void {
     if (s.table.head[H.phase] !== PHASE.setup) return;
-    tellContexts(s, this.#arenas, side, this.#draws.weights);
+    tellContexts(s, side, this.#draws.weights);
     const gain = this.#draws.gainOfFirst(s.deck[side], side);
     add(s, side, T.luckHands, gain);
   }
@@ -78,6 +77,7 @@ export class Luck implements CardLuck<State> {
     const attacker = head[H.attacker];
     const defender = head[H.defender];
     if (attacker === NOWHERE || defender === NOWHERE) return;
+    this.#arenas.loses(LIGHT, 0, 0);
     const needed = hitsNeeded(s, attacker, defender);
     const others = diceFrom(s.table, needed, die);
     const hits = dice[die] >= needed ? 1 : 0;
@@ -115,9 +115,12 @@ export class Luck implements CardLuck<State> {
     const most = Math.min(dice, left - before);
     const chances = this.#chances;
     const whole = arenas.strengthOf(s, target);
+    const ofPoint = arenas.lossOf(target);
+    const lost = Math.min(hits, most);
     for (let k = 0; k <= most; k++) {
-      const less = before + k >= left ? whole : Math.min(whole, arenas.lossOf(target) * (before + k));
+      const less = before + k >= left ? whole : Math.min(whole, ofPoint * (before + k));
       chances[k] = arenas.chanceOf(arena[target], owner, less);
+      if (k === lost) arenas.loses(owner, arena[target], less);
     }
     const odds = CHANCES[faces];
     const row = dice * (DICE_MAX + 1);
@@ -128,17 +131,9 @@ export class Luck implements CardLuck<State> {
       rest -= odds[row + k];
     }
     mean += rest * chances[most];
-    const gain = (chances[Math.min(hits, most)] - mean) * arenas.stakeOf(arena[target]);
+    const gain = (chances[lost] - mean) * arenas.stakeOf(arena[target]);
     add(s, side, word, side === LIGHT ? gain : -gain);
   }
-}
-
-/** Puts the contexts of a side. */
-export function tellContexts(s: State, arenas: Arenas, side: Side, contexts: Float64Array): void {
-  arenas.count(s);
-  contexts[0] = 1;
-  for (let arena = 0; arena < 3; arena++) contexts[1 + arena] = arenas.slopeOf(arena, side);
-  contexts[4] = s.table.head[H.phase] === PHASE.setup && lengthOf(s.table.units[side]) > 0 ? 1 : 0;
 }
 
 function add(s: State, side: Side, word: number, gain: number): void {

@@ -1,4 +1,8 @@
+import { lengthOf } from "../../core/lists.js";
+import type { Side } from "../../core/side.js";
 import { type Matchup, TYPE } from "./cards/matchup.js";
+import type { State } from "./state/state.js";
+import { H, PHASE } from "./state/table.js";
 
 /** What the worth of a card in hand is told by: facts of the card, and contexts of the game when it is drawn. */
 export const FACTS = [
@@ -7,8 +11,8 @@ export const FACTS = [
   ...["force", "unique", "dear", "cheap", "pilot"],
 ] as const;
 
-/** The first is 1 always; then what strength in an arena is worth to the side; then whether setup has placed units. */
-export const CONTEXTS = ["constant", "inSpace", "onGround", "ofCharacters", "placed"] as const;
+/** Of which one is 1 in setup: before the side has a unit in play, and after. Later draws are not reckoned. */
+export const CONTEXTS = ["bare", "placed"] as const;
 
 const DEAR = 8;
 const CHEAP = 3;
@@ -31,4 +35,12 @@ export function tellFacts(m: Matchup, card: number, facts: Float64Array): void {
   facts[13] = m.forceCost[card] / 3;
   facts[14] = m.unique[card] < 0 ? 0 : 1;
   facts[17] = m.isPilot[card];
+}
+
+/** Puts the contexts of a side. */
+export function tellContexts({ table: { head, units } }: State, side: Side, contexts: Float64Array): void {
+  const isSetup = head[H.phase] === PHASE.setup;
+  const isBare = lengthOf(units[side]) === 0;
+  contexts[0] = isSetup && isBare ? 1 : 0;
+  contexts[1] = isSetup && !isBare ? 1 : 0;
 }

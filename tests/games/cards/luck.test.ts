@@ -217,7 +217,7 @@ describe("luck of a pick", () => {
 });
 
 describe("chances of arenas", () => {
-  it("mirror when sides change places, and their slopes are those of the chance to win two of three", () => {
+  it("mirror when sides change places, and their stakes are what the chance to win two of three turns on", () => {
     for (const { matchup } of drawnMatchups("tcg", [{}], 1, 5)) {
       const arenas = new Arenas(matchup as TcgMatchup);
       const strengths = [4, 9, 2, 6, 1, 7];
@@ -228,9 +228,11 @@ describe("chances of arenas", () => {
         return a * b + a * c + b * c - 2 * a * b * c;
       };
       const light = whole();
-      const slope = arenas.slopeOf(1, 1);
-      arenas.strength[4] += 1e-6;
-      expect((light - whole()) / 1e-6).toBeCloseTo(slope, 5);
+      const stake = arenas.stakeOf(1);
+      const [one, other] = [arenas.chanceOf(1, 0, 0), arenas.chanceOf(1, 1, 0.5)];
+      arenas.strength[4] -= 0.5;
+      expect(whole() - light).toBeCloseTo(stake * (other - one), 12);
+      arenas.strength[4] += 0.5;
       arenas.strength.set([6, 1, 7, 4, 9, 2]);
       expect(whole()).toBeCloseTo(1 - light, 12);
     }
