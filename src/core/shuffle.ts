@@ -1,5 +1,5 @@
 import { type List, lengthOf } from "./lists.js";
-import { below } from "./rng.js";
+import { below, type RandomStream } from "./rng.js";
 
 /** Shuffles a list evenly (Fisher-Yates) by the stream of random numbers at `offset` of `rng`. */
 export function shuffle(list: List, rng: Int32Array, offset: number): void {
@@ -9,4 +9,14 @@ export function shuffle(list: List, rng: Int32Array, offset: number): void {
     list[i] = list[j];
     list[j] = card;
   }
+}
+
+/** An array in random order, evenly (Fisher-Yates). */
+export function shuffled(list: readonly number[], { words, offset }: RandomStream): number[] {
+  const made = [...list];
+  for (let i = made.length - 1; i > 0; i--) {
+    const j = below(words, offset, i + 1);
+    [made[i], made[j]] = [made[j], made[i]];
+  }
+  return made;
 }

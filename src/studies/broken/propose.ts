@@ -1,10 +1,11 @@
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { shuffled } from "../../core/shuffle.js";
 import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing } from "../../games/game.js";
 import { type Lineup, lineupOf, sidesOf } from "../population/lineup.js";
-import { childOf, shuffled } from "../population/vary.js";
+import { childOf } from "../population/vary.js";
 import { emptyDraw } from "../sample/spec.js";
 import type { PromisingPair } from "./pairs.js";
 

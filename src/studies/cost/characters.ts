@@ -227,16 +227,21 @@ interface Judged {
 
 /** Mispriced: at its price, and at the cost found for it. */
 function verdictOf({ mispricing, surplus, reach, isOneSided }: Judged, adjustedP: number): CostVerdict {
-  const { estimate, low, high } = mispricing;
-  const [below, above] = [Math.hypot(estimate - low, reach), Math.hypot(high - estimate, reach)];
-  if (!isOneSided && estimate - below >= -FAIR_MARGIN && estimate + above <= FAIR_MARGIN) return "fair";
+  const { low, high } = widened(mispricing, reach);
+  if (!isOneSided && low >= -FAIR_MARGIN && high <= FAIR_MARGIN) return "fair";
   if (adjustedP > FALSE_DISCOVERIES) return "open";
   const isUnder = surplus.estimate > 0;
   // A bound at the price itself says no more than the surplus does, which is enough.
   if (isOneSided) return isUnder ? "under-costed" : "over-costed";
-  if (isUnder) return estimate - below > 0 ? "under-costed" : "open";
-  return estimate + above < 0 ? "over-costed" : "open";
+  if (isUnder) return low > 0 ? "under-costed" : "open";
+  return high < 0 ? "over-costed" : "open";
 }
+
+/** The ends of an interval with what other choices might move it by to either side. */
+export const widened = ({ estimate, low, high }: Interval, reach: number) => ({
+  low: estimate - Math.hypot(estimate - low, reach),
+  high: estimate + Math.hypot(high - estimate, reach),
+});
 
 /** Win rate above one half that log odds bring to an even matchup. */
 export const winRateGain = (logits: number): number => 1 / (1 + Math.exp(-logits)) - 0.5;

@@ -5,6 +5,7 @@ import { cardsNamed } from "../cardWords.js";
 import { joinedRange } from "../judge/range.js";
 import type { RangeAsked } from "../judge/study.js";
 import { type Bounds, priceVerdict } from "../judge/verdict.js";
+import { widened } from "./characters.js";
 import type { CharacterValue, CostSummary } from "./summary.js";
 
 /** Cards that lack one fact, drawn twice: with the least and with the greatest that it may be. */
@@ -48,10 +49,7 @@ function boundsOf(
 ): { readonly fairCost: Bounds; readonly mispricing: Bounds } | undefined {
   const price = character?.price;
   if (price === undefined || price.verdict === "estimate" || price.recosted?.bound !== undefined) return undefined;
-  const { fairCost, choiceReach = 0 } = price;
-  const { estimate } = fairCost;
-  const low = estimate - Math.hypot(estimate - fairCost.low, choiceReach);
-  const high = estimate + Math.hypot(fairCost.high - estimate, choiceReach);
+  const fairCost = widened(price.fairCost, price.choiceReach ?? 0);
   const { cost } = character!;
-  return { fairCost: { low, high }, mispricing: { low: low - cost, high: high - cost } };
+  return { fairCost, mispricing: { low: fairCost.low - cost, high: fairCost.high - cost } };
 }

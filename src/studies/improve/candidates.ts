@@ -1,11 +1,11 @@
 import { hashWords } from "../../core/hash.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
+import { shuffled } from "../../core/shuffle.js";
 import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
 import type { Contestant } from "../population/contestant.js";
 import { isSameLineup, type Lineup, lineupOf } from "../population/lineup.js";
-import { shuffled } from "../population/vary.js";
 import { drawingOf, emptyDraw } from "../sample/spec.js";
 
 /** What may be tried: legal exchanges, and random entrants. */

@@ -1,4 +1,5 @@
 import { below, type RandomStream } from "../../core/rng.js";
+import { shuffled } from "../../core/shuffle.js";
 import type { Draw, Drawing } from "../../games/game.js";
 import { isSameLineup, type Lineup, lineupOf, type Niche } from "./lineup.js";
 
@@ -12,16 +13,6 @@ const MORE_COPIES = 7;
 const EXCHANGED_SHARE = 6;
 /** Tries before a niche goes without a child: nothing else may be there. */
 const TRIES = 8;
-
-/** In random order (Fisher and Yates). */
-export function shuffled(list: readonly number[], { words, offset }: RandomStream): number[] {
-  const made = [...list];
-  for (let i = made.length - 1; i > 0; i--) {
-    const j = below(words, offset, i + 1);
-    [made[i], made[j]] = [made[j], made[i]];
-  }
-  return made;
-}
 
 /**
  * Varies what a niche has, its own piece kept: some members exchanged for drawn ones, further copies of one, or its

@@ -1,4 +1,5 @@
 import { below, type RandomStream } from "../../core/rng.js";
+import { shuffled } from "../../core/shuffle.js";
 import type { Drawing } from "../../games/game.js";
 import type { Lineup } from "../population/lineup.js";
 
@@ -37,12 +38,3 @@ export function besideLineups(drawing: Drawing, filling: Drawing, { piece, lineu
 /** Which lineup an entrant a is made of: what its stream says first. */
 export const lineupIn = ({ length }: readonly Lineup[], { words, offset }: RandomStream): number =>
   below(words, offset, length);
-
-function shuffled(list: readonly number[], { words, offset }: RandomStream): number[] {
-  const mixed = [...list];
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const j = below(words, offset, i + 1);
-    [mixed[i], mixed[j]] = [mixed[j], mixed[i]];
-  }
-  return mixed;
-}

@@ -25,11 +25,9 @@ const COLUMNS: readonly Column<CharacterBeside>[] = [
   column("cost", ({ cost }) => cost),
   { ...column("beside", ({ whom }) => whom), definition: termAnchor("beside") },
   column("fair cost there", ({ fairCost }) => (fairCost === undefined ? "–" : worthText(fairCost))),
-  {
-    ...column("less its cost", ({ mispricing: of }) =>
-      of === undefined ? "–" : `${signedPoints(of.estimate)} (${signedRange(of)})`,
-    ),
-  },
+  column("less its cost", ({ mispricing: of }) =>
+    of === undefined ? "–" : `${signedPoints(of.estimate)} (${signedRange(of)})`,
+  ),
   column("verdict there", ({ verdict }) => verdict),
   column("goes with", ({ goesWith }) => (goesWith.length === 0 ? "–" : goesWith.join(", "))),
 ];
