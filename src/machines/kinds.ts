@@ -17,6 +17,7 @@ import {
   versionsEntry,
   versionsOf,
 } from "../studies/decks/versions.js";
+import { createOtherPairs } from "../studies/sample/otherPairs.js";
 import type { SampleBlock } from "../studies/sample/play.js";
 import { sampleEntry } from "../studies/sample/sample.js";
 import {
@@ -27,6 +28,7 @@ import {
   sampleIdentity,
   tallyWidth,
 } from "../studies/sample/spec.js";
+import { unchangedOf } from "../studies/sample/unchanged.js";
 
 /**
  * What other machines can be asked to do: by each kind of work who does it, how its results are looked at before they
@@ -131,8 +133,12 @@ const sample: Kind<SampleSpec, SampleTask, SampleBlock> = {
     sampleEntry({ registryUrl, spec, shared: game.share?.(spec.options), played: undefined }),
   identity: sampleIdentity,
   pairsOf: ({ pairs }) => pairs,
-  gamesOf: (spec, _, { pairs }) => pairs * armsOf(spec) * spec.gamesPerDraw,
+  gamesOf: (spec, game, { firstPair, pairs }) =>
+    (pairs + createOtherPairs(game, spec)(firstPair, pairs)) * armsOf(spec) * spec.gamesPerDraw,
   check(spec, game, task, block) {
+    const without = unchangedOf(spec);
+    must((without === undefined) === (block.unchanged === undefined), "games without what is changed, or none");
+    if (without !== undefined) sample.check(without, game, task, block.unchanged!);
     const { pairs, rows, counts, settings, pieces, exchanged, tallies, units } = block;
     must(pairs === task.pairs - checkFailures(task, block.failures), "another number of pairs");
     const games = pairs * armsOf(spec) * spec.gamesPerDraw;
@@ -162,12 +168,14 @@ const sample: Kind<SampleSpec, SampleTask, SampleBlock> = {
   },
   failed(spec, game, task, message) {
     const drawing = drawingOf(game, spec);
+    const without = unchangedOf(spec);
     const none = new Uint16Array(0);
     return {
       ...{ pairs: 0, rows: new Int32Array(0), counts: none, settings: none, pieces: none, exchanged: none },
       tallies: new Float64Array(drawing.labels.length * tallyWidth(game)),
       units: new Int32Array(0),
       failures: pairsFrom(task).map((pair) => ({ pair, arm: 0, game: 0, message })),
+      ...(without === undefined ? {} : { unchanged: sample.failed(without, game, task, message) }),
     };
   },
 };

@@ -1,12 +1,7 @@
 import type { Drawing, DrawnPiece } from "../../games/game.js";
-import { stageOf } from "../../run/watch.js";
 import { hardlyTurned } from "../judge/verdict.js";
 import type { SampleData } from "../sample/data.js";
-import { gamesOf, type SampleSpec } from "../sample/spec.js";
-import { PUBLISHED, playStageSample, playStageShare } from "../sample/stageSample.js";
-import type { Stage } from "../sample/study.js";
 import { type TryVerdict, tryVerdict } from "../try/verdict.js";
-import type { DecksAsked, DecksRequest } from "./plan.js";
 import type { ChangedPiece, DecksChanged, PieceValue, Standing } from "./summary.js";
 import { type DeckFit, influences, normalInterval, pieceContrasts } from "./values.js";
 
@@ -16,27 +11,6 @@ const isTouched = ({ own, isWhatIf }: DrawnPiece): boolean => own?.startsWith("c
 
 /** Whether anything drawn is another than as published. */
 export const touchesAny = ({ pieces }: Drawing): boolean => pieces.some(isTouched);
-
-/** The same draws and dice without the change, as far as what is drawn is the same. */
-const publishedSample = ({ study, sample }: DecksAsked): SampleSpec | undefined =>
-  study.published && { ...sample, ...study.published };
-
-const stageFor = (spec: SampleSpec): Stage => stageOf("decks as published", gamesOf(spec));
-
-export function publishedStages(asked: DecksAsked): Stage[] {
-  const spec = publishedSample(asked);
-  return spec === undefined ? [] : [stageFor(spec)];
-}
-
-export async function playPublished(request: DecksRequest): Promise<SampleData | undefined> {
-  const spec = publishedSample(request.asked);
-  return spec && playStageSample(request, stageFor(spec), PUBLISHED, spec);
-}
-
-export async function playPublishedShare(request: Parameters<typeof playStageShare>[0] & DecksRequest): Promise<void> {
-  const spec = publishedSample(request.asked);
-  if (spec !== undefined) await playStageShare(request, stageFor(spec), PUBLISHED, spec);
-}
 
 /** One of the two samples, analysed. */
 export interface Fitted {

@@ -14,13 +14,13 @@ import { versionOf } from "../kinds.js";
 import { metaSummary } from "../meta/study.js";
 import type { MetaSummary } from "../meta/summary.js";
 import { countedScores, type SampleData } from "../sample/data.js";
+import { createOtherPairs } from "../sample/otherPairs.js";
 import { poolWords } from "../sample/pool.js";
-import { runSample, runSampleShare, type SampleRequest } from "../sample/sample.js";
-import { drawingOf, gamesOf } from "../sample/spec.js";
-import { begunSample } from "../sample/stageSample.js";
+import { drawingOf, gamesOf, type SampleSpec } from "../sample/spec.js";
+import { playSampleAndUnchanged, playShareAndUnchanged } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import { type CalledGame, playing } from "../study.js";
-import { changedOf, playPublished, playPublishedShare, publishedStages } from "./changed.js";
+import { changedOf } from "./changed.js";
 import { companyOf, companyStages, playCompany } from "./company.js";
 import { leaveOutOf, leaveOutSpec } from "./leaveOut.js";
 import { chanceColumns, otherUnits, pairsLeast, pieceValues, settingValues } from "./pieces.js";
@@ -35,11 +35,10 @@ import { noteOf, playVersions, versionsGame, versionsOf } from "./versions.js";
 
 /** What the study will play, in order. */
 export function decksStages(asked: DecksAsked, game: Game): Stage[] {
-  const { study, sample } = asked;
+  const { study } = asked;
   const stage = (what: string, games: number): Stage => ({ what, games, isMost: false });
   return [
-    stage("drawn decks", gamesOf(sample)),
-    ...publishedStages(asked),
+    drawnStage(asked, game),
     ...(study.decks.length === 0
       ? []
       : [stage("named decks", matrixExperiment(study, game).matchups.length * study.games)]),
@@ -53,20 +52,25 @@ export function decksStages(asked: DecksAsked, game: Game): Stage[] {
 
 /** Plays what falls to a share of the drawn and of the named decks. */
 export async function playDecksShare(request: DecksRequest & { readonly shard: Shard }): Promise<void> {
-  await runSampleShare({ ...drawnSample(request), shard: request.shard });
-  await playPublishedShare(request);
+  await playShareAndUnchanged(request, drawnStage(request.asked, request.game), drawnSample(request.asked));
   await runMatrix(request);
 }
 
-const drawnSample = (request: DecksRequest): SampleRequest =>
-  begunSample(request, stageOf("drawn decks", gamesOf(request.asked.sample)), request.asked.sample);
+/** What is drawn, with the change and, where something changed was drawn, without. */
+const drawnSample = ({ study: { published }, sample }: DecksAsked): SampleSpec =>
+  published === undefined ? sample : { ...sample, unchanged: published };
+
+function drawnStage(asked: DecksAsked, game: Game): Stage {
+  const spec = drawnSample(asked);
+  if (spec.unchanged === undefined) return stageOf("drawn decks", gamesOf(spec));
+  const others = createOtherPairs(game, spec)(0, spec.pairs);
+  return stageOf("drawn decks, and as published where that differs", gamesOf(spec) + others * spec.gamesPerDraw);
+}
 
 /** Plays and analyses a study of decks: the parts of the drawn games, `matrix/` (a run) where decks were named. */
 export async function playDecks(request: DecksRequest): Promise<DecksSummary> {
   const { game, asked, watch, failed } = request;
-  const data = await runSample(drawnSample(request));
-  if (data.failed !== undefined) failed.push(data.failed);
-  const published = await playPublished(request);
+  const [data, published] = await playSampleAndUnchanged(request, drawnStage(asked, game), drawnSample(asked));
   const matrix = matrixOf(request, await runMatrix(request));
   const leaveOut: LeaveOut[] = [];
   for (const deck of asked.study.leaveOut) {

@@ -23,6 +23,7 @@ import {
   talliedColumns,
   tallyWidth,
 } from "./spec.js";
+import { type AreAlike, alikeIn, unchangedOf } from "./unchanged.js";
 
 /** A drawn pair that could not be played; see results/failures.ts. */
 export interface FailedDraw {
@@ -56,6 +57,8 @@ export interface SampleBlock {
   readonly tallies: Float64Array;
   /** Row number within the block, then side, label and the game's other unit columns; empty unless asked for. */
   readonly units: Int32Array;
+  /** Of the same pairs without what is changed, where the sample is played so, too. */
+  readonly unchanged?: SampleBlock;
 }
 
 /** Draws and plays the pairs of tasks. A pair that cannot be played is a failure of the block; nothing is thrown. */
@@ -92,6 +95,8 @@ interface Table {
   playing: { readonly matchup: unknown; readonly variant: number; readonly swapped: boolean } | undefined;
   /** Unit rows of the pair's games as drawn, and who won them: counted once the whole pair is played. */
   readonly seen: { readonly units: Int32Array; readonly winner: number }[];
+  /** Of the table without what is changed: whether an entrant of the first is the same here. */
+  readonly isAlike?: AreAlike;
 }
 
 /**
@@ -104,10 +109,24 @@ export function createSamplePlayer(
   shared: unknown,
   count: CountGames = countNothing,
 ): SamplePlayer {
+  const table = createTable(game, spec, shared, count);
+  const without = unchangedOf(spec);
+  if (without === undefined) return { play: (task) => playTask([table], task)[0] };
+  const other = createTable(game, without, game.share?.(without.options), count);
+  const tables = [table, { ...other, isAlike: alikeIn(table.drawing, other.drawing) }] as const;
+  return {
+    play: (task) => {
+      const [block, unchanged] = playTask(tables, task);
+      return { ...block, unchanged };
+    },
+  };
+}
+
+function createTable(game: Game, spec: SampleSpec, shared: unknown, count: CountGames): Table {
   const drawing = drawingOf(game, spec);
   const seat = (): Seat => ({ draw: emptyDraw(drawing), labels: new Int32Array(drawing.labels.length) });
   const seeds = sampleSeeds(spec);
-  const table: Table = {
+  return {
     spec,
     game,
     drawing,
@@ -127,7 +146,6 @@ export function createSamplePlayer(
     playing: undefined,
     seen: [],
   };
-  return { play: (task) => playTask(table, task) };
 }
 
 /** A block that is being filled, with the numbers of what it holds. */
@@ -138,43 +156,69 @@ interface Filling extends Omit<SampleBlock, "units" | "pairs" | "failures"> {
   usedRows: number;
 }
 
-function playTask(table: Table, task: SampleTask): SampleBlock {
-  const { spec, game, drawing } = table;
+/** @returns a block a table; of the second, games of the first where its draws are alike */
+function playTask(tables: readonly Table[], task: SampleTask): SampleBlock[] {
   const { pairs } = task;
-  const failures: FailedDraw[] = [];
-  const block: Filling = {
+  const all = tables.map((table) => ({ table, block: emptyBlock(table, pairs), failures: [] as FailedDraw[] }));
+  for (let pair = task.firstPair; pair < task.firstPair + pairs; pair++) {
+    let played: Whole | undefined;
+    for (const { table, block, failures } of all) {
+      const before = block.usedRows;
+      const failure = tryPair(table, pair, block, played);
+      if (failure !== undefined) failures.push(failure);
+      if (failure?.endless === true) return all.map(wholeBlock);
+      played = failure === undefined ? { table, block, firstRow: before } : undefined;
+    }
+  }
+  return all.map(wholeBlock);
+}
+
+function emptyBlock({ spec, game, drawing, width }: Table, pairs: number): Filling {
+  return {
     pairs: 0,
     rows: new Int32Array(pairs * armsOf(spec) * spec.gamesPerDraw * game.gameColumns.length),
     counts: new Uint16Array(2 * pairs),
     settings: new Uint16Array(2 * pairs),
     pieces: new Uint16Array(2 * pairs * drawing.maxPieces),
     exchanged: new Uint16Array(pairs),
-    tallies: new Float64Array(drawing.labels.length * table.width),
+    tallies: new Float64Array(drawing.labels.length * width),
     units: [],
     usedPieces: 0,
     usedRows: 0,
   };
-  for (let pair = task.firstPair; pair < task.firstPair + pairs; pair++) {
-    const { usedPieces, usedRows } = block;
-    const unitNumbers = block.units.length;
-    table.arm = table.number = table.seen.length = 0;
-    table.playing = undefined;
-    try {
-      playPair(table, pair, block.pairs, block);
-      block.pairs++;
-    } catch (error) {
-      const why = failureOf(error);
-      const isEndless = why.endless === true;
-      const position = isEndless ? {} : positionOf(table, pair);
-      failures.push({ pair, arm: table.arm, game: table.number, ...why, ...position });
-      if (isEndless) break;
-      block.usedPieces = usedPieces;
-      block.usedRows = usedRows;
-      block.units.length = unitNumbers;
-    }
-    table.count(armsOf(spec) * spec.gamesPerDraw);
+}
+
+/** A pair that another table has played whole. */
+interface Whole {
+  readonly table: Table;
+  readonly block: Filling;
+  readonly firstRow: number;
+}
+
+/** Plays a pair, and leaves the block as it was where that fails. @returns why it failed */
+function tryPair(table: Table, pair: number, block: Filling, played: Whole | undefined): FailedDraw | undefined {
+  const { spec } = table;
+  const { usedPieces, usedRows } = block;
+  const unitNumbers = block.units.length;
+  table.arm = table.number = table.seen.length = 0;
+  table.playing = undefined;
+  let failure: FailedDraw | undefined;
+  let isPlayed = true;
+  try {
+    isPlayed = playPair(table, pair, block.pairs, block, played);
+    block.pairs++;
+  } catch (error) {
+    const why = failureOf(error);
+    const isEndless = why.endless === true;
+    const position = isEndless ? {} : positionOf(table, pair);
+    failure = { pair, arm: table.arm, game: table.number, ...why, ...position };
+    if (isEndless) return failure;
+    block.usedPieces = usedPieces;
+    block.usedRows = usedRows;
+    block.units.length = unitNumbers;
   }
-  return wholeBlock(block, game.gameColumns.length, failures);
+  if (isPlayed) table.count(armsOf(spec) * spec.gamesPerDraw);
+  return failure;
 }
 
 /** Where the game under way stood before it broke off. */
@@ -186,9 +230,18 @@ function positionOf({ game, spec, seeds, playing, number }: Table, pair: number)
 }
 
 /** The block without the room that failed pairs left. */
-function wholeBlock(block: Filling, columns: number, failures: readonly FailedDraw[]): SampleBlock {
+function wholeBlock({
+  table,
+  block,
+  failures,
+}: {
+  readonly table: Table;
+  readonly block: Filling;
+  readonly failures: readonly FailedDraw[];
+}): SampleBlock {
   const { usedPieces, usedRows, units, ...done } = block;
   const { pairs } = block;
+  const columns = table.row.length;
   return {
     ...done,
     failures,
@@ -201,7 +254,8 @@ function wholeBlock(block: Filling, columns: number, failures: readonly FailedDr
   };
 }
 
-function playPair(table: Table, pair: number, at: number, block: Filling): void {
+/** @returns false where its games are those of a table that has played them */
+function playPair(table: Table, pair: number, at: number, block: Filling, played: Whole | undefined): boolean {
   const { spec, sides, drawing, exchange } = table;
   const [{ draw: a }, { draw: b }] = sides;
   const drawnPlace = drawPair(table.drawing, table.seeds, table.stream, pair, a, b);
@@ -214,6 +268,10 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
   sides.forEach((seat, side) => {
     drawing.labelsOf(toSide(side), seat.draw, seat.labels);
   });
+  if (played !== undefined && isAlikeTo(table, played)) {
+    takeOver(table, played, block);
+    return false;
+  }
   const contents = [drawing.content(0, a), drawing.content(1, b)];
   playArm(table, contents[0], contents[1], pair, 0, block);
   const { side } = exchange;
@@ -227,6 +285,19 @@ function playPair(table: Table, pair: number, at: number, block: Filling): void 
   exchange.put(0);
   if (spec.units && spec.arms !== undefined) drawing.labelsOf(side, draw, labels);
   for (const { units, winner } of table.seen) tallyUnits(table, units, winner, block.tallies);
+  return true;
+}
+
+/** Whether both entrants of the pair under way are the same at a table that has played it. */
+const isAlikeTo = ({ isAlike, sides }: Table, { table }: Whole): boolean =>
+  isAlike !== undefined && sides.every(({ draw }, side) => isAlike(table.sides[side].draw, draw));
+
+/** Counts the games of a pair as another table has played them. */
+function takeOver(table: Table, { table: other, block: from, firstRow }: Whole, block: Filling): void {
+  const columns = table.row.length;
+  block.rows.set(from.rows.subarray(firstRow * columns, from.usedRows * columns), block.usedRows * columns);
+  block.usedRows += from.usedRows - firstRow;
+  for (const { units, winner } of other.seen) tallyUnits(table, units, winner, block.tallies);
 }
 
 /**

@@ -11,18 +11,21 @@ import { createThreads, type Executor, type WorkerEntry, type Workers } from "..
 import { countHere, type Watch } from "../../run/watch.js";
 import { createSampleData, placeText, type SampleData } from "./data.js";
 import { withoutLuck } from "./luck.js";
+import { createOtherPairs } from "./otherPairs.js";
 import { type PartData, readSamplePart, type SampleFiles, writeSamplePart } from "./parts.js";
 import { createSamplePlayer, type SampleBlock } from "./play.js";
 import {
   armsOf,
   drawingOf,
   partsOf,
+  partTask,
   partTasks,
   type SampleSpec,
   type SampleTask,
   sampleColumns,
   sampleIdentity,
 } from "./spec.js";
+import { unchangedOf } from "./unchanged.js";
 
 export interface SampleRequest {
   readonly game: Game;
@@ -45,6 +48,8 @@ export interface SampleRequest {
   readonly shared?: unknown;
   /** Where the games played now are added to others. */
   readonly played?: Played;
+  /** Where the parts of the same pairs without what is changed go, where the sample is played so, too. */
+  readonly unchangedFolder?: string;
 }
 
 /** What a worker is given once. */
@@ -63,32 +68,47 @@ export interface SampleWorkerInput {
  * fails (parts done are kept)
  */
 export async function runSample(request: SampleRequest): Promise<SampleData> {
+  return (await runSampleAndUnchanged(request))[0];
+}
+
+/** The same, and behind it the sample without what is changed, where it is played so, too. */
+export async function runSampleAndUnchanged(request: SampleRequest): Promise<[SampleData, ...SampleData[]]> {
   const session = await playParts(request);
   const parts = partsOf(request.spec);
   assert(session.next === parts, "a sample that was played has all parts", { next: session.next, parts });
-  // What an earlier program or plan played beyond them.
-  removeOtherParts(request.folder, new Set(session.parts.keys()));
-  const [data] = withoutLuck([createSampleData(session.files, session.parts)]);
-  if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
-  return data;
+  return session.samples.map(({ files, parts: own }) => {
+    // What an earlier program or plan played beyond them.
+    removeOtherParts(files.folder, new Set(own.keys()));
+    const [data] = withoutLuck([createSampleData(files, own)]);
+    if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
+    return data;
+  }) as [SampleData, ...SampleData[]];
 }
 
 /** Plays what falls to a share of a sample; see `runSample`. */
 export async function runSampleShare(request: SampleRequest & { readonly shard: Shard }): Promise<void> {
-  const { shard, spec, folder } = request;
-  const { shared } = await playParts(request);
+  const { shard, spec } = request;
+  const { shared, samples } = await playParts(request);
   const parts = partsOf(spec);
-  shard.folders.set(folder, { parts, isDone: shared === countOfShare(shard, parts) });
+  const isDone = shared === countOfShare(shard, parts);
+  for (const { files } of samples) shard.folders.set(files.folder, { parts, isDone });
 }
 
 async function playParts(request: SampleRequest): Promise<Session> {
-  const { game, spec, folder, workers, registryUrl } = request;
-  await prepareFolder(folder, spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"]);
-  const files = sampleFiles(game, spec, folder);
+  const { game, spec, folder, workers, registryUrl, unchangedFolder } = request;
+  const without = unchangedOf(spec);
+  assert((without === undefined) === (unchangedFolder === undefined), "a folder of what is played besides", {});
+  const all = [sampleFiles(game, spec, folder)];
+  if (without !== undefined) all.push(sampleFiles(game, without, unchangedFolder!));
+  for (const one of all)
+    await prepareFolder(
+      one.folder,
+      spec.units ? ["games", "draws", "tallies", "units"] : ["games", "draws", "tallies"],
+    );
   const executor = createSampleExecutor(game, spec, workers, registryUrl, request.watch, request.shared);
   const { played = { games: 0 } } = request;
   const session: Session = {
-    ...{ request, files, parts: [], next: 0, waiting: 0, shared: 0 },
+    ...{ request, samples: all.map((files) => ({ files, parts: [] })), next: 0, waiting: 0, shared: 0 },
     played,
   };
   try {
@@ -129,9 +149,8 @@ export const sampleEntry = (input: SampleWorkerInput): WorkerEntry => ({
 /** State of a sample under way. */
 interface Session {
   readonly request: SampleRequest;
-  readonly files: SampleFiles;
-  /** What the analyses need of each part, at its place. */
-  readonly parts: PartData[];
+  /** The sample, and the same without what is changed: what the analyses need of each part, at its place. */
+  readonly samples: readonly { readonly files: SampleFiles; readonly parts: PartData[] }[];
   /** The first part that is not there yet. */
   next: number;
   /** Parts that are there behind it. */
@@ -143,48 +162,57 @@ interface Session {
 }
 
 function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
-  const { request, files } = session;
+  const { request, samples } = session;
   const { spec } = request;
+  const otherPairs = createOtherPairs(request.game, spec);
   return {
     parts: Array.from({ length: partsOf(spec) }, (_, index) => index).filter((index) =>
       isOfShare(request.shard, index),
     ),
     stop: request.stop,
     keep: async (index) => {
-      const found = readSamplePart(files, index);
-      if (found.kind === "damaged") request.tell?.(damageSentence(request.folder, found.damages));
-      if (found.kind !== "whole") return false;
-      const kept = found.content;
-      request.watch?.keep(gamesIn(spec, kept) + kept.failures.length * armsOf(spec) * spec.gamesPerDraw);
+      const found = samples.map(({ files }) => readSamplePart(files, index));
+      for (const [i, one] of found.entries())
+        if (one.kind === "damaged") request.tell?.(damageSentence(samples[i].files.folder, one.damages));
+      const kept = found.flatMap((one) => (one.kind === "whole" ? [one.content] : []));
+      if (kept.length < found.length) return false;
+      const { firstPair, pairs } = partTask(spec, index);
+      request.watch?.keep((pairs + otherPairs(firstPair, pairs)) * armsOf(spec) * spec.gamesPerDraw);
       takeIn(session, index, kept);
       return true;
     },
     tasks: (index) => partTasks(spec, index),
     complete: async (index, blocks) => {
-      const failures = blocks.flatMap((block) => block.failures);
+      const failures = blocks.flatMap((block) => [...block.failures, ...(block.unchanged?.failures ?? [])]);
       refuseEndless(request.folder, failures, (one) => placeText(one, spec, request.game));
-      await writeSamplePart(files, index, blocks);
-      // What is analysed is what was written.
-      const found = readSamplePart(files, index);
-      assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
-      const part = found.content;
-      session.played.games += gamesIn(spec, part);
-      takeIn(session, index, part);
+      const parts: PartData[] = [];
+      for (const [i, { files }] of samples.entries()) {
+        await writeSamplePart(files, index, i === 0 ? blocks : blocks.map((block) => block.unchanged!));
+        // What is analysed is what was written.
+        const found = readSamplePart(files, index);
+        assert(found.kind === "whole", "a part reads as it was written", { index, found: found.kind });
+        parts.push(found.content);
+      }
+      const { firstPair, pairs } = partTask(spec, index);
+      session.played.games += gamesIn(spec, parts[0]) + otherPairs(firstPair, pairs) * spec.gamesPerDraw;
+      takeIn(session, index, parts);
     },
     isNeeded: () => true,
     waiting: () => session.waiting,
   };
 }
 
-function takeIn(session: Session, index: number, part: PartData): void {
-  const { request, parts } = session;
+function takeIn(session: Session, index: number, all: readonly PartData[]): void {
+  const { request, samples } = session;
   if (request.shard !== undefined) {
     session.shared++;
     return;
   }
-  parts[index] = part;
+  all.forEach((part, i) => {
+    samples[i].parts[index] = part;
+  });
   session.waiting++;
-  for (; parts[session.next] !== undefined; session.next++) {
+  for (; samples[0].parts[session.next] !== undefined; session.next++) {
     session.waiting--;
   }
 }

@@ -55,6 +55,11 @@ export interface SampleSpec extends Variants {
   readonly holds?: Held;
   /** Whether unit rows are written too. */
   readonly units: boolean;
+  /**
+   * Options and limits of the same pairs without what is changed: they are a sample of their own, whose games are those
+   * of this one wherever nothing changed was drawn (unchanged.ts). Without arms and unit rows.
+   */
+  readonly unchanged?: Pick<SampleSpec, "options" | "limits">;
 }
 
 export interface Arm {
@@ -99,10 +104,11 @@ export function partTasks(spec: SampleSpec, index: number): SampleTask[] {
 }
 
 /** What a sample is; samples with the same identity have the same rows. */
-export const sampleIdentity = (spec: SampleSpec, game: Game): Identity => identityOfDrawn({ ...spec }, game);
+export const sampleIdentity = ({ unchanged: _unchanged, ...spec }: SampleSpec, game: Game): Identity =>
+  identityOfDrawn(spec, game);
 
 /** What a sample's entrants are drawn from. */
-export function drawingOf(game: Game, { against, ...spec }: Omit<SampleSpec, "pairs">): Drawing {
+export function drawingOf(game: Game, { against, ...spec }: Omit<SampleSpec, "pairs" | "unchanged">): Drawing {
   const drawing = ownDrawing(game, spec);
   return against === undefined ? drawing : againstNamed(drawing, against);
 }

@@ -9,9 +9,10 @@ import { readWrittenJson, removeWhole } from "../../results/written.js";
 import type { Shard } from "../../run/shard.js";
 import { playing, type UnderWay } from "../study.js";
 import type { SampleData } from "./data.js";
-import { runSample, runSampleShare, type SampleRequest } from "./sample.js";
+import { runSample, runSampleAndUnchanged, runSampleShare, type SampleRequest } from "./sample.js";
 import type { SampleSpec } from "./spec.js";
 import type { Stage } from "./study.js";
+import { unchangedOf } from "./unchanged.js";
 
 /** Stages that play a sample of their own, each in a folder of its own within the study's. */
 
@@ -76,13 +77,49 @@ export function begunSample(
   return { ...playing(request), spec, folder, shared: request.shared };
 }
 
-async function begunStage(request: StageRequest, stage: Stage, name: string, spec: SampleSpec): Promise<SampleRequest> {
+/**
+ * Plays a sample in the study's folder, and the same without what is changed in the folder of a stage.
+ * @returns both, the second where it is played
+ */
+export async function playSampleAndUnchanged(
+  request: StageRequest,
+  stage: Stage,
+  spec: SampleSpec,
+): Promise<[SampleData, ...SampleData[]]> {
+  const all = await runSampleAndUnchanged(await begunBoth(request, stage, spec));
+  const folders = ["", PUBLISHED];
+  for (const [i, { failed }] of all.entries())
+    if (failed !== undefined) request.failed.push(i === 0 ? failed : noteWithin(failed, "", folders[i]));
+  return all;
+}
+
+/** Plays what falls to a share of both; see `playSampleAndUnchanged`. */
+export async function playShareAndUnchanged(
+  request: StageRequest & { readonly shard: Shard },
+  stage: Stage,
+  spec: SampleSpec,
+): Promise<void> {
+  await runSampleShare({ ...(await begunBoth(request, stage, spec)), shard: request.shard });
+}
+
+async function begunBoth(request: StageRequest, stage: Stage, spec: SampleSpec): Promise<SampleRequest> {
+  const begun = begunSample(request, stage, spec);
+  const without = unchangedOf(spec);
+  return without === undefined ? begun : { ...begun, unchangedFolder: await stageBegun(request, PUBLISHED, without) };
+}
+
+/** Makes the folder of a stage, which says what its sample is. */
+async function stageBegun(request: StageRequest, name: string, spec: SampleSpec): Promise<string> {
   assert(STAGE_FOLDER.test(name), "the folder of a stage is known by its name", { name });
   request.stages.add(name);
   const folder = join(request.folder, name);
   makeFolder(folder);
   await writeWhole(join(folder, SAMPLE_FILE), jsonText(spec));
-  return begunSample(request, stage, spec, folder);
+  return folder;
+}
+
+async function begunStage(request: StageRequest, stage: Stage, name: string, spec: SampleSpec): Promise<SampleRequest> {
+  return begunSample(request, stage, spec, await stageBegun(request, name, spec));
 }
 
 /** Removes the folders of stages that the study does not have: those of another program that found other costs. */
