@@ -84,7 +84,9 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   const workers = checkWorkers(args.workers);
   const shard = shardOf(args.shard, args.resume);
   const { game, asked, said, placeOf } =
-    args.resume === undefined ? await begun(context, own, args, workers) : resumed(context, own, args, args.resume);
+    args.resume === undefined
+      ? await begun(context, own, args, workers)
+      : await resumed(context, own, args, args.resume, workers);
   if (args.plan === true) return tellPlan(context, args.json === true, own.stages?.(asked, game));
   const manifestOf = () => ({ ...own.manifestOf(asked, game), ...(said === undefined ? {} : { said }) });
   const place = placeOf();
@@ -157,15 +159,19 @@ function refuseOtherStudy(folder: string, now: StudyManifest): void {
 }
 
 /** @throws UserError when the folder is another study, or the command, the code or the data would change it */
-function resumed<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
-  { registry }: Context,
+async function resumed<O extends Options, Asked extends PlainAsked, Summary extends StudySummary>(
+  { registry, registryUrl, note }: Context,
   own: Study<O, Asked, Summary>,
   args: StudyWords,
   folder: string,
-): Loaded<Asked> {
+  workers: number,
+): Promise<Loaded<Asked>> {
   const manifest = readStudyManifest(folder);
   if (manifest.study !== own.kind) throw folderError(folder, `is a ${manifest.study} study, not one of ${own.of}`);
-  refuseChanges(args, own.options, { ...placeOptions(own.noun, placeKeyOf(own.options)), ...WORDS_OPTION });
+  const { minutes, games, ...others } = args;
+  const isLonger = own.longer !== undefined && (minutes ?? games) !== undefined;
+  const beside = { ...placeOptions(own.noun, placeKeyOf(own.options)), ...WORDS_OPTION };
+  refuseChanges(isLonger ? others : args, own.options, beside);
   const asked = manifest.asked as Asked;
   const game = gameOf(registry, asked.study.game, folder);
   const now = own.manifestOf(asked, game);
@@ -174,6 +180,8 @@ function resumed<O extends Options, Asked extends PlainAsked, Summary extends St
   const differ = codeDifferences(manifest.identity[game.name], now.identity[game.name]);
   if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, own.kind, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
-  const settled = differ.length > 0 ? own.settle?.(asked.study, game) : undefined;
-  return { game, asked: settled ?? asked, said: manifest.said, placeOf: () => begunPlace(folder) };
+  const settled = (differ.length > 0 ? own.settle?.(asked.study, game) : undefined) ?? asked;
+  const host = { registry, registryUrl, workers, checkPlace: () => {}, note };
+  const all = isLonger ? await own.longer!(settled, givenOf(args, own.options), host) : settled;
+  return { game, asked: all, said: manifest.said, placeOf: () => begunPlace(folder) };
 }

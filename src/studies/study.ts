@@ -115,6 +115,11 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   readonly summary: z.ZodType;
   /** Checks what is asked. @throws UserError with all that is wrong */
   begin(given: Given<O>, host: Host): Begun<Asked> | Promise<Begun<Asked>>;
+  /**
+   * The same with more games, for who goes on with it and names them; absent where it cannot be longer.
+   * @throws UserError where there are not more
+   */
+  longer?(asked: Asked, given: Given<O>, host: Host): Asked | Promise<Asked>;
   /** Settles anew what is played, where the code or the data are others than those that it was begun with. */
   settle?(study: Asked["study"], game: Game): Asked;
   /** `study.json` as this program writes it. */

@@ -115,6 +115,29 @@ describe("the same again", () => {
     expect(err).toMatch(/^--out: a study that is continued cannot be changed/);
   }, 300_000);
 
+  test("goes on to more games from those that are played, as if all had been asked for at once", async () => {
+    const words = [mine, ...swap, ...POOL, "--seed", "longer"];
+    await tried("whole", ...words, "--games", "2000");
+    expect([0, 4]).toContain(await cliOf(built, "try", ...words, "--games", "1000", "--folder", at("longer")));
+    const kept = readdirSync(at("longer/played"));
+    const before = kept.map((name) => readFileSync(at(join("longer/played", name)), "utf8"));
+    const command = /dejarik (try --resume \S+ --games 4000)\n/.exec(out)?.[1];
+    expect(command).toBeDefined();
+    expect(await dejarik("try", "--resume", at("longer"), "--games", "2000"), err).toBe(0);
+    expect(readFileSync(at("longer/summary.json"), "utf8")).toBe(readFileSync(at("whole/summary.json"), "utf8"));
+    expect(kept.map((name) => readFileSync(at(join("longer/played", name)), "utf8"))).toEqual(before);
+    const contests = (folder: string) =>
+      readdirSync(at(`${folder}/played`)).flatMap(
+        (name) => JSON.parse(readFileSync(at(`${folder}/played/${name}`), "utf8")).contests,
+      );
+    // Nothing is played twice: 250 pairs are ten whole contests.
+    expect(contests("longer")).toHaveLength(contests("whole").length);
+    expect(await dejarik("try", "--resume", at("longer"), "--games", "1000")).toBe(2);
+    expect(err).toMatch(/^--games: 2,000 games are asked for already/);
+    expect(await dejarik("try", "--resume", at("longer"), "--games", "3000", "--seed", "other")).toBe(2);
+    expect(err).toMatch(/^--seed: a study that is continued cannot be changed/);
+  }, 300_000);
+
   test("each game of a pair is told by replay, and scores what was counted", async () => {
     const summary = await dejarik("try", mine, ...swap, "--games", "40", ...POOL, "--folder", at("told"));
     expect(summary).toBe(4);
@@ -162,5 +185,7 @@ test("answers in about ten seconds, and says how to be surer", async () => {
   expect([0, 4], err).toContain(code);
   expect((performance.now() - started) / 1000).toBeLessThan(40);
   expect(err).toMatch(/^[\d,]+ games\. The same again: --games \d+\.$/m);
-  expect(out).toMatch(/\nSurer: --minutes [\d.]+ gives about ±\d+\.\d points\.\n$/);
+  expect(out).toMatch(
+    / times the games .*±\d+\.\d points\..*This goes on:\n +\S*dejarik try --resume \S+ --games \d+\n/s,
+  );
 }, 120_000);

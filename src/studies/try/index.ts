@@ -1,15 +1,14 @@
-import type { Game } from "../../games/game.js";
+import { placelessProblem, UserError } from "../../core/problems.js";
 import { count } from "../../report/format.js";
 import { checkBudget } from "../judge/asking.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
-import { SECONDS, TRY_OPTIONS } from "./options.js";
+import { GAMES, SECONDS, TRY_OPTIONS } from "./options.js";
 import { tryFace } from "./page/face.js";
 import { tryLines, tryPage } from "./page/page.js";
-import { surerWords } from "./page/words.js";
 import { CALLS, pairsFor, playTry, tryGame, tryStages } from "./run.js";
 import { tryShape } from "./shape.js";
-import { checkTry, gamesPerPair, type TryAsked, tryManifest } from "./study.js";
+import { checkTry, gamesPerPair, type TryAsked, type TryStudy, tryManifest } from "./study.js";
 import type { TrySummary } from "./summary.js";
 
 /** `dejarik try`: what a change of a squad or deck does to its wins. */
@@ -20,12 +19,14 @@ export const trySwap = study<typeof TRY_OPTIONS, TryAsked, TrySummary>({
   options: TRY_OPTIONS,
   isShared: false,
   examples: [
-    ['bounty-hunters --out "Jango Fett" --in Noghri', "one for another, against random squads"],
+    ['bounty-hunters --out Greedo --in "Devaronian Bounty Hunter"', "one for another, against random squads"],
     ["sith-control --out 20 --in 21 --against jedi-masters", "of a deck, against one opponent"],
     ["sith-control --cards emperor.yaml", "a card that is changed: is the deck stronger by it?"],
     ['mine.yaml --in "2 Stormtrooper" --minutes 2', "what still fits in, and surer"],
+    ["--resume runs/try-mine --minutes 10", "more games of what was tried"],
   ],
   begin,
+  longer,
   summary: tryShape,
   manifestOf: tryManifest,
   stages: tryStages,
@@ -35,31 +36,33 @@ export const trySwap = study<typeof TRY_OPTIONS, TryAsked, TrySummary>({
   page: tryPage,
   face: tryFace,
   linesOf: tryLines,
-  measure,
   isUndecided: ({ verdict }) => verdict === "too few games",
 });
 
-/** Seconds that a pair took, of what was begun by minutes in this process. */
-const timings = new WeakMap<TryAsked, number>();
-
 async function begin(given: Given<typeof TRY_OPTIONS>, host: Host): Promise<Begun<TryAsked>> {
   checkBudget(given, TRY_OPTIONS);
-  const asked = checkTry(given, host.registry);
-  const game = host.registry.findGame(asked.game)!;
+  const study = checkTry(given, host.registry);
   host.checkPlace();
-  const begun = (own: TryAsked): Begun<TryAsked> => ({ name: asked.name, game: asked.game, asked: own });
-  if (given.games !== undefined) return begun({ study: asked });
-  const seconds = given.minutes === undefined ? SECONDS : 60 * given.minutes;
-  const { pairs, secondsPerPair } = await pairsFor(host, game, asked, seconds);
-  const games = pairs * gamesPerPair(game);
-  host.note(`${count(games)} games. The same again: --games ${games}.`);
-  const own = { study: { ...asked, pairs } };
-  timings.set(own, secondsPerPair);
-  return begun(own);
+  const asked = given.games === undefined ? await inTime(study, given.minutes, host) : { study };
+  return { name: study.name, game: study.game, asked };
 }
 
-/** How long makes it how much surer, where it was timed. */
-function measure(asked: TryAsked, _game: Game, summary: TrySummary) {
-  const secondsPerPair = timings.get(asked);
-  return { lines: secondsPerPair === undefined ? [] : [surerWords(summary, secondsPerPair)], document: {} };
+async function longer(was: TryAsked, given: Given<typeof TRY_OPTIONS>, host: Host): Promise<TryAsked> {
+  checkBudget(given, TRY_OPTIONS);
+  const perPair = gamesPerPair(host.registry.findGame(was.study.game)!);
+  if (given.games === undefined) return await inTime({ ...was.study, pairs: 0 }, given.minutes, host, was.study.pairs);
+  const pairs = Math.floor(Math.min(given.games, GAMES.most) / perPair);
+  if (pairs >= was.study.pairs) return { study: { ...was.study, pairs } };
+  const played = count(was.study.pairs * perPair);
+  throw new UserError([placelessProblem("--games", `${played} games are asked for already: name more, in all`)]);
+}
+
+/** As many pairs as fit into some time. @param before those that there are already */
+async function inTime(study: TryStudy, minutes: number | undefined, host: Host, before = 0): Promise<TryAsked> {
+  const game = host.registry.findGame(study.game)!;
+  const more = await pairsFor(host, game, study, minutes === undefined ? SECONDS : 60 * minutes);
+  const pairs = before + more;
+  const games = pairs * gamesPerPair(game);
+  host.note(`${count(games)} games. The same again: --games ${games}.`);
+  return { study: { ...study, pairs } };
 }

@@ -35,7 +35,8 @@ export const tryStages = ({ study }: TryAsked, game: Game): Stage[] => [stageOf(
 export async function playTry(request: UnderWay<TryAsked>): Promise<TrySummary> {
   const { game, folder, asked, watch } = request;
   const { study } = asked;
-  const { hash, identity } = tryManifest(asked, game);
+  // How many pairs there are changes none of them: whoever asks for more goes on.
+  const { hash, identity } = tryManifest({ study: { ...study, pairs: 0 } }, game);
   const playedBy = sha256(JSON.stringify([hash, identity]));
   watch?.begin(tryStages(asked, game)[0]);
   const scores: number[][] = [];
@@ -180,17 +181,17 @@ const OTHER_SECONDS = 2.2;
 /** Opponents that are timed. */
 const TIMED = 64;
 
-/** Pairs that fit into some seconds since the program was started, by playing some; and how long one takes. */
+/** Pairs that fit into some seconds since the program was started, by playing some; those asked for at least. */
 export async function pairsFor(
   { registryUrl, workers }: Pick<Host, "registryUrl" | "workers">,
   game: Game,
   study: TryStudy,
   seconds: number,
-): Promise<{ readonly pairs: number; readonly secondsPerPair: number }> {
+): Promise<number> {
   const timing = await timed(game, study, workers, registryUrl);
   const secondsPerPair = timing.secondsPerGame[0] * gamesPerPair(game);
   const left = Math.max(0, seconds - OTHER_SECONDS - performance.now() / 1000);
-  return { pairs: Math.max(study.pairs, Math.floor(left / secondsPerPair)), secondsPerPair };
+  return Math.max(study.pairs, Math.floor(left / secondsPerPair));
 }
 
 async function timed(game: Game, study: TryStudy, workers: number, registryUrl: string): Promise<Timing> {

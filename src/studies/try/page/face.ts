@@ -15,8 +15,8 @@ import type { TrySummary } from "../summary.js";
 import {
   answerOf,
   firstChanges,
-  fourTimes,
-  fourTimesWords,
+  moreGames,
+  moreWords,
   notAskedWords,
   othersWords,
   playedWords,
@@ -54,7 +54,11 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
     ],
     notes: [
       ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...firstChanges(s), ...othersWords(s)] }]),
-      askNote("How sure", [`${playedWords(s)} ${turnedWords(s)}`, fourTimesWords(s)], again, fourTimes(s)),
+      {
+        label: "How sure",
+        lines: [`${playedWords(s)} ${turnedWords(s)}`, `${moreWords(s)} This goes on:`],
+        command: `dejarik try --resume ${shellPath(folder)} ${moreGames(s)}`,
+      },
       ...(s.above === undefined
         ? []
         : [askNote("Not asked", [notAskedWords(s)], again, `--strategies ${s.above} --minutes 10`)]),

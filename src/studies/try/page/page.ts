@@ -9,8 +9,8 @@ import { TRY_TERMS } from "./terms.js";
 import {
   answerOf,
   changedLines,
-  fourTimes,
-  fourTimesWords,
+  moreGames,
+  moreWords,
   notAskedWords,
   othersWords,
   playedWords,
@@ -44,7 +44,7 @@ export const tryLines = (s: TrySummary, folder: string): string[] => [
     ({ name, before, after, change }) =>
       `Against ${name}: ${rate(before)} as it is, ${rate(after)} changed, ${points(change.estimate)} points (${pointsRange(change)}).`,
   ),
-  `${playedWords(s)} ${turnedWords(s)} ${fourTimesWords(s)} (${fourTimes(s)})`,
+  `${playedWords(s)} ${turnedWords(s)} ${moreWords(s)} (--resume ${shellPath(folder)} ${moreGames(s)})`,
   ...(s.above === undefined ? [] : [`${notAskedWords(s)} (--strategies ${s.above})`]),
   ...(s.watch === undefined ? [] : [`${WATCH_WORDS}: ${watchCommand(s.watch, shellPath(folder))}`]),
 ];

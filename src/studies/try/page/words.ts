@@ -1,7 +1,9 @@
+import { chanceToDecide } from "../../../analysis/chanceToDecide.js";
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
 import { counted } from "../../improve/page/page.js";
 import { changeWords as changedFact, changedSentence } from "../../judge/page/changedWords.js";
+import { hardlyTurned } from "../../judge/verdict.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import { LEAST_PAIRS } from "../verdict.js";
@@ -88,10 +90,27 @@ export const turnedWords = (s: TrySummary): string =>
 /** Times as many games for half the interval. */
 const FOUR = 4;
 
-export const fourTimes = (s: TrySummary): string => `--games ${FOUR * s.games}`;
+/** Times as many games as there are: four, or what it takes for a verdict. */
+const timesOf = (s: TrySummary): number => Math.max(FOUR, Math.ceil(LEAST_PAIRS / s.pairs));
 
-export const fourTimesWords = (s: TrySummary): string =>
-  `Four times the games give about ±${(halfWidth(s.change) / 2).toFixed(1)} points.`;
+/** The games, in all, of whoever goes on. */
+export const moreGames = (s: TrySummary): string => `--games ${timesOf(s) * s.games}`;
+
+/** What more games give, and how likely it is that they decide what these did not. */
+export function moreWords(s: TrySummary): string {
+  const times = timesOf(s);
+  const width = `about ±${(halfWidth(s.change) / Math.sqrt(times)).toFixed(1)} points`;
+  const games = `${times === FOUR ? "Four" : count(times)} times the games`;
+  if (s.verdict === "better" || s.verdict === "worse") return `${games} give ${width}.`;
+  if (hardlyTurned(s.turned)) return `${games} give ${width}. It turned too few to say whether that decides it.`;
+  return `${games} decide it with a chance of about ${chanceWords(chanceToDecide(s.change, times))}, and give ${width}.`;
+}
+
+/** In tens; a chance of less is no figure. */
+function chanceWords(chance: number): string {
+  const tens = Math.round(10 * chance);
+  return tens === 0 ? "1 in 20" : tens === 10 ? "19 in 20" : `${tens} in 10`;
+}
 
 /** What the games do not answer. */
 export const notAskedWords = (s: Pick<TrySummary, "above" | "strategy">): string =>
@@ -103,11 +122,3 @@ export const WATCH_WORDS = "A pair that it turned wholly; @0 in place of @1 is t
 /** @param folder as a shell takes it */
 export const watchCommand = (watch: string, folder: string): string =>
   `dejarik replay ${folder} ${watch}@1 --html game.html`;
-
-/** What longer play gives. @param secondsPerPair of both versions */
-export function surerWords(s: TrySummary, secondsPerPair: number): string {
-  const played = Math.max(1, s.pairs * secondsPerPair);
-  const minutes = [0.5, 1, 2, 5, 10, 30, 60, 120, 600].find((one) => 60 * one >= FOUR * played) ?? 1440;
-  const width = halfWidth(s.change) * Math.sqrt(played / (60 * minutes));
-  return `Surer: --minutes ${minutes} gives about ±${width.toFixed(1)} points.`;
-}
