@@ -12,7 +12,7 @@ import type { PieceWorth } from "./worth.js";
 /** What may be changed of a field of decks: what a step of a number brings is not known before it is played. */
 
 /** Most numbers that are tried. */
-export const MOST_TRIED = 16;
+const MOST_TRIED = 16;
 /** Most times that what is proposed is played, and sought anew by what came of it. */
 export const ROUNDS = 6;
 /** Steps that a number is tried by: one alone would hardly be told from luck. */
@@ -60,6 +60,17 @@ export async function deckLevers(
       )
     : [];
   return [...levers, ...bans];
+}
+
+/** Matchups that are played with other numbers, at most: near by and far off, those that most decks have unlike. */
+export function mostTried({ valuing }: Game, { pieces, squads, change, experiment }: BalanceStudy): number {
+  const unlike = pieces.flatMap(({ isKept, numbers }, piece) => {
+    const differ = experiment.matchups.filter(({ a, b }) => squads[a].copies[piece] !== squads[b].copies[piece]);
+    const fields = valuing!.weighed.filter(({ field }) => change.includes(field) && numbers[field] !== undefined);
+    return isKept ? [] : fields.map(() => differ.length);
+  });
+  const most = unlike.sort((x, y) => y - x).slice(0, MOST_TRIED);
+  return 2 * most.reduce((sum, one) => sum + one, 0);
 }
 
 interface ToTry {

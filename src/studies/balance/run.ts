@@ -13,7 +13,7 @@ import { gamesOf } from "../sample/spec.js";
 import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
-import { correctedLevers, deckLevers, MOST_TRIED, ROUNDS, smallerMoves } from "./deckLevers.js";
+import { correctedLevers, deckLevers, mostTried, ROUNDS, smallerMoves } from "./deckLevers.js";
 import type { BalanceStudy, Change, ChangedField, FieldPiece } from "./field.js";
 import { changeBy, numberLever, priceLevers } from "./levers.js";
 import { COST, PROPOSALS } from "./options.js";
@@ -47,20 +47,23 @@ export const ABOVE_SHARE = 10;
 export const balanceStages = ({ study }: BalanceAsked, game: Game): Stage[] => {
   const field = gamesIn(study.experiment, game.symmetric);
   const isPriced = game.pricing !== undefined;
-  const tried = (isPriced ? triedNumbers(game, study).length : MOST_TRIED) * field;
+  const { length } = study.experiment.matchups;
+  const tried = isPriced ? triedNumbers(game, study).length * field : (mostTried(game, study) * field) / length;
   return [
     stageOf(study.experiment.name, field),
     stageOf(drawnWords(game), gamesOf(study.sample)),
     ...(tried === 0 ? [] : [stageOf(TRIED, tried, true)]),
     ...(isPriced ? [] : [stageOf(TOGETHER, ROUNDS * field, true)]),
     stageOf(CONFIRMED, field, true),
-    ...(study.above === undefined ? [] : [aboveStage(study.above, field)]),
+    ...(study.above === undefined ? [] : [aboveStage(study.above, gamesAbove(study, study.above, game))]),
   ];
 };
 
-/** @param games at the study's own level */
+const gamesAbove = ({ experiment }: BalanceStudy, strategy: string, { symmetric }: Game): number =>
+  gamesIn({ ...experiment, ...playedBy(experiment, strategy) }, symmetric);
+
 export const aboveStage = (strategy: string, games: number): Stage => ({
-  ...stageOf(`confirmed by ${strategy}`, Math.ceil(games / ABOVE_SHARE), true),
+  ...stageOf(`confirmed by ${strategy}`, games, true),
   strategy,
 });
 

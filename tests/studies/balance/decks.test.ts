@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
 import { correctedLevers, smallerMoves } from "../../../src/studies/balance/deckLevers.js";
+import { balanceStages } from "../../../src/studies/balance/run.js";
 import { type Lever, likeliest, type Measured } from "../../../src/studies/balance/search.js";
 import { changedField, checkBalance } from "../../../src/studies/balance/study.js";
 import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
@@ -113,6 +114,28 @@ test("a field of decks is played to a proposal, which names what comes for what 
   const page = readFileSync(join(at("ban"), "report.md"), "utf8");
   expect(page).not.toContain("equal points");
   expect(await realCli("verify", at("ban")), err).toBe(0);
+});
+
+test("a plan has room for both steps of each number that is tried, and for the fewest games at the level above", () => {
+  const game = registry.findGame("tcg")!;
+  const gamesOf = (change: string[], most: number) => {
+    const study = checkBalance({ entrants: TCG, change, games: 100, most }, registry);
+    const stages = balanceStages({ study }, game);
+    return { study, of: (what: RegExp) => stages.find((one) => what.test(one.what))?.games };
+  };
+  const { study, of } = gamesOf(["buildCost", "forceCost"], 4);
+  const numbers = study.pieces.flatMap(({ numbers: own }, k) => {
+    const differ = study.experiment.matchups.filter(
+      ({ a, b }) => study.squads[a].copies[k] !== study.squads[b].copies[k],
+    );
+    return ["buildCost", "forceCost"].filter((field) => own[field] !== undefined).map(() => 100 * differ.length);
+  });
+  expect(numbers.length).toBeGreaterThan(16);
+  const sixteen = numbers.toSorted((x, y) => y - x).slice(0, 16);
+  expect(of(/^numbers tried$/)).toBe(2 * sixteen.reduce((sum, one) => sum + one, 0));
+  // A tenth would be ten games a matchup: twenty is the least.
+  expect(of(/^confirmed by /)).toBe(20 * study.experiment.matchups.length);
+  expect(gamesOf(["ban"], 1).of(/^numbers tried$/)).toBeUndefined();
 });
 
 /** One light deck and two dark ones, of two cards each; the first dark deck loses too much. */

@@ -36,6 +36,9 @@ type Request = UnderWay<PoolAsked>;
 const costAskedOf = ({ study, sample }: PoolAsked): CostAsked => ({ study: study.cost, sample });
 const costRequest = (request: Request): UnderWay<CostAsked> => ({ ...request, asked: costAskedOf(request.asked) });
 
+const squadsAbove = ({ cost: { squadsEach } }: PoolAsked["study"]): number =>
+  Math.max(FEWEST_SQUADS, Math.ceil(squadsEach / ABOVE_SHARE));
+
 export function poolStages(asked: PoolAsked, game: Game): Stage[] {
   const { study, sample } = asked;
   const { pieces } = drawingOf(game, sample);
@@ -46,7 +49,9 @@ export function poolStages(asked: PoolAsked, game: Game): Stage[] {
     ...costStages(costAskedOf(asked), game),
     ...(tried === 0 ? [] : [stageOf(TRIED, tried, true)]),
     stageOf(CONFIRMED, again, true),
-    ...(study.above === undefined ? [] : [aboveStage(study.above, again)]),
+    ...(study.above === undefined
+      ? []
+      : [aboveStage(study.above, gamesOf(changedPool(game, asked, [], squadsAbove(study), study.above).sample))]),
   ];
 }
 
@@ -105,7 +110,7 @@ export async function playPool(request: Request): Promise<PoolSummary> {
       )
     : undefined;
   const { above } = study;
-  const few = Math.max(FEWEST_SQUADS, Math.ceil(squadsEach / ABOVE_SHARE));
+  const few = squadsAbove(study);
   const higher =
     isChanged && above !== undefined
       ? await again(stages.at(-1)!, stageFolder("points", "confirmed", "above"), few, above)
