@@ -183,8 +183,14 @@ function factLines(facts: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(facts).flatMap(([key, value]): string[] => {
     if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return [];
     const label = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const listed = (name: string, texts: readonly string[], margin: string) =>
+      texts.length === 1
+        ? wrapped(`${name}: ${texts[0]}`, margin)
+        : [...wrapped(`${name}:`, margin), ...texts.flatMap((text) => wrapped(text, `${margin}  `))];
     if (Array.isArray(value) && typeof value[0] === "object")
-      return [`  ${label}:`, ...value.flatMap((one) => wrapped(`${one.name}: ${one.does}`, "    "))];
+      return [`  ${label}:`, ...value.flatMap(({ name, does }) => listed(name, [does].flat(), "    "))];
+    // Commas within and between would be one list.
+    if (Array.isArray(value) && value.some((one) => String(one).includes(","))) return listed(label, value, "  ");
     if (isMapping(value)) {
       const told = Object.values(value).filter((one) => typeof one === "string" && one !== "");
       return told.length === 0 ? [] : wrapped(`${label}: ${told.join(" - ")}`, "  ");

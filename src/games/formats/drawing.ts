@@ -3,7 +3,7 @@ import { nextBits, type RandomStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import type { Draw, Drawing, DrawnPiece, Game } from "../game.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
-import type { Format, FormatRule } from "./format.js";
+import { type Format, type FormatRule, otherPoints } from "./format.js";
 import type { FormatForm, Piece } from "./formatForm.js";
 import { brokenRules } from "./obey.js";
 import { isAmong, printedName } from "./selection.js";
@@ -51,7 +51,8 @@ interface Limits {
 
 const isAdded = ({ name }: DrawnPiece, { added = [] }: Limits): boolean => added.some((one) => one.name === name);
 
-function limitsUnder({ title, points, rules }: Format, limits: Limits, form: FormatForm, noun: string): Limits {
+function limitsUnder(format: Format, limits: Limits, form: FormatForm, noun: string): Limits {
+  const { title, points, rules } = format;
   const ofAll = (wanted: FormatRule["kind"]) =>
     rules.flatMap(({ kind, of, count }) => (kind === wanted && of.length === 0 ? [count!] : []));
   const [least, most] = [Math.max(...ofAll("atLeast")), Math.min(...ofAll("atMost"))];
@@ -71,7 +72,7 @@ function limitsUnder({ title, points, rules }: Format, limits: Limits, form: For
     if (Number.isFinite(most)) return { ...limits, maxCharacters: Math.min(most, asked ?? most) };
     return Number.isFinite(least) && asked === undefined ? { ...limits, maxCharacters: form.sizes.to } : limits;
   }
-  throw refused(`${title} has squads of ${points.join(", ")} points, not of ${limits.points}`);
+  throw refused(otherPoints(format, limits.points));
 }
 
 const refused = (message: string) => new UserError([{ file: "format", line: 0, column: 0, message }]);

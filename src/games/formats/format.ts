@@ -100,6 +100,10 @@ export function formatsIn(asked: unknown): readonly Format[] {
   return [...found.values()];
 }
 
+/** What is said of points that squads are not built to. */
+export const otherPoints = ({ title, points = [] }: Pick<Format, "title" | "points">, asked: unknown): string =>
+  `${title} has squads of ${points.join(", ").replace(/, (\d+)$/, " or $1")} points, not of ${String(asked)}`;
+
 /** What is said of the lists that a format lacks. */
 export const incompleteWords = ({ title, incomplete }: Pick<Format, "title" | "incomplete">): string[] =>
   incomplete.length === 0 ? [] : [`What is known of ${title} is incomplete: ${incomplete.join("; ")}.`];

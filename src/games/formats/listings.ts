@@ -41,18 +41,19 @@ export function formatShown(game: Game, form: FormatForm): Shown[] {
   });
 }
 
-/** Rules of one kind and source in one line. */
+/** Rules of one kind and source together, a line each. */
 function groupedRules({ rules, title, source }: Format, form: FormatForm) {
   const groups = new Map<string, string[]>();
   for (const rule of rules) {
     const { head, words } = ruleWords(rule, form);
     const where = rule.source === `${title}: ${source}` ? "" : ` (${rule.source.replace(`${title}: `, "")})`;
     const key = JSON.stringify([head, where]);
-    groups.set(key, [...(groups.get(key) ?? []), words]);
+    const each = rule.kind === "pool" ? rule.of.map((one) => one.words) : [words];
+    groups.set(key, [...(groups.get(key) ?? []), ...each]);
   }
-  return [...groups].map(([key, words]) => {
+  return [...groups].map(([key, does]) => {
     const [head, where] = JSON.parse(key) as [string, string];
-    return { name: head, does: `${words.join("; ")}${where}` };
+    return { name: `${head}${where}`, does };
   });
 }
 

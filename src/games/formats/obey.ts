@@ -1,6 +1,6 @@
 import type { Format, FormatRule } from "./format.js";
 import type { FormatForm, Held, Piece } from "./formatForm.js";
-import { isAmong, printedName, selectionWords } from "./selection.js";
+import { isAmong, isOf, printedName, selectionWords } from "./selection.js";
 
 /** Which rules of a format an entrant breaks. */
 
@@ -48,7 +48,10 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
   switch (rule.kind) {
     case "banned":
       return byPiece(held.filter(({ piece }) => isAmong(rule.of, piece))).map(({ piece, comes }) =>
-        broken(`"${piece.name}"${comes === undefined ? "" : ", who comes besides,"} is banned`, piece),
+        broken(
+          `"${piece.name}"${comes === undefined ? "" : ", who comes besides,"} is banned${asOne(rule, piece)}`,
+          piece,
+        ),
       );
     case "pool":
       return byPiece(held.filter(({ piece }) => !isAmong(rule.of, piece))).map(({ piece }) =>
@@ -104,6 +107,12 @@ function brokenOf(rule: FormatRule, held: readonly Held[], form: FormatForm, nou
           ];
     }
   }
+}
+
+/** By what a piece is banned that is not named itself. */
+function asOne({ of }: FormatRule, piece: Piece): string {
+  const by = of.find((one) => isOf(one, piece));
+  return by?.where === undefined ? "" : `, as all are of ${by.words}`;
 }
 
 function twice({ title, source }: Format, held: readonly Held[], noun: string): Broken[] {

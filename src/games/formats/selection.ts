@@ -84,8 +84,11 @@ function whereAt(value: Readonly<Record<string, unknown>>, at: At, { form, piece
   if (Object.keys(value).length === 0) tell(at, "names nothing: an empty mapping would mean everything");
   if (at.problems.list.length > before) return undefined;
   const selection = { where, words: whereWords(where) };
-  if (!pieces.some((piece) => isOf(selection, piece)))
-    return tell(at, `names nothing: no ${form.noun} is of ${selection.words}`);
+  if (!pieces.some((piece) => isOf(selection, piece))) {
+    const isPublished = form.pieces(undefined).some((piece) => isOf(selection, piece));
+    const why = isPublished ? ", as switchedOff or cards changed those that were" : "";
+    return tell(at, `names nothing: no ${form.noun} is of ${selection.words}${why}`);
+  }
   return selection;
 }
 

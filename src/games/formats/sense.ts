@@ -1,4 +1,4 @@
-import { type At, keyAt, tell } from "../../core/shape.js";
+import { type At, keyAt, tell, warn } from "../../core/shape.js";
 import type { Game } from "../game.js";
 import type { OwnCards } from "../ownCards/ownCards.js";
 import type { FormatRule, RuleKind, Selection } from "./format.js";
@@ -54,6 +54,37 @@ export function checkSense(draft: Sensible, base: readonly FormatRule[], at: At,
     else tell(keyAt(at, "restricted"), `"${words}" is both banned and restricted`, "leave one of them out");
   }
   checkWanted(draft, open, at, form, game);
+  warnOfOff(draft, at, form);
+}
+
+/** What each kind of rule does to whom it names; what has to be there is told of elsewhere. */
+const DOES: Partial<Record<RuleKind, string>> = {
+  banned: "bans",
+  pool: "lets in",
+  copies: "restricts",
+  kinds: "groups",
+  atMost: "caps",
+  apart: "keeps apart",
+};
+
+/** Whether a selection asks for nothing but what is switched off. */
+const isOff =
+  ({ off }: Sensible, { switchedOff }: FormatForm) =>
+  ({ where }: Selection): boolean => {
+    const names = where?.[switchedOff.noun];
+    return Array.isArray(names) && names.every((name) => off.includes(name));
+  };
+
+/** Warns of rules that hold nobody any more, because what they choose by is switched off. */
+function warnOfOff(draft: Sensible, at: At, form: FormatForm): void {
+  for (const { kind, of, others = [], source } of draft.rules)
+    for (const one of [...of, ...others].filter(isOff(draft, form)))
+      if (DOES[kind] !== undefined)
+        warn(
+          keyAt(at, "switchedOff"),
+          `takes "${one.words}" from everybody, so the rule that ${DOES[kind]} it holds nobody (${source})`,
+          "ban those who are meant by their names",
+        );
 }
 
 const costOf = ({ facts }: Piece): number => (typeof facts.cost === "number" ? facts.cost : 0);
@@ -75,11 +106,8 @@ function checkWanted(draft: Sensible, open: readonly Piece[], at: At, form: Form
       tell(place, `asks for ${words}, all of which is banned or outside of the pool`);
       continue;
     }
-    const isOff = ({ where }: Selection) => {
-      const names = where?.[form.switchedOff.noun];
-      return Array.isArray(names) && names.every((name) => draft.off.includes(name));
-    };
-    if (who.length > 0 && who.every(isOff)) tell(place, `asks for ${words}, and switchedOff takes it from everybody`);
+    if (who.length > 0 && who.every(isOff(draft, form)))
+      tell(place, `asks for ${words}, and switchedOff takes it from everybody`);
     const printed = new Map(pieces.map((piece) => [printedName(piece), piece]));
     if (draft.onceInField && printed.size < 2)
       tell(place, `every ${entrantNoun} must hold ${words}, and onceInField lets one of the field have it`);

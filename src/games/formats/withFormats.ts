@@ -11,7 +11,7 @@ import { type OwnCards, ownCards, ownCardsOf } from "../ownCards/ownCards.js";
 import { drawingUnder } from "./drawing.js";
 import { formatShapes } from "./fileShapes.js";
 import { NO_FORMAT } from "./findFormat.js";
-import { type BuiltFor, type Format, formatOf, incompleteWords } from "./format.js";
+import { type BuiltFor, type Format, formatOf, incompleteWords, otherPoints } from "./format.js";
 import type { CheckedFormat, FormatForm, Held, Piece } from "./formatForm.js";
 import { factsOf, formatSentences, formatShown, listFormats } from "./listings.js";
 import { brokenRules } from "./obey.js";
@@ -92,7 +92,7 @@ function optionsUnder(
       if (key in switches && meant(rules[key]) !== meant(switches[key]))
         tell(keyAt(at, "rules", key), `rules: ${of} of ${key} (${String(switches[key])})`, another);
   if (format.points !== undefined && points !== undefined && !format.points.includes(points as number))
-    tell(below(at, "points"), `points: ${format.title} has squads of ${format.points.join(", ")} points`, another);
+    tell(below(at, "points"), `points: ${otherPoints(format, points)}`, another);
   const given = {
     ...data,
     ...(Object.keys(switches).length === 0 ? {} : { rules: { ...switches, ...(isMapping(rules) ? rules : {}) } }),
@@ -222,14 +222,12 @@ const MOST_ENTRIES = 1000;
 /** Keys under which entries say whom they mean. */
 const NAMING = ["name", "variantOf", "set", "card"];
 
-function tellLimit({ points, title, source }: Format, { content }: Entrant, at: At, form: FormatForm): void {
+function tellLimit(format: Format, { content }: Entrant, at: At, form: FormatForm): void {
+  const { points, source } = format;
   const limit = form.limitOf?.(content);
   if (limit === undefined || points === undefined || points.includes(limit)) return;
   const place = valueAt(at.source.data, [...at.path, "points"]) === undefined ? at : below(at, "points");
-  tell(
-    place,
-    `the squad is built to ${limit} points, and squads are of ${points.join(", ")} points (${title}: ${source})`,
-  );
+  tell(place, `points: ${otherPoints(format, limit)} (${source})`);
 }
 
 const listAt = (at: At, { listKeys }: FormatForm): At => {

@@ -22,10 +22,11 @@ import { type AnyJudgeStudy, isByValue, mayBeJudged } from "./study.js";
  */
 export function checkBudget<O extends Options>(given: Given<O>, options: O): void {
   const problems = new Problems();
-  checkBounds<Options>({ ...given, points: undefined }, options, problems);
   const { games, minutes } = given;
+  // Of two budgets one is left out: what is wrong with either can be told then.
   if (games !== undefined && minutes !== undefined)
-    problems.add(placelessProblem("--games", "name --games or --minutes, not both"));
+    throw new UserError([placelessProblem("--games", "name --games or --minutes, not both")]);
+  checkBounds<Options>({ ...given, points: undefined }, options, problems);
   if (problems.any) throw new UserError(problems.list);
 }
 

@@ -177,6 +177,55 @@ doubtful: { it: { question: what, banned: [Greedo] } }
     expect(tcg.game.checkFormat!(on, problems)!.words).not.toMatch(/doubtful and off/);
   });
 
+  it("what is switched off is banned no more, and that is told; who is banned is told with the rule", () => {
+    const base = "format: Harbour\ngame: miniatures\nbanned: [{ ability: Diplomat }, Ewok]\n";
+    const named = formatFile(base);
+    const banned = under(miniatures.game, named);
+    expect(banned.warnings).toEqual([]);
+    const squad = (options: unknown, ...characters: string[]) =>
+      checked(miniatures.game, { name: "A", game: "miniatures", faction: "Rebel", points: 100, characters }, options)
+        .told;
+    const [name, ...more] = miniatures.form
+      .pieces(undefined)
+      .flatMap(({ name: one, facts }) =>
+        Array.isArray(facts.ability) && facts.ability.includes("Diplomat") && facts.faction === "Rebel" ? [one] : [],
+      );
+    expect(more.length).toBeGreaterThanOrEqual(0);
+    expect(squad(banned.options, name!).join()).toContain(
+      `"${name}" is banned, as all are of ability Diplomat (Harbour: its author)`,
+    );
+    expect(squad(banned.options, "Ewok").join()).toContain('"Ewok" is banned (Harbour: its author)');
+    const off = under(
+      miniatures.game,
+      formatFile(`format: Calm\ngame: miniatures\nbased on: ${named}\nswitchedOff: [Diplomat]\n`),
+    );
+    expect(off.told).toEqual([]);
+    expect(off.warnings).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /^takes "ability Diplomat" from everybody, so the rule that bans it holds nobody \(Harbour: its author\)/,
+        ),
+      },
+    ]);
+    const other = `format: Calm\ngame: miniatures\nbased on: ${named}\nswitchedOff: [Rapport]\n`;
+    expect(under(miniatures.game, formatFile(other)).warnings).toEqual([]);
+    const within = formatFile(
+      "format: One\ngame: miniatures\nbanned: [{ ability: Diplomat }]\nswitchedOff: [Diplomat]\n",
+    );
+    expect(under(miniatures.game, within).told.join()).toMatch(/no character is of ability Diplomat, as switchedOff/);
+  });
+
+  it("shows each name of a list in a line of its own", () => {
+    const problems = new Problems();
+    const text =
+      'format: Harbour\ngame: miniatures\nbanned: [Ewok, "Boba Fett, Bounty Hunter"]\npool: [{ faction: Rebel }, Ewok]\n';
+    const { facts } = miniatures.game.checkFormat!(readSource("league.yaml", text, problems)!, problems)!;
+    expect(facts.rules).toEqual([
+      { name: "banned", does: ["Ewok", "Boba Fett, Bounty Hunter"] },
+      { name: "nothing but", does: ["faction Rebel", "Ewok"] },
+    ]);
+  });
+
   it("a squad that a changed cost puts beyond its points is told of format and card", () => {
     const text = "format: Harbour\ngame: miniatures\ncards: [{ based on: Wampa, cost: 18 }]\n";
     const [file, { options }] = [formatFile(text), under(miniatures.game, formatFile(text))];

@@ -260,7 +260,7 @@ describe("formats with mistakes", () => {
 
   it("options that say otherwise than the format", () => {
     expect(under(miniatures.game, "dci-2010-01", { points: 120 }).told.join()).toMatch(
-      /points: .* has squads of 100, 150, 200 points/,
+      /points: .* has squads of 100, 150 or 200 points/,
     );
     expect(under(miniatures.game, "dci-2010-01", { rules: { quietRounds: 9 } }).told.join()).toMatch(
       /says otherwise of quietRounds \(5\)/,

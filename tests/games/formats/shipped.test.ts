@@ -121,7 +121,7 @@ describe("formats of Miniatures", () => {
     const walker = shipped("squads", "imperial-walker");
     expect(squad(walker, options).told).toEqual([]);
     expect(squad({ ...walker, points: 120 }, options).told).toEqual([
-      expect.stringContaining(`100, 150, 200 points (${format.title}: ${format.source})`),
+      expect.stringContaining(`${format.title} has squads of 100, 150 or 200 points, not of 120 (${format.source})`),
     ]);
     const names = squad(walker, options).content!.characters.flatMap((c) => c.abilities.map((a) => a.name));
     const printed = squad(walker, {}).content!.characters.flatMap((c) => c.abilities.map((a) => a.name));

@@ -1,6 +1,7 @@
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { KIND, kindsOf } from "../cards/compileCard.js";
+import type { Modifier } from "../cards/filterWords.js";
 import type {
   AbilityDeclaration,
   AttachDeclaration,
@@ -45,6 +46,9 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   if (isNeverInPlay(bearer) && abilities.length !== 1)
     tell([], `the text of ${type === "event" ? "an event" : "a fate card"} is one ability`);
   if (text.attach !== undefined) tellOfAttach(text.attach, type, tell);
+  text.modifiers?.forEach((modifier, i) => {
+    tellOfNothing(modifier, ["modifiers", i], tell);
+  });
   const firsts = text.modifiers?.flatMap(({ first }, i) => (first === true ? [i] : [])) ?? [];
   for (const i of firsts.slice(1))
     tell(["modifiers", i, "first"], "a card speaks of one first card of a turn: another one stands here");
@@ -57,6 +61,14 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   abilities.forEach((ability, i) => {
     tellOfAbility({ one: ability, text, bearer, tell }, ["abilities", i]);
   });
+}
+
+/** What says of a modifier whom it changes, and when: the rest says what it changes. */
+const FRAME: readonly string[] = ["to", "player", "first", "by", "per", "if"] satisfies readonly (keyof Modifier)[];
+
+function tellOfNothing(modifier: Modifier, at: Path, tell: Tell): void {
+  const changes = Object.entries(modifier).filter(([key]) => !FRAME.includes(key));
+  if (changes.length === 0) tell(at, "the modifier changes nothing: say what, such as capacity", "capacity: 1");
 }
 
 /** What an enhancement is put on as it is played, and who can have what it gives. */

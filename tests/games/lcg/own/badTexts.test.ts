@@ -137,6 +137,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "per: must have cards, captivesAt",
   ],
   [
+    "a modifier without a change",
+    "modifiers: [{ to: { kind: unit }, per: { cards: { kind: unit } } }]",
+    "{ to",
+    "the modifier changes nothing: say what",
+  ],
+  [
     "a count with one key too many",
     "modifiers: [{ to: { kind: unit }, capacity: 1, per: { cards: { kind: unit }, twice: true } }]",
     "twice",
