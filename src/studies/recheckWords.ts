@@ -29,15 +29,10 @@ interface Again {
  * @param none why there was no claim
  */
 export function digestOf({ strategy, own, pairs, asked, claims }: Again, onWhat: string, none: string): string {
-  if (claims.length === 0) return `No claim was played again by ${strategy}: ${none}.`;
-  const one = claims.length < asked ? "The only claim" : "The surest claim";
-  const some =
-    claims.length < asked
-      ? `All ${count(claims.length)} claims (of ${count(asked)} asked for)`
-      : `The ${count(claims.length)} surest claims`;
-  const which = claims.length === 1 ? `${one} was` : `${some} were`;
-  const found = claims.length === 1 ? `it ${outcomeWords(claims[0].outcome)}` : outcomesOf(claims);
-  return `${which} played again by ${strategy} and by ${own}, on the same new ${onWhat} and dice (${plural(pairs, "pair")} each): ${found}.`;
+  if (claims.length === 0) return `Nothing was asked of ${strategy}: ${none}.`;
+  const all = claims.length < asked ? `all there are of ${count(asked)} asked for` : "the surest";
+  const found = claims.length === 1 ? outcomeWords(claims[0].outcome) : outcomesOf(claims);
+  return `By ${strategy}, of ${plural(claims.length, "verdict")} (${all}) ${found}. Both ${strategy} and ${own} played the same new ${onWhat} for that: ${plural(pairs, "pair")} a verdict.`;
 }
 
 /** "3 stand and 1 is not settled". */

@@ -6,14 +6,13 @@ import { placeless, type Source } from "../../core/source.js";
 import { gameOfEntrant } from "../../experiment/entrants.js";
 import { isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
-import { plainText } from "../../report/markdown.js";
 import { type CardsApart, cardsApart } from "../cardWords.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { decksForecast } from "./forecast.js";
 import { DECKS_OPTIONS } from "./options.js";
 import { decksFace } from "./page/face.js";
-import { decksPage, decksVerdicts } from "./page/page.js";
+import { decksLines, decksPage } from "./page/page.js";
 import { type DecksAsked, decksManifest, planDecksStudy } from "./plan.js";
 import { decksStages, playDecks, playDecksShare, versionGame } from "./run.js";
 import { decksShape } from "./shape.js";
@@ -42,7 +41,7 @@ export const decks = study({
   forecast: decksForecast,
   page: decksPage,
   face: decksFace,
-  linesOf: (summary) => decksVerdicts(summary).map(plainText),
+  linesOf: decksLines,
 });
 
 type DecksGiven = Given<typeof DECKS_OPTIONS>;

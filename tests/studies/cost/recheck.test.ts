@@ -152,10 +152,14 @@ describe("sentences about claims played again", () => {
 
   it("count what stands, falls and is not settled", () => {
     expect(recheckDigest({ strategy: "greedy" } as CostSummary)).toBeUndefined();
-    expect(recheckDigest(summaryOf(3))).toMatch(/^No claim was played again by rollout-4/);
+    expect(recheckDigest(summaryOf(3))).toMatch(/^Nothing was asked of rollout-4: /);
     const both = [claim("A", 0.6, 0.6, 0.02, { outcome: "stands" }), claim("B", 0.6, 0.5, 0.02, { outcome: "falls" })];
-    expect(recheckDigest(summaryOf(2, ...both))).toMatch(/^The 2 surest claims were .*: 1 stands and 1 falls\.$/);
-    expect(recheckDigest(summaryOf(5, ...both))).toMatch(/^All 2 claims \(of 5 asked for\) were /);
+    expect(recheckDigest(summaryOf(2, ...both))).toMatch(
+      /^By rollout-4, of 2 verdicts \(the surest\) 1 stands and 1 falls\. .*: 400 pairs a verdict\.$/,
+    );
+    expect(recheckDigest(summaryOf(5, ...both))).toMatch(
+      /^By rollout-4, of 2 verdicts \(all there are of 5 asked for\) 1 stands/,
+    );
     expect(recheckSentences(summaryOf(5, ...both))).toHaveLength(3);
   });
 

@@ -299,11 +299,13 @@ describe("sentences and table", () => {
   test("count what stands, and name what falls", () => {
     const found = told(summary([claim("A", "stands"), claim("B", "falls"), claim("C", "unsettled")]));
     expect(found).toContain(
-      "The 3 surest claims were played again by rollout-4 and by greedy, on the same new decks and dice (200 pairs each): 1 stands, 1 falls and 1 is not settled.",
+      "By rollout-4, of 3 verdicts (the surest) 1 stands, 1 falls and 1 is not settled. Both rollout-4 and greedy played the same new decks for that: 200 pairs a verdict.",
     );
     expect(found).toContain("Falls: B (strong).");
-    expect(told(summary([claim("A", "stands")]))).toMatch(/^The only claim was .*: it stands\./);
-    expect(told(summary([]))).toMatch(/^No claim was played again by rollout-4: no objective set is shown to be/);
+    expect(told(summary([claim("A", "stands")]))).toMatch(
+      /^By rollout-4, of 1 verdict \(all there are of 3 asked for\) stands\. /,
+    );
+    expect(told(summary([]))).toMatch(/^Nothing was asked of rollout-4: no objective set is shown to be/);
     expect(recheckSentences({} as DecksSummary)).toEqual([]);
   });
 
@@ -311,10 +313,10 @@ describe("sentences and table", () => {
     const two = [claim("A", "stands"), claim("B", "stands")];
     const shown = { estimate: 0.02, low: 0.01, high: 0.05, confidence: 0.95 };
     expect(told(summary(two, shown))).toMatch(
-      /Who plays changes the value of an objective set by 2\.0 points \(.*1\.0 to 5\.0\).*count that/,
+      /The two players value objective sets otherwise, by 2\.0 points \(1\.0 to 5\.0, .*\)\. .* allow for that\./,
     );
     expect(told(summary(two, { ...shown, low: 0 }))).toMatch(
-      /is not shown by these claims: .*up to 5\.0 points could hide, and the 2\.0 found are counted/,
+      /are not shown to value .* up to 5\.0 points could hide\. .* allow for the 2\.0 points found\./,
     );
     expect(told(summary(two, { ...shown, estimate: 0, low: 0 }))).toMatch(/up to 5\.0 points could hide\.$/);
   });

@@ -20,7 +20,7 @@ import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 import { changedSentences } from "./changed.js";
 import { markedName } from "./terms.js";
-import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictWords } from "./words.js";
+import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictOf } from "./words.js";
 
 /** What is read first of a study of decks: what makes decks strong, and what makes them weak. */
 export function decksFace(summary: DecksSummary, again: string | undefined): Face {
@@ -80,10 +80,8 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
   return own.length <= most ? own : own.filter((p) => telling.has(p));
 }
 
-const verdictOf = (s: DecksSummary, p: PieceValue): string =>
-  p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
-
-const WINS_KEY = "more wins in 100: a deck’s with one copy of it than with an average one of its side";
+const WINS_KEY =
+  "more wins in 100: a deck’s with one copy of it than with an average one of its side; judge tells of all copies it may have";
 
 /** Rows of all tables. */
 const MOST_ROWS = 10;

@@ -17,6 +17,7 @@ import {
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type GaugeScale, gaugeCell, gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
+import { plainText } from "../../../report/markdown.js";
 import type { Cell, Table } from "../../../report/table.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 import { changedSection, changedSentences } from "./changed.js";
@@ -26,7 +27,7 @@ import { matrixRows } from "./matrix.js";
 import { observedSection, withEachSection } from "./observed.js";
 import { recheckSection, recheckSentences } from "./recheck.js";
 import { DECKS_TERMS, markedName } from "./terms.js";
-import { firstOf, isSmall, nounOf, ofSide, playerOf, sidesOf, verdictWords } from "./words.js";
+import { firstOf, isSmall, nounOf, ofSide, playerOf, sidesOf, verdictOf, verdictWords } from "./words.js";
 
 const defined = definedIn(DECKS_TERMS);
 const anchor = anchorIn(DECKS_TERMS);
@@ -75,6 +76,28 @@ export function decksVerdicts(s: DecksSummary): Html[] {
     ...matrixSentence(s),
   ];
 }
+
+/** What the command prints in sentences: of whom, what came out, and what each of the first and last is worth. */
+export function decksLines(s: DecksSummary): string[] {
+  const line = (p: PieceValue) =>
+    `${markedName(p)}: ${points(p.value.estimate)} (${pointsRange(p.value)}), ${verdictOf(s, p)}.`;
+  const lists = sidesOf(s).flatMap((side) => {
+    const own = ofSide(s, side);
+    const first = own.slice(0, LINES_OF_ENDS);
+    const last = own.slice(Math.max(first.length, own.length - LINES_OF_ENDS));
+    const hidden = own.length - first.length - last.length;
+    return [
+      `${capitalised(plurals(nounOf(s, side)))}, more wins in 100 by one copy:`,
+      ...first.map(line),
+      ...(hidden > 0 ? [`${count(hidden)} more are in the report.`] : []),
+      ...last.map(line),
+    ];
+  });
+  return [`${s.name} · ${s.gameTitle} · ${settingLine(s)}`, ...decksVerdicts(s).map(plainText), ...lists];
+}
+
+/** Pieces of either end of a list that are told of. */
+const LINES_OF_ENDS = 20;
 
 function tooFew(s: DecksSummary): string[] {
   if (!isSmall(s)) return [];

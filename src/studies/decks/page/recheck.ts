@@ -38,11 +38,10 @@ function deviationSentence({ rechecks, pieceNoun }: DecksSummary): Html[] {
   const deviation = rechecks?.deviation;
   if (deviation === undefined) return [];
   const most = size(deviation.high);
-  const of = `the value of ${pieceNoun === "objective set" ? "an" : "a"} ${pieceNoun}`;
   return [
     deviation.low > 0
-      ? html`Who plays changes ${of} by ${size(deviation.estimate)} points (one ${defined("played again", "standard deviation")} beyond sampling, ${size(deviation.low)} to ${most}): the intervals and verdicts of all ${plurals(pieceNoun)} count that.`
-      : html`That who plays changes ${of} is not shown by these claims: a ${defined("played again", "standard deviation")} of up to ${most} points could hide${deviation.estimate > 0 ? html`, and the ${size(deviation.estimate)} found are counted in all intervals and verdicts` : ""}.`,
+      ? html`The two players value ${plurals(pieceNoun)} otherwise, by ${size(deviation.estimate)} points (${size(deviation.low)} to ${most}, a ${defined("played again", "standard deviation")}). All intervals and verdicts allow for that.`
+      : html`The two players are not shown to value ${plurals(pieceNoun)} otherwise. A ${defined("played again", "standard deviation")} of up to ${most} points could hide.${deviation.estimate > 0 ? html` All intervals and verdicts allow for the ${size(deviation.estimate)} points found.` : ""}`,
   ];
 }
 

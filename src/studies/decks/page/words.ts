@@ -28,6 +28,10 @@ export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "valu
   return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";
 }
 
+/** The same of pairs that are too few for verdicts, too. */
+export const verdictOf = (s: DecksSummary, p: PieceValue): string =>
+  p.noVerdict === "too few pairs" ? "estimate" : verdictWords(s, p);
+
 /** Whether pairs are too few for verdicts. */
 export const isSmall = (s: DecksSummary): boolean => s.pieces.some((p) => p.noVerdict === "too few pairs");
 

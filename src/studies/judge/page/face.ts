@@ -98,11 +98,17 @@ const valueTable = (cards: readonly ValuedSummary[]): Table => ({
     },
   ],
   verdict: "verdict",
-  key: ["wins in 100: how many more games a deck wins with it than with another card in its place"],
+  key: [`wins in 100: how many more games a deck wins with ${copiesOf(cards)} than with another card in its place`],
   isTold: () => false,
   changeKey: "better, worse: than the card as it was, in the same decks",
   row: (one) => [winsText((one as ValuedSummary).value)],
 });
+
+/** "2 of it"; several cards may differ. */
+function copiesOf(cards: readonly ValuedSummary[]): string {
+  const [copies, ...others] = [...new Set(cards.map((one) => one.copies))];
+  return others.length > 0 ? "as many of it as it may have" : copies === 1 ? "it" : `${copies} of it`;
+}
 
 const tableOf = (cards: readonly AnyJudged[]): Table =>
   cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
