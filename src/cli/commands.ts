@@ -60,7 +60,7 @@ const LISTED: readonly Command[] = [
     const { importLists, importOptions } = await import("./commands/importLists.js");
     return { options: importOptions, carryOut: importLists };
   }),
-  command("list [kind]", "what can be named in files", async () => {
+  command("list [kind] [game]", "what can be named in files, of one game", async () => {
     const { list, listOptions } = await import("./commands/list.js");
     return { options: listOptions, carryOut: list };
   }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { kindsOf } from "../../src/cli/commands/list.js";
 import { projectRoot } from "../../src/core/paths.js";
 import * as registry from "../../src/registry.js";
-import { catchOutput, err, realCli } from "../support/cli.js";
+import { catchOutput, err, out, realCli } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** The kind: what is asked for is possible, but said otherwise. The error has the text that does it, to copy. */
@@ -57,20 +57,31 @@ describe("what one game lists and another does not leads to the one that does", 
   const kinds = [...new Set(games.flatMap(kindsOf))];
 
   it.each(kinds)("%s", async (kind) => {
-    for (const named of [undefined, ...games]) {
-      const asked = named ?? games[0];
-      if (kindsOf(asked).includes(kind)) continue;
-      expect(await realCli("list", kind, ...(named === undefined ? [] : ["--game", named.name]))).toBe(2);
-      const ways = [...err.matchAll(/dejarik (list [\w-]+(?: --game \w+)?)/g)].map(([, words]) => words!.split(" "));
+    for (const { name } of games.filter((game) => !kindsOf(game).includes(kind))) {
+      expect(await realCli("list", kind, name)).toBe(2);
+      const ways = [...err.matchAll(/dejarik (list [\w-]+(?: (?:lcg|tcg))?)/g)].map(([, words]) => words!.split(" "));
       expect(ways).toHaveLength(games.filter((game) => kindsOf(game).includes(kind)).length);
       for (const words of ways) expect(await realCli(...words, "--json"), words.join(" ")).toBe(0);
     }
   });
 
   it("decks are of two games, and a mistyped kind of another game is suggested", async () => {
-    await realCli("list", "decks");
+    expect(await realCli("list", "decks"), err).toBe(0);
+    expect(out).toMatch(/^game +name +title/);
+    for (const [game, name] of [
+      ["lcg", "sith-starter"],
+      ["tcg", "tcg-socal-dark"],
+    ])
+      expect(out).toMatch(new RegExp(`^${game} +${name} `, "m"));
+    for (const words of [["tcg"], ["--game", "tcg"]]) {
+      expect(await realCli("list", "decks", ...words), err).toBe(0);
+      expect(out).toMatch(/^name +title/);
+      expect(out).toContain("tcg-socal-dark");
+      expect(out).not.toContain("sith-starter");
+    }
+    await realCli("list", "decks", "miniatures");
     expect(err).toMatch(
-      /^KIND: Star Wars Miniatures has no decks; \S* ?dejarik list decks --game lcg, or .*--game tcg\n$/,
+      /^KIND: Star Wars Miniatures has no decks; \S* ?dejarik list decks lcg, or .*list decks tcg\n$/,
     );
     await realCli("list", "objective-set");
     expect(err).toContain('did you mean "objective-sets"?');

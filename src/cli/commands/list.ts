@@ -22,7 +22,11 @@ export function listOptions<T>(yargs: Argv<T>, context: Context, argv: readonly 
   );
   return yargs
     .positional("kind", { type: "string", describe: `what to list; without it, the kinds (${kinds.join("; ")})` })
-    .option("game", { type: "string", describe: "game", defaultDescription: context.registry.gameNames[0] ?? "" })
+    .positional("game", {
+      type: "string",
+      describe: "the game, here or as --game (list decks tcg)",
+      defaultDescription: `${context.registry.gameNames[0] ?? ""}, or those that have such a kind`,
+    })
     .option("json", { type: "boolean", default: false, describe: "print the whole rows as one JSON array" });
 }
 
@@ -39,11 +43,20 @@ export function list(
   const game = checkGame(named, source, context.registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   if (kind === undefined) return listKinds(context, [game.name], args.json);
-  const rows = rowsOf(game, kind);
+  const rows = rowsOf(game, kind) ?? (args.game === undefined ? rowsOfOthers(context, kind) : undefined);
   if (rows === undefined) throw usageError(noSuchKind(context, game, kind), "KIND");
   if (args.json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
+}
+
+/** What games list of a kind that the first has not; each row says whose it is, where several do. */
+function rowsOfOthers({ registry }: Context, kind: string): readonly Row[] | undefined {
+  const having = registry.gameNames.flatMap((name) => {
+    const rows = rowsOf(registry.findGame(name)!, kind);
+    return rows === undefined ? [] : [rows.map((row) => ({ game: name, ...row }))];
+  });
+  return having.length > 1 ? having.flat() : having[0]?.map(({ game: _game, ...row }) => row);
 }
 
 /** Why a game lists nothing of a kind, and which does. */
@@ -59,7 +72,7 @@ function noSuchKind({ registry }: Context, game: Game, kind: string): string {
 
 /** The command that lists a kind of a game; of the first no game need be named. */
 const listCommand = ({ gameNames }: Context["registry"], game: string, kind: string): string =>
-  `${programName()} list ${kind}${game === gameNames[0] ? "" : ` --game ${game}`}`;
+  `${programName()} list ${kind}${game === gameNames[0] ? "" : ` ${game}`}`;
 
 /** Which kinds there are, each with what it takes to list it. */
 function listKinds(context: Context, games: readonly string[], json: boolean): ExitCode {
@@ -97,7 +110,7 @@ export function entrantFacts(game: Game, name: string): Row {
 }
 
 function textTable(rows: readonly Row[], width: number): string[] {
-  const keys = Object.keys(rows[0] ?? {});
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (keys.length === 0) return [];
   return table([keys, ...rows.map((row) => keys.map((key) => cell(row[key])))], width);
 }
