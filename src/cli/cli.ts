@@ -10,6 +10,7 @@ import { loadRegistry } from "../run/loadRegistry.js";
 import { type Command, type CommandModule, commands } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
+import { firstQuestions } from "./firstQuestions.js";
 import { refuseOddNumbers } from "./numberWords.js";
 import { programName } from "./programName.js";
 import { suggestion } from "./suggestion.js";
@@ -50,7 +51,7 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
   const outcome: Outcome = { code: 0, failure: undefined };
   if (argv.length === 0) {
     // Who types the name alone asks what there is.
-    context.out(await parserOf(context, outcome, await namedIn(argv)).getHelp());
+    context.out(`${firstQuestions(programName())}\n\nAll commands: ${programName()} --help`);
     return 0;
   }
   const named = await namedIn(argv);
@@ -131,11 +132,6 @@ async function helpOf(command: string, context: Context): Promise<string> {
   });
 }
 
-const CARD_HELP = `You changed a card. What now?
-  dejarik judge "CARD NAME" cost=3     is the change worth its price?
-  dejarik try DECK "CARD NAME" cost=3  is the squad or deck stronger?
-  dejarik decks "CARD NAME" cost=3     is its set or card one of the strongest now?`;
-
 /** What yargs has shells ask for names by. */
 const COMPLETING = "--get-yargs-completions";
 
@@ -172,11 +168,7 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
       outcome.failure = error ?? new Error("failed without a reason");
     }
   };
-  const parser = yargs()
-    .scriptName("dejarik")
-    .usage("$0 COMMAND: plays Star Wars tabletop games, AI against AI, and says how balanced they are")
-    .version(programVersion());
-  if (modules.size === 0) parser.epilogue(CARD_HELP);
+  const parser = yargs().scriptName("dejarik").usage(firstQuestions(programName())).version(programVersion());
   for (const { name, words, description } of commands()) {
     const module = modules.get(name);
     // What is not named is listed, nothing more.

@@ -20,6 +20,31 @@ const cli = (...words: string[]) => cliOf(games, ...words);
 describe("the name alone", () => {
   test("prints the help and ends well", async () => {
     expect(await cli()).toBe(0);
+    for (const command of ["judge", "try", "decks", "run", "check", "list", "export", "init", "--help"])
+      expect(out).toMatch(new RegExp(`dejarik ${command}\\b`));
+    // A screen, and commands that run as they stand.
+    expect(out.split("\n").length).toBeLessThan(24);
+    const asked = [...out.matchAll(/dejarik ((?:judge|try|decks|run) .*?) {3}/g)].map(([, words]) => words);
+    expect(asked).toHaveLength(5);
+    const wordsOf = (text: string) =>
+      [...text.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    const few: Readonly<Record<string, readonly string[]>> = {
+      ...{
+        judge: ["--games", "4000", "--plan"],
+        try: ["--games", "400", "--plan"],
+        decks: ["--pairs", "500", "--plan"],
+      },
+      run: ["--games", "2", "--workers", "1", "--out", at("asked")],
+    };
+    for (const words of asked.map((one) => wordsOf(one!)))
+      expect(await cli(...words, ...few[words[0]]!), `${words.join(" ")}: ${err}`).toBe(0);
+  });
+
+  test("and all commands stand below the same in the help", async () => {
+    await cli();
+    const [first] = out.split("\n\nAll commands");
+    expect(await cli("--help")).toBe(0);
+    expect(out).toContain(first!.split("\n").at(-1)!.trim());
     for (const command of ["run", "play", "check", "list", "nightly", "cost"])
       expect(out).toContain(`dejarik ${command} `);
     expect(err).toBe("");
@@ -31,7 +56,7 @@ describe("list without a kind", () => {
     expect(await cli("list")).toBe(0);
     expect(out).toMatch(/^game +kind +command\n/);
     expect(out).toMatch(/^miniatures +maps +(npx )?dejarik list maps$/m);
-    expect(out).toMatch(/^tcg +keywords +(npx )?dejarik list keywords --game tcg$/m);
+    expect(out).toMatch(/^tcg +keywords +(npx )?dejarik list keywords tcg$/m);
     expect(await cli("list", "--game", "lcg", "--json")).toBe(0);
     const kinds = JSON.parse(out).map((row: { kind: string }) => row.kind);
     expect(kinds).toEqual(["cards", "objective-sets", "decks", "strategies", "formats"]);

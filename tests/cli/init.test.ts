@@ -14,7 +14,7 @@ test("init makes files that check without a warning, and replaces none", async (
   const folder = join(base, "new", "first");
   expect(await cli("init", folder)).toBe(0);
   const files = out.split("\n").filter((line) => /\.(yaml|map)$/.test(line));
-  expect(files.length).toBe(6);
+  expect(files.length).toBe(7);
   expect(err).toContain("check ");
   expect(await cli("check", ...files)).toBe(0);
   expect(err).toBe("");
@@ -58,6 +58,6 @@ test("each file names the schema that it fits, from where it lies", async () => 
     expect(faults(kind, readSource(name, text, new Problems()).data)).toEqual([]);
     return kind;
   });
-  expect([...new Set(kinds)].sort()).toEqual(["cards", "deck", "experiment", "squad"]);
+  expect([...new Set(kinds)].sort()).toEqual(["cards", "deck", "experiment", "nightly", "squad"]);
   expect(files.filter((name) => name.startsWith("schema/")).length).toBe(Object.keys(KINDS).length);
 });

@@ -101,5 +101,6 @@ function nextSteps(folder: string): NextStep[] {
     { about: "Who wins? Squads of Miniatures.", command: `${program} run experiment.yaml` },
     { about: "Who wins? Decks of The Card Game.", command: `${program} run deck-experiment.yaml` },
     { about: "What is your changed card worth?", command: `${program} judge cards/own.yaml` },
+    { about: "What changed since the last night?", command: `${program} nightly nightly.yaml` },
   ];
 }

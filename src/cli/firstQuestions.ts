@@ -1,0 +1,20 @@
+/**
+ * What the name alone says, and `--help` first: the questions that people come with, as commands that run as they stand.
+ * @param program what to type before a command
+ */
+export const firstQuestions = (
+  program: string,
+): string => `${program} COMMAND: plays Star Wars tabletop games, AI against AI, and says how balanced they are
+
+What do you want to know? These run as they stand:
+  ${program} judge "Boba Fett, Bounty Hunter" cost=45     is the new price right? (a minute)
+  ${program} try sith-control "Emperor Palpatine" cost=3  is the deck stronger by it? (ten seconds)
+  ${program} try sith-control --out 19 --in 22            is this exchange better?
+  ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?
+  ${program} run jedi-starter sith-starter                who wins?
+
+Put your cards, squads and decks in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.
+  ${program} check FILE          what is wrong with it?
+  ${program} list decks          what comes with it: decks, squads, cards, maps
+  ${program} export FOLDER       tables of what came out: Parquet, CSV, Excel
+  ${program} init FOLDER         files to begin with, for a nightly as well`;
