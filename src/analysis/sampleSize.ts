@@ -1,5 +1,6 @@
 import { assert } from "../core/assert.js";
-import { normalQuantile, twoSidedZ } from "./normal.js";
+import type { Interval } from "./interval.js";
+import { normalCdf, normalQuantile, twoSidedZ } from "./normal.js";
 
 /** Variance of a game's result at a win rate of one half without draws: the most there can be. */
 export const VARIANCE_OF_A_GAME = 0.25;
@@ -53,4 +54,20 @@ function deviations({ confidence, power, comparisons = 1, samples, variance = VA
   assert(power > 0 && power < 1 && comparisons >= 1, "power lies inside 0..1", { power, comparisons });
   const z = twoSidedZ(1 - (1 - confidence) / comparisons) + normalQuantile(power);
   return z * Math.sqrt(samples * variance);
+}
+
+/**
+ * Chance, 0..1, that the interval of a mean leaves out 0 once it stands on more results: the predictive power of a
+ * normal mean of which nothing is known beforehand (Spiegelhalter, Abrams and Myles 2004, 6.5.2).
+ * @param interval of the mean on the results that are there
+ * @param times as many results in all, more than 1
+ */
+export function chanceToDecide({ estimate, low, high, confidence }: Interval, times: number): number {
+  assert(times > 1 && high > low, "more results, and an interval with a width", { times, low, high });
+  const z = twoSidedZ(confidence);
+  const error = (high - low) / 2 / z;
+  // What more results add moves the mean by so much; the error of all of them is smaller.
+  const moves = error * Math.sqrt(1 - 1 / times);
+  const bound = (z * error) / Math.sqrt(times);
+  return normalCdf((estimate - bound) / moves) + normalCdf((-estimate - bound) / moves);
 }

@@ -1,5 +1,5 @@
 /**
- * What the name alone says, and `--help` first: the questions that people come with, as commands that run as they stand.
+ * What the name alone says, and `--help` first: what people come to ask, as commands that run as they stand.
  * @param program what to type before a command
  */
 export const firstQuestions = (

@@ -135,7 +135,18 @@ export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
   "src/studies/arena": ["evenPairs", "pairs", "parts", "play", "worker"],
   "src/studies/decks": ["versions", "versionsWorker"],
   "src/studies/population": ["lineup", "play", "worker"],
-  "src/studies/sample": ["against", "beside", "company", "exchange", "holding", "parts", "play", "spec", "worker"],
+  "src/studies/sample": [
+    "against",
+    "beside",
+    "company",
+    "exchange",
+    "holding",
+    "parts",
+    "play",
+    "spec",
+    "unchanged",
+    "worker",
+  ],
   "src/studies/tune": ["play", "worker"],
 };
 

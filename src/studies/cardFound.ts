@@ -61,6 +61,7 @@ const CHOICES = 12;
 /**
  * The one card of a name. Tells where there is none, or more than one.
  * @param fields that are given of it: they may be of one game's cards alone
+ * @param held names of which it is one, where a squad or deck has only one of those that are meant
  */
 export function cardIn(
   games: readonly Game[],
@@ -68,6 +69,7 @@ export function cardIn(
   name: string,
   fields: readonly string[],
   problems: Problems,
+  held: () => readonly string[] = () => [],
 ): Found | undefined {
   const tell = (message: string, suggestion?: string) => {
     problems.add(placelessProblem(name, message, suggestion));
@@ -91,9 +93,13 @@ export function cardIn(
     const named = found();
     // "Darth Vader" with a speed is none of the cards of just this name.
     if (found !== versions && !hasFields(named, fields) && hasFields(versions(), fields)) continue;
-    const meant = thoseWith(named, fields);
+    const fitting = thoseWith(named, fields);
+    const meant = heldAmong(fitting, held);
     const [only] = meant;
-    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) tellTaken(name, only, named, fields);
+    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) {
+      const ofGame = `, as only cards of ${only.game.title ?? only.game.name} have ${fields.join(" and ")}`;
+      tellTaken(name, only, fitting.length > 1 ? ", the one that it has" : named.length > 1 ? ofGame : "");
+    }
     if (meant.length === 1) return only;
     if (meant.length > 1 && words !== undefined) {
       const choices = few(
@@ -125,6 +131,14 @@ function saidIn(cards: readonly Published[], name: string): Found[] {
   return lists === undefined ? [] : namesSaid(lists, name).flatMap((one) => meantIn(cards, keyOf(one)));
 }
 
+/** Of several cards the one that is held, where one alone is. */
+function heldAmong(found: readonly Found[], held: () => readonly string[]): readonly Found[] {
+  if (found.length < 2) return found;
+  const names = new Set(held().map(keyOf));
+  const own = found.filter(({ shown }) => names.has(keyOf(shown.name)));
+  return own.length === 1 ? own : found;
+}
+
 /** Of cards of several games those that have the fields: all of one game, where only its cards call them so. */
 function thoseWith(found: readonly Found[], fields: readonly string[]): readonly Found[] {
   const games = [...new Set(found.map(({ game }) => game))];
@@ -145,10 +159,8 @@ const hasProperField = ({ cardKeys }: Game, field: string): boolean =>
   cardKeys !== undefined && [...cardKeys.proper].some((key) => lettersOf(key) === lettersOf(field));
 
 /** Says which card a name was taken for, and why. */
-function tellTaken(name: string, { game, shown }: Found, named: readonly Found[], fields: readonly string[]): void {
-  const title = game.title ?? game.name;
-  const why = named.length > 1 ? `, as only cards of ${title} have ${fields.join(" and ")}` : "";
-  tellGuess(placelessProblem(name, `is taken for "${shown.name}" of ${title}${why}`));
+function tellTaken(name: string, { game, shown }: Found, why: string): void {
+  tellGuess(placelessProblem(name, `is taken for "${shown.name}" of ${game.title ?? game.name}${why}`));
 }
 
 /** The cards of one game that a name may mean: more than one where printings of it play otherwise. */

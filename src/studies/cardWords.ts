@@ -37,13 +37,18 @@ export interface CardsNamed extends NamedCards {
  * @param gameName the game that was named, if any
  * @param isRange whether what the card lacks is to be the least and the greatest that it may be
  * @param isOf whether the command is of a game
+ * @param held names of cards of the squad or deck that it is asked of
  * @throws UserError with all that is wrong
  */
 export function cardsNamed(
   registry: Registry,
   words: readonly string[],
   gameName: string | undefined,
-  { isRange = false, isOf = () => true }: { readonly isRange?: boolean; isOf?(game: Game): boolean } = {},
+  {
+    isRange = false,
+    isOf = () => true,
+    held,
+  }: { readonly isRange?: boolean; isOf?(game: Game): boolean; held?(): readonly string[] } = {},
 ): CardsNamed {
   const problems = new Problems();
   const named = gamesNamed(registry, gameName, problems).filter(isOf);
@@ -56,7 +61,7 @@ export function cardsNamed(
   const found: Found[] = [];
   for (const { name, fields } of said) {
     const among = found.length === 0 ? games : [found[0].game];
-    const one = cardIn(among, registry, name, [...fields.keys()], problems);
+    const one = cardIn(among, registry, name, [...fields.keys()], problems, held);
     if (one === undefined) break;
     found.push(one);
   }
@@ -97,14 +102,19 @@ export interface WordsNamed {
  * The same of a command that asks for changes: files may stand among the cards.
  * @throws UserError with all that is wrong
  */
-export function changesNamed(registry: Registry, words: readonly string[], gameName: string | undefined): WordsNamed {
+export function changesNamed(
+  registry: Registry,
+  words: readonly string[],
+  gameName: string | undefined,
+  held: () => readonly string[],
+): WordsNamed {
   const isFile = (word: string) => !isField(word) && isFileNamed(word);
   const changed = words.findIndex((word, i) => isField(word) && i > 0 && isFile(words[i - 1]));
   if (changed > 0) throw new UserError([fieldOfFile(words[changed - 1], words[changed])]);
   const files = words.filter(isFile).map((word) => resolve(word));
   const rest = words.filter((word) => !isFile(word));
   if (rest.length === 0) return { files };
-  const named = cardsNamed(registry, rest, gameName);
+  const named = cardsNamed(registry, rest, gameName, { held });
   if (named.isPublished) throw new UserError([nothingSaid(rest[0])]);
   return { files, named };
 }

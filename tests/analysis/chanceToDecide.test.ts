@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chanceToDecide } from "../../src/analysis/chanceToDecide.js";
 import { twoSidedZ } from "../../src/analysis/normal.js";
+import { chanceToDecide } from "../../src/analysis/sampleSize.js";
 import { normals } from "./normals.js";
 
 /** How likely more results decide what some have not. */

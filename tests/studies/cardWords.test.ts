@@ -123,6 +123,15 @@ describe("words ask to the byte what a file asks, behind --cards or in their pla
       expect(JSON.parse(await asked("decks", { files, pairs: 400 })).hash).toBe(wanted.hash);
   });
 
+  test("of several versions of a name the one that the deck has is meant, and of two that it has neither", async () => {
+    const given = (entrant: string, ...changes: string[]) => asked("try", { entrant, games: 400, changes });
+    const wanted = JSON.parse(await given("tcg-champs04-light", "Luke Skywalker (E)", "power=9"));
+    expect(JSON.parse(await given("tcg-champs04-light", "Luke Skywalker", "power=9")).hash).toBe(wanted.hash);
+    expect(await given("tcg-champs04-light", "Luke's X-Wing", "power=9")).toMatch(/only begin so: .*\(B\).*\(C\)/);
+    expect(await given("tcg-imperial-armor", "Darth Vader", "power=9")).toMatch(/only begin so: /);
+    expect(await asked("judge", { file: "Luke Skywalker", changes: ["speed=30"], game: "tcg" })).toMatch(/begin so: /);
+  });
+
   test("judge takes several, each by itself", async () => {
     const words = ["cost=45", "Greedo", "cost=3", "hp=20"];
     const { study } = JSON.parse(await asked("judge", { file: HUNTER[0], changes: words, games: 2000 })).asked;

@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { listedFile, readFileSource } from "../../core/files.js";
-import { didYouMean, type Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import type { Side } from "../../core/side.js";
@@ -139,7 +139,7 @@ export function contestantOptions(
   problems: Problems,
 ): { readonly source: Source; readonly options: unknown } {
   const { maps, format, changes = [] } = wanted;
-  const { files, named } = changesNamed(registry, changes, game.name);
+  const { files, named } = changesNamed(registry, changes, game.name, () => heldBy(game, word, registry));
   const said = named === undefined ? [] : [named.cards];
   const cards = [...said, ...files, ...(wanted.cards ?? []), ...ownCardsNamed(word, game)];
   const own = {
@@ -180,6 +180,14 @@ const FIRST_OPPONENT = 1_000_000;
 /** The names of its opponents, as summaries have them. */
 export const againstOf = ({ against }: Contestant): { readonly against?: string[] } =>
   against === undefined ? {} : { against: against.map(({ name }) => name) };
+
+/** Names of what a squad or deck has as published; none where it cannot be played so. */
+function heldBy(game: Game, word: string, registry: Registry): readonly string[] {
+  const source = placeless("command line", { [entrantKey(game)]: [word] });
+  const quiet = new Problems();
+  const options = game.checkOptions(source, [], {}, quiet);
+  return checkEntrants(game, source, [word], ".", options, quiet, registry)[0]?.entrant.units ?? [];
+}
 
 /** The cards of the user's own that the file of a squad or deck names, so that they are drawn like any others. */
 function ownCardsNamed(word: string, game: Game): readonly unknown[] {

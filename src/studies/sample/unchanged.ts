@@ -1,7 +1,7 @@
 import type { Draw, Drawing, DrawnPiece } from "../../games/game.js";
 import type { SampleSpec } from "./spec.js";
 
-/** A sample without what is changed: the same draws and dice. Where nothing changed was drawn, the games are the same. */
+/** A sample without what is changed: the same draws and dice, and the same games where nothing changed was drawn. */
 
 /** Undefined where the sample is played as it is alone. */
 export function unchangedOf({ unchanged, ...spec }: SampleSpec): SampleSpec | undefined {

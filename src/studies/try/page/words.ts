@@ -1,5 +1,5 @@
-import { chanceToDecide } from "../../../analysis/chanceToDecide.js";
 import type { Interval } from "../../../analysis/interval.js";
+import { chanceToDecide } from "../../../analysis/sampleSize.js";
 import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
 import { counted } from "../../improve/page/page.js";
 import { changeWords as changedFact, changedSentence } from "../../judge/page/changedWords.js";
