@@ -1,5 +1,6 @@
 import { type Side, toSide } from "../../../core/side.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
+import { titled } from "../../../report/face.js";
 import {
   capitalised,
   confidence,
@@ -93,7 +94,7 @@ export function decksLines(s: DecksSummary): string[] {
       ...last.map(line),
     ];
   });
-  return [`${s.name} · ${s.gameTitle} · ${settingLine(s)}`, ...decksVerdicts(s).map(plainText), ...lists];
+  return [[...titled(s.name, s.gameTitle), settingLine(s)].join(" · "), ...decksVerdicts(s).map(plainText), ...lists];
 }
 
 /** Pieces of either end of a list that are told of. */
