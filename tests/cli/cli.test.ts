@@ -93,7 +93,7 @@ describe("run", () => {
   test("says the same in sentences with --words", async () => {
     expect(await cli("run", "--resume", folder, "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Between Master and Novice the seat matters\. Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
+      /^Between Master and Novice the seat matters\. Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % sure: \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
     );
   });
 

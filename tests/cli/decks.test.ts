@@ -32,7 +32,7 @@ describe("decks", () => {
       /^200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
-    expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % interval/);
+    expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % sure:/);
     expect(err).toContain(`Report: ${at("few/report.html")}`);
     expect(await cli("replay", at("few"), "7")).toBe(0);
     expect(out.split("\n").length).toBeGreaterThan(20);

@@ -57,7 +57,7 @@ describe("improve", () => {
     expect(out).toMatch(
       /^Exchanges shown to make Mine better: \d+\. \d+ legal exchanges were tried\. The last 4 were confirmed on \d+ fresh pairs each\. /,
     );
-    expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d points of win rate \(/);
+    expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d wins in 100 games \(/);
     const summary = JSON.parse(readFileSync(at("better/summary.json"), "utf8"));
     const [best] = summary.exchanges;
     expect(best.in).toContain("Champion");

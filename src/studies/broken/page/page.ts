@@ -52,7 +52,7 @@ export function candidateSentence(s: BrokenSummary, one: ConfirmedCandidate): st
   const [first, second] = one.pair;
   const winRate = `${rate(one.winRate.both)} (${rateRange(one.winRate.both)})`;
   const strength = `The ${s.entrantNoun} (${counted(one.pieces).join(", ")}) wins ${winRate} against the best of other kinds.`;
-  const sum = `Alone the first brings ${points(one.first.estimate)} points of win rate, the second ${points(one.second.estimate)}, both together ${points(one.together.estimate)}.`;
+  const sum = `Alone the first brings ${points(one.first.estimate)} wins in 100 games, the second ${points(one.second.estimate)}, both together ${points(one.together.estimate)}.`;
   const adds = `${points(one.interaction.estimate)} points, ${pointsRange(one.interaction)}${stricter(one)}`;
   return `${first} + ${second}: ${ENDINGS[one.verdict](adds, strongerOf(one))}. ${sum} ${strength}${recheckSentence(one)}`;
 }

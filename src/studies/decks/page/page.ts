@@ -113,7 +113,7 @@ function extremeSentences(s: DecksSummary, side: Side | undefined): Html[] {
     ...(weak.length === 0 ? [] : [html`${defined("strong or weak", "weak")}: ${named(weak)}`]),
   ];
   return [
-    html`${capitalised(plurals(nounOf(s, side)))}, ${defined("marginal value")} in points of win rate – ${parts.map((p, i) => html`${i > 0 ? "; " : ""}${p}`)}.`,
+    html`${capitalised(plurals(nounOf(s, side)))}, ${defined("marginal value")} in wins in 100 games – ${parts.map((p, i) => html`${i > 0 ? "; " : ""}${p}`)}.`,
   ];
 }
 
@@ -135,7 +135,7 @@ const isHardlyPlayed = (s: DecksSummary, p: PieceValue): boolean =>
 
 function sideSentence(s: DecksSummary): Html {
   const i = s.sideA;
-  const told = html`${defined("side average", rate(i))} (${defined("interval", `${confidence(i.confidence)} interval ${rateRange(i)}`)})`;
+  const told = html`${defined("side average", rate(i))} (${defined("interval", `${confidence(i.confidence)} sure: ${rateRange(i)}`)})`;
   const who = s.fixed.every((f) => f === null) ? "Between random decks" : "In these games";
   return html`${who} the ${s.sideNames[0]} wins ${told}.`;
 }
@@ -163,7 +163,7 @@ function valueSection(s: DecksSummary, side: Side | undefined): Section {
   return {
     id: side === undefined ? "values-both" : `values-${side === 0 ? "a" : "b"}`,
     title: capitalised(plurals(nounOf(s, side))),
-    note: html`${defined("marginal value", "Marginal value")} of one copy in points of win rate, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing.`,
+    note: html`${defined("marginal value", "Marginal value")} of one copy in wins in 100 games, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing.`,
     blocks: [{ table: valueTable(s, own, side) }],
   };
 }
