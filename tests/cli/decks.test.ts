@@ -16,7 +16,7 @@ describe("decks", () => {
     const few = ["--pairs", "200", "--workers", "1"];
     expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
     expect(out).toMatch(
-      / · 200 games between decks drawn at random · computer player “greedy” on both sides · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
+      / · 200 games between decks drawn at random · both sides played by greedy, which takes what looks best right now · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
     expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +estimate\n/);

@@ -50,7 +50,9 @@ describe("improve", () => {
   test("finds a planted exchange, confirms it on fresh dice, and says the same again", async () => {
     expect(await improve(at("mine.yaml"), ...small, "--out", at("better"))).toBe(0);
     const [, headline] = out.split("\n");
-    expect(headline).toMatch(/^Take out .*, put in .*Champion.*: \+\d+\.\d points \(\+[\d.]+ to \+[\d.]+\)\.$/);
+    expect(headline).toMatch(
+      /^Take out .*, put in .*Champion.*: \+\d+\.\d wins in 100 games \(95 % sure: \+[\d.]+ to \+[\d.]+\)\.$/,
+    );
     expect(out).toMatch(/\n.*Champion +\d\d\.\d % +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
     expect(out).toMatch(/\nAs it is +Mine wins \d\d\.\d % \([\d.]+–[\d.]+ %\) against random squads\.\n/);
     expect(await improve("--resume", at("better"), "--words")).toBe(0);

@@ -182,7 +182,7 @@ function seatSection(s: ArenaSummary): Section {
       { label: "interval", definition: anchor("interval"), numeric: false },
       ...(hasLift
         ? [
-            { label: "lift", unit: "points", definition: anchor("lift"), numeric: true },
+            { label: "lift", unit: "wins in 100", definition: anchor("lift"), numeric: true },
             { label: "interval of the lift", definition: anchor("interval"), numeric: false },
           ]
         : []),

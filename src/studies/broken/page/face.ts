@@ -41,14 +41,14 @@ export function brokenFace(s: BrokenSummary): Face {
                 { label: "with", isName: true },
                 {
                   label: sureLabel(
-                    "more wins in 100",
+                    "more in 100",
                     s.candidates.map(({ interaction }) => interaction),
                   ),
                 },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
-              key: "more wins: together, than each by itself adds",
+              key: "more in 100: wins together, than each by itself adds",
               ...firstRows(s.candidates, (one) => {
                 const [text, tone] = VERDICTS[one.verdict];
                 return [...one.pair, addsText(one), { text, tone }, one.file];

@@ -21,7 +21,15 @@ import { companyDigest } from "../../population/words.js";
 import { asked } from "../counts.js";
 import type { CharacterValue, CostSummary } from "../summary.js";
 import { besideSentences } from "./beside.js";
-import { countsSentence, fairCostWords, points, priceWords, rangeSentences, worthText } from "./words.js";
+import {
+  countsSentence,
+  fairCostWords,
+  points,
+  priceWords,
+  rangeSentences,
+  titrationSentence,
+  worthText,
+} from "./words.js";
 
 /** What is read first of a cost study: who costs too little or too much, and by how much. */
 
@@ -153,9 +161,10 @@ function nameOf(c: CharacterValue): FaceCell {
 }
 
 function notesOf(summary: CostSummary, again: string | undefined): FaceNote[] {
-  const { company } = summary;
+  const { company, titrations } = summary;
   const beside = besideSentences(summary);
   const notes = [
+    ...(titrations.length === 0 ? [] : [{ label: "Titrated", lines: titrations.map(titrationSentence) }]),
     ...(company === undefined ? [] : [{ label: "Good company", lines: [companyDigest(company)] }]),
     ...(beside.length === 0 ? [] : [{ label: "Beside those they name", lines: beside }]),
     ...playersNote(summary, again),

@@ -57,10 +57,10 @@ export function companySection(s: DecksSummary): Section | undefined {
           caption: `Value of each ${s.pieceNoun} among random decks and in good company`,
           headings: [
             { label: s.pieceNoun, numeric: false },
-            { label: "in random decks", unit: "points", definition: anchor("marginal value"), numeric: true },
-            { label: "in good company", unit: "points", definition: anchor("good company"), numeric: true },
+            { label: "in random decks", unit: "wins in 100", definition: anchor("marginal value"), numeric: true },
+            { label: "in good company", unit: "wins in 100", definition: anchor("good company"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
-            { label: "difference", unit: "points", definition: anchor("good company"), numeric: true },
+            { label: "difference", unit: "wins in 100", definition: anchor("good company"), numeric: true },
             { label: "adjusted p", definition: anchor("good company"), numeric: true },
             { label: "goes with", definition: anchor("goes with"), numeric: false },
             { label: "decks", numeric: true },

@@ -178,7 +178,7 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: Side | un
     headings: [
       { label: s.pieceNoun, numeric: false },
       { label: "group", definition: anchor("tie group"), numeric: true },
-      { label: "value", unit: "points", definition: anchor("marginal value"), numeric: true },
+      { label: "value", unit: "wins in 100", definition: anchor("marginal value"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "verdict", definition: anchor("strong or weak"), numeric: false },
       { label: "its decks win", definition: anchor("win rate of its decks"), numeric: true },
@@ -269,7 +269,7 @@ function synergySection(s: DecksSummary): Section | undefined {
     caption: "Pairs worth more, or less, together than apart",
     headings: [
       { label: "pair", numeric: false },
-      { label: "together", unit: "points", definition: anchor("synergy"), numeric: true },
+      { label: "together", unit: "wins in 100", definition: anchor("synergy"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "decks with both", numeric: true },
     ],
@@ -308,7 +308,7 @@ function settingSection(s: DecksSummary): Section | undefined {
     headings: [
       { label: s.settingNoun, numeric: false },
       { label: "side", numeric: false },
-      { label: "value", unit: "points", definition: anchor("affiliation"), numeric: true },
+      { label: "value", unit: "wins in 100", definition: anchor("affiliation"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "decks", numeric: true },
     ],

@@ -101,7 +101,7 @@ function exchangesSection(s: ImproveSummary): Section {
                   { label: "put in", numeric: false },
                 ]
               : [{ label: `${s.settingNoun} and what is in it`, numeric: false }]),
-            { label: "gain", unit: "points", definition: anchor("gain"), numeric: true },
+            { label: "gain", unit: "wins in 100", definition: anchor("gain"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
             { label: "shown", numeric: false },
             { label: "adjusted p", definition: anchor("interval"), numeric: true },

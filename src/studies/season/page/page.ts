@@ -193,7 +193,7 @@ function entrantsSection({ field }: { readonly field: SeasonField }): Section {
     },
     { label: "after", numeric: true, cell: ({ after }) => rateCell(after) },
     gaugeColumn(
-      { label: "change", unit: "points", definition: anchor("gauntlet"), ...WIN_POINTS },
+      { label: "change", unit: "wins in 100", definition: anchor("gauntlet"), ...WIN_POINTS },
       scale,
       ({ change }) => change,
       ({ illegal, before }) => (illegal === undefined && before !== undefined ? "none" : "–"),
