@@ -39,7 +39,7 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
           { label: "Elo", isNumeric: true },
           {
             label: sureLabel(
-              "wins against the one before",
+              "against the one before",
               tested.map(({ winRate }) => winRate),
             ),
           },
