@@ -55,7 +55,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       { label: "wins in 100 before", isNumeric: true, drop: 1 },
       { label: "now", isNumeric: true },
       { label: sureLabel("change", [shown[0].change]) },
-      { label: "" },
+      { label: "", drop: 2 },
     ],
     ...firstRows(
       shown,
