@@ -82,8 +82,8 @@ function broken(text: string, { width, isWrapped }: Pick<View, "width" | "isWrap
   if (!isWrapped || stringWidth(text) <= most) return [text];
   const lines: string[] = [];
   let line = "";
-  // A number and its per cent sign stay together.
-  for (const word of text.split(/ (?!%)/)) {
+  // A number and its per cent sign stay together, and how sure it is.
+  for (const word of text.split(/ (?!%|sure\b)/)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line.trim() !== "" && stringWidth(longer) > most) {
       lines.push(line);
@@ -139,7 +139,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
       .join(GAP)
       .trimEnd();
   const hidden = moreWords(table.more);
-  const told = keysOf.filter(({ drop, isInstead = false }) => columns.some((one) => one.drop === drop) !== isInstead);
+  const told = keysOf.filter(({ drop }) => columns.some((one) => one.drop === drop));
   const keys = told.length === 0 ? undefined : told.map(({ text }) => text).join(" · ");
   return [
     line(columns.map(({ label }) => ({ text: clean(label), tone: "dim", isWhole: false }))),

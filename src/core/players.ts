@@ -8,7 +8,7 @@ export const RANDOM = "draws any legal answer at random";
 const LEVELS = /(?<![\w-])(?:greedy|rollout-\d+)(?![\w-])/g;
 
 /**
- * What the levels do that a text names, a sentence each; nothing where it names none. `random` is not among them: its
+ * What the levels do that a text names and does not explain, a sentence each. `random` is not among them: its
  * name says it, and much else is random.
  */
 export function playersNamed(text: string): string[] {
@@ -16,7 +16,15 @@ export function playersNamed(text: string): string[] {
   const isGreedy = names.delete("greedy");
   const [rollout] = names;
   return [
-    ...(isGreedy ? [`greedy ${GREEDY}.`] : []),
-    ...(rollout === undefined ? [] : [`${names.size === 1 ? rollout : "rollout-N"} ${ROLLOUT}.`]),
+    ...(isGreedy && !text.includes(GREEDY) ? [`greedy ${GREEDY}.`] : []),
+    ...(rollout === undefined || text.includes(ROLLOUT)
+      ? []
+      : [`${names.size === 1 ? rollout : "rollout-N"} ${ROLLOUT}.`]),
   ];
+}
+
+/** A player by name, with what it does where it is a level: "greedy, which takes what looks best right now". */
+export function playerWords(name: string): string {
+  const does = name === "greedy" ? GREEDY : name.startsWith("rollout-") ? ROLLOUT : undefined;
+  return does === undefined ? name : `${name}, which ${does}`;
 }

@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { playersNamed } from "../core/players.js";
+import { playersNamed, playerWords, ROLLOUT } from "../core/players.js";
 import { confidence, count, plural } from "./format.js";
 import { leaning } from "./leaning.js";
 
@@ -35,8 +35,8 @@ export interface FaceTable {
   readonly rows: readonly (readonly FaceCell[])[];
   /** What its marks mean, in small print below it. */
   readonly key?: string;
-  /** The same of columns that may be left out, by their `drop`: it goes with them, or stands instead of them. */
-  readonly keysOf?: readonly { readonly drop: number; readonly text: string; readonly isInstead?: boolean }[];
+  /** The same of columns that may be left out, by their `drop`: it goes with them. */
+  readonly keysOf?: readonly { readonly drop: number; readonly text: string }[];
   /** Rows that are not shown, of what ("matchup"), and where they are. */
   readonly more?: { readonly rows: number; readonly noun?: string; readonly where: string };
 }
@@ -82,6 +82,9 @@ export function askNote(label: string, lines: readonly string[], again: string |
   return { label, lines, command: `${again.replace(new RegExp(` ${flag} \\S+(?= |$)`), "")} ${more}` };
 }
 
+/** What is asked where no better player was. */
+export const BETTER_AGREE = `Would a player that ${ROLLOUT} agree? This asks one of the 5 surest verdicts:`;
+
 /** Its notes, and who the players are that it names. */
 export function allNotes(face: Face): FaceNote[] {
   const { setting, headline, warnings, tables, notes } = face;
@@ -95,7 +98,7 @@ export function allNotes(face: Face): FaceNote[] {
 }
 
 /** Who plays, as a setting says it. */
-export const playedBy = (strategy: string): string => `computer player “${strategy}” on both sides`;
+export const playedBy = (strategy: string): string => `both sides played by ${playerWords(strategy)}`;
 
 /** Characters of a bar that stands for all. */
 const BAR_WIDTH = 20;
@@ -142,12 +145,6 @@ export const changedKey = (shown: readonly boolean[]): string[] =>
 /** A name, marked where it is not as it was published. */
 export const nameCell = (name: string, isChanged: boolean): FaceCell =>
   isChanged ? { text: name, mark: CHANGED_MARK } : name;
-
-/** What verdicts mean that lean to a side, where one of a table does: "looks too cheap". */
-export const looksKey = (verdicts: readonly string[]): string[] =>
-  verdicts.some((one) => one.startsWith("looks "))
-    ? ["looks: so it seems, but among so many one in twenty would at random"]
-    : [];
 
 /** How sure an interval is: "95 % sure". */
 export const sure = ({ confidence: share }: Pick<Interval, "confidence">): string => `${confidence(share)} sure`;

@@ -48,7 +48,7 @@ export function faceMarkdown(face: Face): string[] {
       const hidden = moreWords(more);
       const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
       const hasColumn = (drop: number) => columns.some((one, c) => one.drop === drop && isText(c));
-      const keys = keysOf.filter(({ drop, isInstead = false }) => hasColumn(drop) !== isInstead);
+      const keys = keysOf.filter(({ drop }) => hasColumn(drop));
       const told = [key, ...keys.map(({ text }) => text)].flatMap((one) =>
         one === undefined ? [] : [markdownText(one)],
       );

@@ -17,13 +17,13 @@ export const TERMS = {
   "too close to call":
     "The interval of the win rate contains 50 %: the games played do not show which side is better. It does not show that the sides are equal.",
   "depends on":
-    "“The map matters” (or the seat) is said where the win rate differs from map to map beyond chance: by Welch's test on pairs, for seats by the pairs that they split, corrected over the matchups of the run (Holm), so that where nothing mattered one run in twenty would say so of any matchup. “Who wins depends on the map” is said where moreover one side is ahead on one map and the other side on another, each by an interval corrected over the maps; then the figure over all maps is no verdict: it follows from which maps were played how often.",
+    "“The map matters” (or the seat) is said where the win rate differs significantly from map to map. Maps are compared by Welch's test on pairs, seats by the pairs that they split, corrected over the matchups of the run (Holm). Where nothing mattered, one run in twenty would say so of any matchup. “Who wins depends on the map” is said where moreover one side is ahead on one map and the other side on another, each by an interval corrected over the maps. Then the figure over all maps is no verdict: it follows from which maps were played how often.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
   robust:
-    "The verdict holds at every level of play: the same side is ahead at each of them, beyond chance (corrected over the levels), or at none is one side shown to be ahead and the win rates are not shown to differ.",
+    "The verdict holds at every level of play. Either the same side is significantly ahead at each of them (corrected over the levels). Or no side is shown to be ahead at any, and the win rates are not shown to differ.",
   "skill-dependent":
-    "The win rate moves with the level of play: the line through the levels' win rates, each weighing by its own error, is not level (corrected over the matchups of the run, so that where nothing moved one run in forty would say so of any matchup), and no step goes the other way beyond chance. Its slope is told in points a level.",
+    "The win rate moves with the level of play. The line through the levels' win rates, each weighing by its own error, is not level, and no step significantly goes the other way. It is corrected over the matchups of the run: where nothing moved, one run in forty would say so of any matchup. Its slope is told in points a level.",
   unstable:
     "The win rates at the levels of play differ beyond chance, or different sides are ahead, but not steadily with the level.",
   suspicion:

@@ -1,5 +1,6 @@
 import type { Interval } from "../analysis/interval.js";
 import { capitalised, count, list, percent, plural, rate } from "../report/format.js";
+import { priceWords } from "./cost/page/words.js";
 import type { CostRecheck, CostRechecks, CostSummary } from "./cost/summary.js";
 import { RECHECK_OUTCOMES, type RecheckOutcome } from "./recheck.js";
 
@@ -54,7 +55,7 @@ export const recheckDigest = ({ rechecks, strategy: own }: CostSummary): string 
 export function recheckSentence(claim: CostRecheck): string {
   const [own, higher] = claim.levels as [CostRecheck["levels"][number], CostRecheck["levels"][number]];
   const scores = `squads with it score ${rate(higher.score)} (${between(higher.score)}) by ${higher.strategy}, ${rate(own.score)} (${between(own.score)}) by ${own.strategy}`;
-  return `${claim.name}, ${claim.claim}: the claim ${outcomeWords(claim.outcome)}. ${capitalised(scores)}${hidden(claim)}.`;
+  return `${claim.name}, ${priceWords(claim.claim)}: the claim ${outcomeWords(claim.outcome)}. ${capitalised(scores)}${hidden(claim)}.`;
 }
 
 const between = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
@@ -64,7 +65,7 @@ function hidden({ outcome, claim, points }: CostRecheck): string {
   if (outcome !== "unsettled") return "";
   const { low, high } = points[1];
   const most = claim === "under-costed" ? high : -low;
-  return `. Up to ${most.toFixed(1)} points too ${claim === "under-costed" ? "little" : "much"} could hide`;
+  return `. Up to ${most.toFixed(1)} points ${priceWords(claim)} could hide`;
 }
 
 /** All lines for the terminal and report.md. */

@@ -20,7 +20,7 @@ describe("run", () => {
   test("ends with a verdict on standard output and the way on on standard error", async () => {
     expect(await cli(...duel, "--out", folder, "--units")).toBe(0);
     expect(out.split("\n").slice(0, 3)).toEqual([
-      "novice against master · coin · 2 squads · 2 grounds · 2,000 games · computer player “greedy” on both sides",
+      "novice against master · coin · 2 squads · 2 grounds · 2,000 games · both sides played by greedy, which takes what looks best right now",
       expect.stringMatching(/^Master beats Novice: 6\d\.\d % of 2,000 games \(95 % sure: \d\d\.\d to \d\d\.\d %\)\.$/),
       expect.stringMatching(/^The seat matters: Master wins 7\d % sitting first and 6\d % sitting second\.$/),
     ]);
@@ -93,7 +93,7 @@ describe("run", () => {
   test("says the same in sentences with --words", async () => {
     expect(await cli("run", "--resume", folder, "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Between Master and Novice the seat matters\. Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % interval \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
+      /^Between Master and Novice the seat matters\. Master wins 7\d % sitting first and 6\d % sitting second\. Master beats Novice in 6\d\.\d % of 2,000 games \(95 % sure: \d\d\.\d–\d\d\.\d %\)\. That is an? .* advantage\..*\n$/,
     );
   });
 

@@ -30,7 +30,7 @@ describe("cost", () => {
   test("says who costs too much or too little, writes a folder that is drawn, replayed and continued", async () => {
     expect(await cost("--set", "Noghri.cost-6", study, "--out", at("few"))).toBe(0);
     expect(out).toMatch(
-      /^Few · Star Wars Miniatures · 4 characters · random squads of 30 to 40 points · map open · \d+ games · computer player “greedy” on both sides\n4 characters, each in fewer than 500 squads: .*\nYour Noghri at 10: estimate only\.\n/,
+      /^Few · Star Wars Miniatures · 4 characters · random squads of 30 to 40 points · map open · \d+ games · both sides played by greedy, which takes what looks best right now\n4 characters, each in fewer than 500 squads: .*\nYour Noghri at 10: estimate only\.\n/,
     );
     expect(out).toMatch(/\nSnowtrooper +7 +\d+\.\d \(\d+\.\d to \d+\.\d\) +estimate only\n/);
     expect(err).toContain(`Report: ${at("few/report.html")}`);

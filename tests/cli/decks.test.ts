@@ -16,7 +16,7 @@ describe("decks", () => {
     const few = ["--pairs", "200", "--workers", "1"];
     expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
     expect(out).toMatch(
-      / · 200 games between decks drawn at random · computer player “greedy” on both sides · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
+      / · 200 games between decks drawn at random · both sides played by greedy, which takes what looks best right now · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
     expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +estimate\n/);
@@ -32,7 +32,7 @@ describe("decks", () => {
       /^200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
-    expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % interval/);
+    expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % sure:/);
     expect(err).toContain(`Report: ${at("few/report.html")}`);
     expect(await cli("replay", at("few"), "7")).toBe(0);
     expect(out.split("\n").length).toBeGreaterThan(20);

@@ -84,10 +84,10 @@ describe("a face in a terminal", () => {
   test("keeps the names and the answer, and lets other columns go where there is no room", () => {
     const heading = (width: number) =>
       drawn(faceOf(RUNS.field!), terminal(width)).find((line) => line.includes("squad "))!;
-    expect(heading(140)).toMatch(/points +wins on average +vs 1 +vs 2/);
-    expect(heading(90)).toMatch(/^ +squad +wins on average +vs 1 +vs 2/);
-    expect(heading(80)).toMatch(/points +wins on average$/);
-    expect(heading(48)).toMatch(/^ +squad +wins on average$/);
+    expect(heading(140)).toMatch(/points +wins \(95 % sure\) +vs 1 +vs 2/);
+    expect(heading(92)).toMatch(/^ +squad +wins \(95 % sure\) +vs 1 +vs 2/);
+    expect(heading(80)).toMatch(/points +wins \(95 % sure\)$/);
+    expect(heading(48)).toMatch(/^ +squad +wins \(95 % sure\)$/);
   });
 
   test("where wide columns had to go, the one that matters most of those that fit comes back", () => {

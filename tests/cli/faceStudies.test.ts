@@ -116,7 +116,7 @@ describe("a face of a study", () => {
         }
       }
     });
-    expect(gone).toBeGreaterThan(100);
+    expect(gone).toBeGreaterThan(80);
   });
 
   test("marks what is not as published however narrow it is, and says what the mark means", () => {
@@ -140,13 +140,17 @@ describe("a face of a study", () => {
     expect(marked).toBe(3);
   });
 
-  test("says what a leaning is where a verdict leans, and nowhere else", () => {
+  test("says of a leaning that it is not sure, in the cell itself", () => {
     const leaning: string[] = [];
     each(({ tables }, name) => {
-      const leans = tables.some(({ rows }) => rows.flat().some((cell) => cellText(cell).startsWith("looks ")));
-      if (leans) leaning.push(name);
-      const told = tables.filter(({ key }) => key?.includes("looks: so it seems, but among so many") ?? false);
-      expect(told.length, name).toBe(leans ? 1 : 0);
+      const leans = tables.flatMap(({ rows }) =>
+        rows
+          .flat()
+          .map(cellText)
+          .filter((one) => one.startsWith("looks ")),
+      );
+      if (leans.length > 0) leaning.push(name);
+      for (const one of leans) expect(one, name).toMatch(/, not sure$/);
     });
     expect(new Set(leaning.map((name) => name.split("-")[0]))).toEqual(new Set(["cost", "decks", "judge"]));
   });
@@ -191,24 +195,18 @@ describe("a face of a study", () => {
     expect(shortChanges([tenth, tenth])).toBe("2 changes");
   });
 
-  test("of a season names who wins more and who less, with what they have, and what is changed of each card", () => {
+  test("of a season names who wins more and who less, and judges no change beside the price", () => {
     const [cards, squads] = faces.get("season-moved")!.tables;
-    expect(cards!.rows.map((row) => cellText(row[4]))).toEqual([
-      expect.stringMatching(/^better/),
-      "as published",
-      expect.any(String),
+    expect(cards!.columns.map(({ label }) => plain(label))).toEqual([
+      ...["card", "price", "worth (95 % sure)", "new price is", "what is changed"],
     ]);
-    const at = (width: number) => drawn(alone(cards!), terminal(width)).join(" ");
-    expect(at(80)).toContain("changed: Heavy Stormtrooper: hit points 120 → 110");
-    expect(at(200)).not.toContain("changed: ");
     expect(squads!.rows.map((row) => row.map(cellText))).toEqual([
-      ["Squad 1", "+20.0 (+19.0 to +21.0)", "Noghri"],
-      ["Squad 2", "+20.1 (+19.1 to +21.1)", "none"],
+      ["Squad 1", "+20.0 (+19.0 to +21.0)"],
+      ["Squad 2", "+20.1 (+19.1 to +21.1)"],
+      ["Squad 3", expect.any(String)],
     ]);
-    expect(squads!.key).toBe(
-      "also: Squad 4 −9.7, Squad 7 −9.4, Squad 10 −9.1 · has none: Squad 3 −9.8, Squad 5 −9.6, Squad 6 −9.5, Squad 8 −9.3, Squad 9 −9.2",
-    );
-    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 2 more squads in the report");
+    expect(squads!.key).toMatch(/^then Squad \d −9\.\d, .* and Squad \d+ −\d\.\d$/);
+    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 1 more squad in the report");
   });
 
   test("of decks says between the best and the worst how many are not shown", () => {
@@ -224,23 +222,18 @@ describe("a face of a study", () => {
   test("says of one card what its change does, and stands it beside the card as it was", () => {
     for (const name of ["judge-one", "judge-value", "season-one"]) {
       const { tables, headline } = faces.get(name)!;
-      expect(headline[1], name).toMatch(/^(?:The change|Whether the change) .*[−+\d.]+ to [−+]?[\d.]+\)\.$/);
-      const rows = tables[0].rows.map((row) => row.map((cell) => plain(cellText(cell))));
-      expect(rows, name).toHaveLength(3);
-      expect(rows.map(([first]) => first!.replace(/.*, (?=as )/, ""))).toEqual([
-        "as published",
-        "as changed",
-        "difference",
-      ]);
-      // What is written of a price is the difference of those above it.
-      if (name !== "judge-value")
-        expect(Number(rows[2][1].replace("−", "-"))).toBe(Number(rows[1][1]) - Number(rows[0][1]));
-      // And of each card its value that of its worth and its price.
-      const [worth, value] = [2, 3].map((c) =>
-        rows.slice(0, 2).map((row) => Number.parseFloat((row[c] ?? "").replace("−", "-"))),
+      expect(headline[1], name).toMatch(
+        /^(?:The change|Whether the change) .*[−+\d.]+ to [−+]?[\d.]+\)(?:: (?:price [−+]\d+ and )?worth [−+]?[\d.]+)?\.$/,
       );
-      if (name !== "judge-value")
-        for (const i of [0, 1]) expect(value![i]).toBeCloseTo(worth![i] - Number(rows[i][1]), 5);
+      const rows = tables[0].rows.map((row) => row.map((cell) => plain(cellText(cell))));
+      expect(
+        rows.map(([first]) => first!.replace(/.*, (?=as )/, "")),
+        name,
+      ).toEqual(["as published", "as changed"]);
+      // What the headline says of the price is the difference of those of the table.
+      const said = /price ([−+]\d+)/.exec(headline[1] ?? "")?.[1];
+      if (said !== undefined)
+        expect(Number(said.replace("−", "-")), name).toBe(Number(rows[1][1]) - Number(rows[0][1]));
     }
   });
 
@@ -269,9 +262,7 @@ describe("a face of a study", () => {
         .get(name)!
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
-    expect(told("nightly")).toMatch(
-      /^All passed\. In \d+ comparisons of a matchup with itself on other dice, over .+, 0 seem to differ\. At random 0\.\d would\. Of 2 squads /,
-    );
+    expect(told("nightly")).toBe("All passed.");
     expect(told("nightly-planted")).toMatch(
       /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );
@@ -339,7 +330,7 @@ const INTERVAL = /^[−+]?[\d.]+ \([−+]?[\d.]+(?: to |–)[−+]?[\d.]+\)$/;
 
 /** What a change makes of a card, in a word or two. */
 const CHANGE =
-  /^(?:–|not decided|as published|hardly (?:used|mattered)|same value(?: within 2)?|as good(?: within 2)?|looks (?:better|worse)(?: value)?|(?:better|worse)(?: value)? by [\d.]+)$/;
+  /^(?:–|not decided|as published|hardly (?:used|mattered)|same value within 2|as good within 2|looks (?:better|worse)(?: value)?, not sure|(?:better|worse)(?: value)? by [\d.]+)$/;
 
 /** Words of a sentence. Names, which may be long, count as well. */
 const LONGEST = 25;

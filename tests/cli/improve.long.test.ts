@@ -50,14 +50,16 @@ describe("improve", () => {
   test("finds a planted exchange, confirms it on fresh dice, and says the same again", async () => {
     expect(await improve(at("mine.yaml"), ...small, "--out", at("better"))).toBe(0);
     const [, headline] = out.split("\n");
-    expect(headline).toMatch(/^Take out .*, put in .*Champion.*: \+\d+\.\d points \(\+[\d.]+ to \+[\d.]+\)\.$/);
+    expect(headline).toMatch(
+      /^Take out .*, put in .*Champion.*: \+\d+\.\d wins in 100 games \(95 % sure: \+[\d.]+ to \+[\d.]+\)\.$/,
+    );
     expect(out).toMatch(/\n.*Champion +\d\d\.\d % +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
     expect(out).toMatch(/\nAs it is +Mine wins \d\d\.\d % \([\d.]+–[\d.]+ %\) against random squads\.\n/);
     expect(await improve("--resume", at("better"), "--words")).toBe(0);
     expect(out).toMatch(
       /^Exchanges shown to make Mine better: \d+\. \d+ legal exchanges were tried\. The last 4 were confirmed on \d+ fresh pairs each\. /,
     );
-    expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d points of win rate \(/);
+    expect(out.split("\n")[1]).toMatch(/ out, .*Champion.* in: \+?\d+\.\d wins in 100 games \(/);
     const summary = JSON.parse(readFileSync(at("better/summary.json"), "utf8"));
     const [best] = summary.exchanges;
     expect(best.in).toContain("Champion");

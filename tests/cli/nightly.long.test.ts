@@ -20,21 +20,21 @@ describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
     expect(out).toMatch(
-      /^Coins · night one · 3 matchups · 6,000 games\nNothing to compare with: this is the first night of 3 matchups\..*\n\nSelf-checks +All passed\.\n +In 3 comparisons of a matchup with itself on other dice, over one night, 0 seem to differ\. .*\n +Of 3 squads .*\n.*\n$/,
+      /^Coins · night one · 3 matchups · 6,000 games\nNothing to compare with: this is the first night of 3 matchups\..*\n\nSelf-checks +All passed\.\n$/,
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Nothing that is played was edited since night one\. .*\nNo alert: in 3 matchups no change of 1\.0 wins in 100 games or more is shown\.\nNo change is shown in 3 matchups\. A change of up to 0\.\d+ wins in 100 games could hide in .*\.\nAll 3,000 games that were played again with the same dice ended as/,
+      /^Nothing that is played was edited since night one\.\nNo alert: no change of 1\.0 wins in 100 games or more is shown in 3 matchups\.\nNo change is shown in 3 matchups\. A change of up to 0\.\d+ wins in 100 games could hide in .*\.\nAll 3,000 games that were played again with the same dice ended as/,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Coins · night three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d points against Master .*With the same dice \d+ of 1,000 games have another winner now\..*\nALERT: three: Adept loses /,
+      /^Coins · night three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\nALERT: three: Novice loses \d+\.\d wins in 100 games against Master .*With the same dice \d+ of 1,000 games have another winner now\..*\nALERT: three: Adept loses /,
     );
     expect(out).toMatch(
-      /\nNovice +Master +\d\d\.\d % +\d+\.\d % +−\d+\.\d +−[\d.]+ to −[\d.]+ +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
+      /\nNovice +Master +\d\d\.\d +\d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\nCould hide +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\. An alert asks for 1\.0 or more that is sure\.\n +Of 3,000 games that were played again with the same dice, \d+ ended with another winner\./,
+      /\nEdited +Nothing that is played .*\nCould hide +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n +Of 3,000 games that were played again with the same dice, \d+ ended with another winner\./,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(4);

@@ -15,7 +15,7 @@ describe("tune", () => {
     expect(await cli("tune", "--game", "lcg", ...few, "--out", at("one"))).toBe(4);
     expect(out).toMatch(/^2 iterations, 16 games in all, moved [012] of 2 weights of greedy/);
     expect(out).toMatch(
-      /\nGate: greedy by the tuned weights wins .* of 2 games against greedy by its own \(95.% interval/,
+      /\nGate: greedy by the tuned weights wins .* of 2 games against greedy by its own \(95.% sure:/,
     );
     expect(out).toMatch(/\nGate: rollout-4 by the tuned weights wins .* of 2 games against rollout-4 by greedy's own/);
     expect(out).toMatch(/\nThe tuned weights do not pass the gate: they are not shown to be better\.\n$/);

@@ -29,7 +29,7 @@ test("names how many are broken, and what each brings", () => {
   expect(digest).toMatch(
     /^One combination is broken\. 1,000 squads of 12 kinds were tried\. 3 candidates met up to 200 /,
   );
-  expect(first).toContain("Alone the first brings +10.0 points of win rate, the second +10.0, both together +30.0.");
+  expect(first).toContain("Alone the first brings +10.0 wins in 100 games, the second +10.0, both together +30.0.");
   expect(first).toMatch(/^Vader \+ Tarkin: the combination adds \+10\.0 points, \+5\.0 to \+15\.0\. /);
   expect(lines(candidate("broken", 0, 0), candidate("none", 0, 0), candidate("broken", 0, 0))[0]).toContain(
     "2 combinations are broken. ",

@@ -70,10 +70,10 @@ describe("where no change is shown", () => {
     const wide = change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.048);
     const nine = Array.from({ length: 9 }, (_, i) => change(`Sith ${i}`, 0.5, [-1, 0, 1], 0.9));
     expect(said([wide, ...nine])[0]).toBe(
-      "No change is shown in 10 matchups. A change of up to 41.6 wins in 100 games could hide in Jedi against Droids (95 % interval -41.6 to -0.06). Corrected over all 10 it is not significant (q = 0.48).",
+      "No change is shown in 10 matchups. A change of up to 41.6 wins in 100 games could hide in Jedi against Droids (95 % sure: -41.6 to -0.06). Corrected over all 10 it is not significant (q = 0.48).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, -0.06], 0.0501)])[0]).toBe(
-      "No change is shown. A change of up to 41.6 wins in 100 games could hide (95 % interval -41.6 to -0.06). Its test does not show a change (p = 0.0501).",
+      "No change is shown. A change of up to 41.6 wins in 100 games could hide (95 % sure: -41.6 to -0.06). Its test does not show a change (p = 0.0501).",
     );
     expect(said([change("Jedi", 0.5, [-41.6, -20.8, 0], 0.0501)])[0]).not.toContain("p =");
   });
@@ -86,7 +86,7 @@ describe("where no change is shown", () => {
       "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids (95 % sure).",
     ]);
     expect(said([moved, quiet, small])).toEqual([
-      "1 matchup changed significantly, but by less than the margin of 1.0 % (Clones against Droids: -0.60 points).",
+      "1 matchup changed significantly, but by less than the margin of 1.0 wins in 100 games (Clones against Droids: -0.60).",
       "In the other matchup no change is shown. A change of up to 1.2 wins in 100 games could hide in Sith against Droids (95 % sure).",
     ]);
     expect(said([moved])).toEqual([]);
@@ -96,10 +96,10 @@ describe("where no change is shown", () => {
     const sentences = (before: number, margin: number) =>
       said([change("Jedi", before, [-0.4, 0, 0.2])], margin).slice(1);
     expect(sentences(0.998, 0.01)).toEqual([
-      "Too near 100 % to show an improvement of 1 point: Jedi against Droids (at 99.8 %).",
+      "Too near 100 % to show an improvement of 1.0 wins in 100 games: Jedi against Droids (at 99.8 %).",
     ]);
     expect(sentences(0.0015, 0.02)).toEqual([
-      "Too near 100 % to show an improvement of 2 points: Droids against Jedi (at 99.9 %).",
+      "Too near 100 % to show an improvement of 2.0 wins in 100 games: Droids against Jedi (at 99.9 %).",
     ]);
     expect(sentences(1, 0.01)[0]).toContain("Jedi against Droids (at 100 %).");
     expect(sentences(0.99996, 0.01)[0]).toContain("at 99.996 %");
@@ -124,7 +124,7 @@ describe("an alert", () => {
 
   test("says what became of the same games, or that they were others", () => {
     const said =
-      "Jedi gains 3.0 points against Droids (95 % interval +2.0 to +4.0). It won 50.0 % before and wins 53.0 % now.";
+      "Jedi gains 3.0 wins in 100 games against Droids (95 % sure: +2.0 to +4.0). It won 50.0 % before and wins 53.0 % now.";
     expect(told({ audit })).toBe(`${said} With the same dice 573 of 2,000 games have another winner now.`);
     expect(told({ audit: { ...audit, flips: 1 } })).toMatch(/ 1 of 2,000 games has another winner now\.$/);
     expect(told({})).toBe(`${said} Before and now were played with different dice.`);
@@ -141,28 +141,24 @@ describe("what was edited", () => {
       { what: "squad Droids", changes: ["IG-88: Hit Points 80 to 120"] },
       { what: "code of the rules", changes: [] },
     ];
-    expect(say(causes, "since 2026-11-20", "squads")).toBe(
+    expect(say(causes, "since 2026-11-20")).toBe(
       "Edited since 2026-11-20: squad Droids (IG-88: Hit Points 80 to 120); code of the rules.",
     );
-    expect(say([{ what: "rules version", changes: ["1 to 2"] }], "between the runs", "decks")).toBe(
+    expect(say([{ what: "rules version", changes: ["1 to 2"] }], "between the runs")).toBe(
       "Edited between the runs: rules version (1 to 2).",
     );
-    const { label, lines } = causeOf(causes, "since 2026-11-20", "squads").note;
-    expect(`${label} ${lines.join(" ")}`).toBe(say(causes, "since 2026-11-20", "squads"));
+    const { label, lines } = causeOf(causes, "since 2026-11-20").note;
+    expect(`${label} ${lines.join(" ")}`).toBe(say(causes, "since 2026-11-20"));
   });
 
   test("is said to be nothing where nothing was", () => {
-    expect(say([], "since 2026-11-20", "squads")).toBe(
-      "Nothing that is played was edited since 2026-11-20. Program, rules, data, strategies and squads are the same.",
-    );
+    expect(say([], "since 2026-11-20")).toBe("Nothing that is played was edited since 2026-11-20.");
   });
 
   test("is cut short in the sentence and whole in the table", () => {
     const changes = ["one", "two", "three", "four", "five"];
     const causes = ["a", "b", "c", "d", "e", "f"].map((what) => ({ what, changes, experiments: ["duel", "field"] }));
-    expect(say(causes, "since x", "squads")).toMatch(
-      /^Edited since x: a \(one; two; three; and 2 more\); .*; 2 more\.$/,
-    );
+    expect(say(causes, "since x")).toMatch(/^Edited since x: a \(one; two; three; and 2 more\); .*; 2 more\.$/);
     const table = tableMarkdown(causesTable(causes)!).join("\n");
     expect(table).toContain("| f | one two three four five | duel and field |");
     expect(tableMarkdown(causesTable([{ what: "strategies", changes: [] }])!).join("\n")).toContain(

@@ -53,14 +53,14 @@ describe("a verdict on maps that disagree on who wins", () => {
 
   it("says so first, and gives the overall figure without a winner", () => {
     expect(say(m)).toBe(
-      "Who wins between Sample Republic and Bounty Hunters depends on the map. Sample Republic wins 71–82 % on corridors, chasm and mixed. It loses on open (7 %). Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % interval 56.5–61.5 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the map. Sample Republic wins 71–82 % on corridors, chasm and mixed. It loses on open (7 %). Over all maps Sample Republic wins 59.0 % of 2,000 games (95 % sure: 56.5–61.5 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });
 
   it("is another sentence for other numbers, and told from the side that is ahead overall", () => {
     expect(say(onMaps({ open: 0.12, corridors: 0.82, mixed: 0.2, chasm: 0.3 }))).toBe(
-      "Who wins between Bounty Hunters and Sample Republic depends on the map. Bounty Hunters wins 70–88 % on open, mixed and chasm. It loses on corridors (18 %). Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % interval 61.5–66.5 %).",
+      "Who wins between Bounty Hunters and Sample Republic depends on the map. Bounty Hunters wins 70–88 % on open, mixed and chasm. It loses on corridors (18 %). Over all maps Bounty Hunters wins 64.0 % of 2,000 games (95 % sure: 61.5–66.5 %).",
     );
   });
 
@@ -125,7 +125,7 @@ describe("a verdict on maps that agree on the winner", () => {
   it("says how much the map matters, then who wins", () => {
     const three = onMaps({ open: 0.6, corridors: 0.82, mixed: 0.71 });
     expect(say(three)).toBe(
-      "Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % interval 68.5–73.5 %). That is a very large advantage.",
+      "Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins 82 % on corridors, 71 % on mixed and 60 % on open. Sample Republic beats Bounty Hunters in 71.0 % of 1,500 games (95 % sure: 68.5–73.5 %). That is a very large advantage.",
     );
     expect(say(onMaps({ open: 0.6, corridors: 0.998, mixed: 0.71, chasm: 0.9 }))).toMatch(
       /^Between Sample Republic and Bounty Hunters the map matters. Sample Republic wins from 60 % on open to 99\.8 % on corridors\. Sample Republic beats/,
@@ -161,7 +161,7 @@ describe("a verdict on seats", () => {
   it("names no winner where each seat has its own", () => {
     const m = inSeats(0.72, 0.4, ["a", "b"]);
     expect(say(m)).toBe(
-      "Who wins between Sample Republic and Bounty Hunters depends on the seat. Sample Republic wins 72 % in the west. It loses in the east (40 %). Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % interval 54.0–58.0 %).",
+      "Who wins between Sample Republic and Bounty Hunters depends on the seat. Sample Republic wins 72 % in the west. It loses in the east (40 %). Over both seats Sample Republic wins 56.0 % of 2,000 games (95 % sure: 54.0–58.0 %).",
     );
     expect(outcomeOf(m)).toBe("depends");
   });

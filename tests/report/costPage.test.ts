@@ -55,7 +55,7 @@ describe("the page of a cost study", () => {
     expect(text).not.toMatch(/NaN|undefined|\[object/);
     expect(text).not.toContain("Figure 0 <b>");
     expect(text).toMatch(
-      /id="verdict".+<p class="verdict">[^<]+.+id="picture".+id="sentences".+Too cheap: .+is under-costed by 12.0 ± 1.9 points/s,
+      /id="verdict".+<p class="verdict">[^<]+.+id="picture".+id="sentences".+Too cheap: .+is too cheap by 12.0 ± 1.9 points/s,
     );
     expect(text).toContain("dejarik replay runs/cost 7:b");
     for (const word of ["Fair cost", "Exchange rate", "Surplus", "Titration", "Stat weight", "Twin", "Points returned"])
@@ -99,13 +99,13 @@ describe("the page of a cost study", () => {
 describe("sentences of a cost study", () => {
   it("say by how much and how surely", () => {
     expect(characterSentence(character("A", 27, -3.1), NONE)).toBe(
-      "A is over-costed by 3.1 ± 1.9 points: it costs 27 and is worth 23.9.",
+      "A is too dear by 3.1 ± 1.9 points: it costs 27 and is worth 23.9.",
     );
     expect(characterSentence(character("A", 27, 0.1), NONE)).toMatch(/^A is fair within a point at 27: worth 26.7 to /);
     expect(characterSentence(character("A", 27, 1), NONE)).toBe(
       "A costs 27 and is worth 26.1 to 29.9 points: not told apart from fair.",
     );
-    expect(characterSentence(character("A", 5, -8), NONE)).toMatch(/over-costed by 8.0 .* worse than nothing/);
+    expect(characterSentence(character("A", 5, -8), NONE)).toMatch(/too dear by 8.0 .* worse than nothing/);
     expect(digestSentence(summary())).toMatch(/^Too cheap: 34 of 80\. Too dear: 33\. Fair: 3\. Open: 10\.$/);
     expect(twinSentence({ name: "T", like: "A", difference: around(0.2, 0.8) })).toContain(
       "came out alike (A and T, 0.2 ± 0.8 points apart)",
@@ -121,9 +121,9 @@ describe("sentences of a cost study", () => {
     const { price } = character("A", 30, 37.9);
     const durge: CharacterValue = { ...character("Durge", 30, 37.9), price: { ...price!, choiceReach: 6.3 } };
     expect(characterSentence(durge, CHOICES)).toBe(
-      "Durge is under-costed by 37.9 ± 1.9 points, and ± 6.3 from one map and squad size to another: it costs 30 and is worth 67.9.",
+      "Durge is too cheap by 37.9 ± 1.9 points, and ± 6.3 from one map and squad size to another: it costs 30 and is worth 67.9.",
     );
-    expect(characterSentence({ ...durge, commander: true }, CHOICES)).toMatch(/^Durge \(a commander\) is under-costed/);
+    expect(characterSentence({ ...durge, commander: true }, CHOICES)).toMatch(/^Durge \(a commander\) is too cheap/);
     const open = { ...character("A", 27, 1), price: { ...character("A", 27, 1).price!, choiceReach: 2.5 } };
     expect(characterSentence(open, CHOICES)).toBe(
       "A costs 27 and is worth 26.1 to 29.9 points (± 2.5 from one map and squad size to another): not told apart from fair.",
@@ -205,17 +205,17 @@ describe("sentences of a cost study", () => {
       return { ...rest, price: { ...price!, fairCost: own, mispricing: around(own.estimate - 40, 1.9), recosted } };
     };
     expect(characterSentence(again("more", 90), NONE)).toBe(
-      "A is under-costed: it costs 40 and is worth more than 90, the most it was drawn at.",
+      "A is too cheap: it costs 40 and is worth more than 90, the most it was drawn at.",
     );
     const cheap = again("less", 1);
     const less = { ...cheap, price: { ...cheap.price, verdict: "over-costed" as const } };
-    expect(characterSentence(less, NONE)).toMatch(/is over-costed: it costs 40 and is worth less than 1, the least/);
-    expect(characterSentence({ ...less, price: { ...less.price, verdict: "open" } }, NONE)).toMatch(/: looks over/);
+    expect(characterSentence(less, NONE)).toMatch(/is too dear: it costs 40 and is worth less than 1, the least/);
+    expect(characterSentence({ ...less, price: { ...less.price, verdict: "open" } }, NONE)).toMatch(/: looks too dear/);
     expect(characterSentence(again("moving"), NONE)).toBe(
-      "A is under-costed: it costs 40; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (110.4 and 133.0).",
+      "A is too cheap: it costs 40; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (110.4 and 133.0).",
     );
     expect(characterSentence(again("stands"), NONE)).toMatch(
-      /under-costed by 50.0 ± 1.9 points: it costs 40 and is worth 90.0/,
+      /too cheap by 50.0 ± 1.9 points: it costs 40 and is worth 90.0/,
     );
     for (const one of [again("more", 90), less]) expect(characterSentence(one, NONE)).not.toContain("133");
   });
@@ -282,7 +282,7 @@ describe("sentences of a cost study", () => {
       character("C", 20, 0),
     ];
     expect(digestSentence(summary({ characters }))).toBe(
-      "Too cheap: 1 of 2. Too dear: 0. Fair: 1. Open: 0. Your change – B at 14: under-costed.",
+      "Too cheap: 1 of 2. Too dear: 0. Fair: 1. Open: 0. Your change – B at 14: too cheap.",
     );
     expect(mispriced(characters, "under-costed").map((c) => c.name)).toEqual(["A", "B"]);
     expect(asked(characters).map((c) => c.name)).toEqual(["A", "C"]);

@@ -13,8 +13,8 @@ describe("the verdict on a piece", () => {
     expect(verdictWords(summary, piece(-0.015, 0.018, "average"))).toBe("average");
     expect(verdictWords(summary, piece(-0.023, 0.089, "average"))).toBe("not decided");
     // Above 0 by itself, though not once all pieces are counted.
-    expect(verdictWords(summary, piece(0.009, 0.072, "average"))).toBe("looks strong");
-    expect(verdictWords(summary, piece(-0.072, -0.009, "average"))).toBe("looks weak");
+    expect(verdictWords(summary, piece(0.009, 0.072, "average"))).toBe("looks strong, not sure");
+    expect(verdictWords(summary, piece(-0.072, -0.009, "average"))).toBe("looks weak, not sure");
     expect(verdictWords(summary, piece(0.002, 0.018, "average"))).toBe("average within 2 points");
     expect(verdictWords(summary, piece(0.01, 0.07, "strong"))).toBe("strong");
   });

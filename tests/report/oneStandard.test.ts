@@ -189,7 +189,7 @@ describe("sentences of planted summaries", () => {
       };
       const [low, high] = [Math.max(0, fairCost.low), fairCost.high];
       const sentence = companySentence(planted(companyValue, company));
-      if (said === "open" && (low > cost || high < cost)) expect(sentence).toMatch(/looks (under|over)-costed/);
+      if (said === "open" && (low > cost || high < cost)) expect(sentence).toMatch(/looks too (cheap|dear)/);
     });
   });
 
@@ -200,9 +200,9 @@ describe("sentences of planted summaries", () => {
       return characterSentence({ name: "A", cost: 27, price } as never, { varied: [], notVaried: [] });
     };
     expect(of(0.2)).toBe(
-      "A costs 27 and is worth 27.6 to 31.4 points: looks under-costed, which is not sure among so many characters.",
+      "A costs 27 and is worth 27.6 to 31.4 points: looks too cheap, which is not sure among so many characters.",
     );
-    expect(of(0.01)).toMatch(/looks under-costed, which is not sure beyond what other choices change\.$/);
+    expect(of(0.01)).toMatch(/looks too cheap, which is not sure beyond what other choices change\.$/);
   });
 
   test("of decks", () => {
@@ -382,15 +382,13 @@ describe("sentences of planted summaries", () => {
   });
 
   test("are found out where they hold two standards", () => {
-    const judge = "X at 24 is not decided yet: a fair cost is 19.7 points (95 % interval 16.8 to 23.8).";
+    const judge = "X at 24 is not decided yet: a fair cost is 19.7 points (95 % sure: 16.8 to 23.8).";
     expect(faults(judge, 24)).toEqual(["gives no verdict beside 16.8 to 23.8"]);
     expect(faults(judge.replace("23.8", "24.8"), 24)).toEqual([]);
-    expect(faults("Y is not shown to be strong or weak: 2.2 points less (95 % interval −3.9 to −0.5).")).toHaveLength(
-      1,
-    );
-    expect(faults("Z wins 98.0 % (95 % interval 95.0–101.0 %).")).toEqual(["95.0–101.0 is no rate"]);
-    expect(faults("a fair cost is −1.0 points (95 % interval −3.0 to 0.2).", 5)).toContain("a cost below 0");
+    expect(faults("Y is not shown to be strong or weak: 2.2 points less (95 % sure: −3.9 to −0.5).")).toHaveLength(1);
+    expect(faults("Z wins 98.0 % (95 % sure: 95.0–101.0 %).")).toEqual(["95.0–101.0 is no rate"]);
+    expect(faults("a fair cost is −1.0 points (95 % sure: −3.0 to 0.2).", 5)).toContain("a cost below 0");
     expect(faults("by 0.2 ± 0.0 points")).toEqual(["a figure that is none"]);
-    expect(faults("W wins 60.0 % (95 % interval 62.0–58.0 %).")).toEqual(["62.0–58.0 is the wrong way round"]);
+    expect(faults("W wins 60.0 % (95 % sure: 62.0–58.0 %).")).toEqual(["62.0–58.0 is the wrong way round"]);
   });
 });

@@ -19,7 +19,7 @@ describe("the table of claims played again", () => {
     const [{ table }] = recheckSection(summaryOf([claim]))!.blocks as unknown as readonly [{ table: TableBlock }];
     expect(table.headings.map(({ label }) => label)).toContain("by rollout-4");
     expect(table.rows[0].map(({ content }) => `${content}`.replaceAll("\u202f", " "))).toEqual([
-      ...["Figure 7", "under-costed", "9.0 (7.0 to 11.0)"],
+      ...["Figure 7", "too cheap", "9.0 (7.0 to 11.0)"],
       ...["62.0 % (58.0 % to 66.0 %)", "51.0 % (47.0 % to 55.0 %)", "0.8 (−2.2 to 3.8)", "falls"],
     ]);
     expect(recheckSection(summaryOf([]))).toBeUndefined();

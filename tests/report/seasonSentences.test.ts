@@ -19,11 +19,11 @@ describe("who moved significantly", () => {
 
   test("is told of all, by name or by number", () => {
     expect(moved(2)).toBe(
-      "Moved significantly: Deck 0 +9.0 (+8.9 to +9.1) and Deck 1 +8.0 (+7.9 to +8.1) (points of win rate).",
+      "Moved significantly: Deck 0 +9.0 (+8.9 to +9.1) and Deck 1 +8.0 (+7.9 to +8.1) (wins in 100 games).",
     );
-    expect(moved(5)).toMatch(/ and Deck 4 \+5\.0 \(\+4\.9 to \+5\.1\) \(points of win rate\)\.$/);
-    expect(moved(6)).toMatch(/, Deck 4 \+5\.0 \(\+4\.9 to \+5\.1\) and 1 more deck \(points of win rate\)\.$/);
-    expect(moved(9)).toMatch(/ and 4 more decks \(points of win rate\)\.$/);
+    expect(moved(5)).toMatch(/ and Deck 4 \+5\.0 \(\+4\.9 to \+5\.1\) \(wins in 100 games\)\.$/);
+    expect(moved(6)).toMatch(/, Deck 4 \+5\.0 \(\+4\.9 to \+5\.1\) and 1 more deck \(wins in 100 games\)\.$/);
+    expect(moved(9)).toMatch(/ and 4 more decks \(wins in 100 games\)\.$/);
   });
 });
 

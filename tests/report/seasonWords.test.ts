@@ -32,7 +32,7 @@ test("of the field: who moved significantly, who is new, and who is dominated no
   const { before: _, ...fresh } = entrant("D", { cards: ["Card"] });
   expect(fieldSentences(field([moved, open, fresh, entrant("C")])).map(text)).toEqual([
     "With all changes together: 3 of 4 squads have one of the cards or more.",
-    "Moved significantly: A +8.0 (+6.0 to +10.0) (points of win rate).",
+    "Moved significantly: A +8.0 (+6.0 to +10.0) (wins in 100 games).",
     "New in the field: D.",
     "Different squads worth bringing: 2.0 (1.6–2.4) before, 3.0 (2.6–3.4) after.",
     "Rock-paper-scissors: not significant before, 15–35 % of who beats whom after.",
@@ -84,7 +84,7 @@ test("of the cards: how many need what, what the correction took back, and level
   expect(countSentence(summary)).toBe(
     "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced. Verdicts are corrected for 3 tests.",
   );
-  expect(correctionSentence(summary)).toBe("Decided alone, but not among 3 tests: Perhaps (over-costed).");
+  expect(correctionSentence(summary)).toBe("Decided alone, but not among 3 tests: Perhaps (too dear).");
   const [, cheap, perhaps] = seasonLines(summary);
   expect(cheap).toMatch(/ Holds at: greedy and rollout-4\.$/);
   expect(perhaps).not.toContain("rollout-4");

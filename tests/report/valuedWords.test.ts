@@ -32,13 +32,13 @@ const text = (sentence: string | undefined) => sentence?.replaceAll("\u202f", " 
 describe("sentences about a card of the card games", () => {
   test("say what the change brings, what the card is worth, and what it ought to cost", () => {
     expect(text(gainSentence(card))).toBe(
-      "Mynock as changed is better than it was: in the same decks it brings +4.0 points of win rate (95 % interval +2.0 to +6.0). The card as it was is worth −1.0 (−3.0 to +1.0).",
+      "Mynock as changed is better than it was: in the same decks it brings +4.0 wins in 100 games (95 % sure: +2.0 to +6.0). The card as it was is worth −1.0 (−3.0 to +1.0).",
     );
     expect(text(valueSentence(card))).toBe(
-      "Mynock as changed is strong: decks with 4 of it win 52.0 %, 3.0 points of win rate more than the same decks with another card in its place (95 % interval +2.0 to +4.0).",
+      "Mynock as changed is strong: decks with 4 of it win 52.0 %, 3.0 wins in 100 games more than the same decks with another card in its place (95 % sure: +2.0 to +4.0).",
     );
     expect(text(fairCostSentence(card))).toBe(
-      "It costs 1 (Mynock: 2). It would be worth as much as another card at a cost of 3.2 (95 % interval 2.1 to 7.0 or more).",
+      "It costs 1 (Mynock: 2). It would be worth as much as another card at a cost of 3.2 (95 % sure: 2.1 to 7.0 or more).",
     );
     expect(text(holdsSentence(card))).toBe(
       "By rollout-4 this stands: in 400 games the change brings +10.0 points (+5.0 to +15.0).",
@@ -87,10 +87,10 @@ describe("a verdict and its interval", () => {
 
   test("say the same, or what is stricter than the interval", () => {
     expect(of(-0.039, -0.005, "undecided")).toMatch(
-      /^Mynock as changed looks weak: .* \(95 % interval −3\.9 to −0\.5\)\. It is called weak where all of the interval lies 1 point or more to that side\.$/,
+      /^Mynock as changed looks weak: .* \(95 % sure: −3\.9 to −0\.5\)\. It is called weak where all of the interval lies 1 point or more to that side\.$/,
     );
     expect(of(-0.02, 0.03, "undecided")).toMatch(
-      / is not shown to be strong or weak: .*\(95 % interval −2\.0 to \+3\.0\)\.$/,
+      / is not shown to be strong or weak: .*\(95 % sure: −2\.0 to \+3\.0\)\.$/,
     );
     expect(of(0.002, 0.019, "average")).toContain("is average within 2 points");
     expect(of(-0.01, 0.019, "average")).toContain("is about average");
@@ -135,7 +135,7 @@ describe("opponents that stand out", () => {
     expect(lineOf(0.2, /^Beaten/)).toBe(
       "Beaten most by decks with Guri (it wins 40.0 %). None of these is shown to differ from the rest.",
     );
-    expect(lineOf(0.01, /^Moved/)).toBe("Moved most against Guri +40.0 (points of win rate).");
+    expect(lineOf(0.01, /^Moved/)).toBe("Moved most against Guri +40.0 (wins in 100 games).");
     expect(lineOf(0.2, /^Moved/)).toMatch(/\. None of these is shown to differ from the rest\.$/);
   });
 });

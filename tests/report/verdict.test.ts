@@ -20,13 +20,13 @@ const plain = (text: string) => text.replaceAll("\u202f", " ");
 describe("verdict sentences", () => {
   it("name the winner, the rate, the games, the interval and the size of the advantage", () => {
     expect(plain(sentenceOf(withRate(0.631, 0.621, 0.64)))).toBe(
-      "Starter Republic beats Starter Separatist in 63.1 % of 10,000 games (95 % interval 62.1–64.0 %). That is a large advantage.",
+      "Starter Republic beats Starter Separatist in 63.1 % of 10,000 games (95 % sure: 62.1–64.0 %). That is a large advantage.",
     );
   });
 
   it("call an advantage by all sizes that the interval holds", () => {
     expect(plain(sentenceOf(withRate(0.58, 0.511, 0.646)))).toMatch(
-      / \(95 % interval 51\.1–64\.6 %\)\. That is a slight to large advantage\.$/,
+      / \(95 % sure: 51\.1–64\.6 %\)\. That is a slight to large advantage\.$/,
     );
     expect(plain(sentenceOf(withRate(0.21, 0.19, 0.23)))).toMatch(/ That is a very large to overwhelming advantage\.$/);
     // A test may name a winner whom the interval does not.
@@ -35,14 +35,14 @@ describe("verdict sentences", () => {
 
   it("are told from the winner's side when b wins", () => {
     expect(plain(sentenceOf(withRate(0.05, 0.04, 0.06)))).toBe(
-      "Starter Separatist beats Starter Republic in 95.0 % of 10,000 games (95 % interval 94.0–96.0 %). That is an overwhelming advantage.",
+      "Starter Separatist beats Starter Republic in 95.0 % of 10,000 games (95 % sure: 94.0–96.0 %). That is an overwhelming advantage.",
     );
   });
 
   it("call nothing that is within the error, and say how much could be hidden", () => {
     const sentence = plain(sentenceOf(withRate(0.504, 0.494, 0.514)));
     expect(sentence).toContain("Starter Republic against Starter Separatist is too close to call");
-    expect(sentence).toContain("50.4 % of 10,000 games (95 % interval 49.4–51.4 %)");
+    expect(sentence).toContain("50.4 % of 10,000 games (95 % sure: 49.4–51.4 %)");
     expect(sentence).toContain("If either side is ahead, it wins at most 51.4 %.");
     expect(sentence).not.toContain("beats");
     expect(outcomeOf(withRate(0.51, 0.5, 0.52))).toBe("open");
@@ -58,7 +58,7 @@ describe("verdict sentences", () => {
     });
     const levels = [at("greedy", 0.64), at("rollout-4", 0.46)];
     const told = (holds: NonNullable<MatchupSummary["holds"]> | null) => withRate(0.64, 0.63, 0.649, { levels, holds });
-    const rate = "Starter Republic beats Starter Separatist in 64.0 % of 10,000 games (95 % interval 63.0–64.9 %)";
+    const rate = "Starter Republic beats Starter Separatist in 64.0 % of 10,000 games (95 % sure: 63.0–64.9 %)";
     expect(plain(sentenceOf(told("skill-dependent")))).toBe(`Between greedy players ${rate}; this depends on skill.`);
     expect(plain(sentenceOf(told("unstable")))).toBe(`Between greedy players ${rate}; other players say otherwise.`);
     for (const holds of ["robust", null] as const)
@@ -175,7 +175,7 @@ describe("verdict sentences", () => {
 
   it("give narrow intervals the decimals they need", () => {
     expect(plain(sentenceOf(withRate(0.99981, 0.9996, 0.9999)))).toContain(
-      "99.98 % of 10,000 games (95 % interval 99.96–99.99 %)",
+      "99.98 % of 10,000 games (95 % sure: 99.96–99.99 %)",
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { games } from "../../src/registry.js";
 import { allHelp } from "../support/help.js";
 import { read } from "./files.js";
 import { badPhrases, type Limits, longPage, longSentences, type Phrases, sentencesIn, sentencesOf } from "./prose.js";
@@ -70,7 +71,30 @@ describe("what people read is plain English", () => {
     expect([...texts.values()].flat().length).toBeGreaterThan(250);
     expect([...texts].flatMap(([name, sentences]) => breaches(name, sentences))).toEqual([]);
   });
+
+  it("what pages explain, by the longest sentence alone", async () => {
+    const texts = await pageTexts();
+    expect(texts.size).toBeGreaterThan(200);
+    const limits = { long: LIMITS.most, share: 0, most: LIMITS.most, mean: LIMITS.most };
+    expect([...texts].flatMap(([name, sentences]) => longSentences(name, sentences, limits))).toEqual([]);
+  });
 });
+
+/** What pages explain words by, and what shipped strategies say of themselves. */
+async function pageTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = [...read(["src/report/", "src/studies/"], [".ts"]).keys()].filter((name) => /\/terms\.ts$/.test(name));
+  const texts = new Map<string, readonly string[]>();
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(`../../${file.replace(/\.ts$/, ".js")}`);
+    for (const [name, terms] of Object.entries(exported))
+      if (name.endsWith("TERMS"))
+        for (const [term, text] of Object.entries(terms as Record<string, string>))
+          texts.set(`${file}: ${term}`, sentencesIn(text));
+  }
+  for (const { load } of games)
+    for (const { name, description } of load().strategies) texts.set(name, sentencesIn(description));
+  return texts;
+}
 
 const words = (count: number): string => `${"Word ".repeat(count - 1)}end.`;
 

@@ -1,9 +1,10 @@
 import type { Interval } from "../../analysis/interval.js";
+import { playerWords } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
 import { count, list, percent, plural, rate, rateRange } from "../format.js";
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
-import { leaderOf, leaguesOf, plusMinus, tablesOf } from "./faceTables.js";
+import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
@@ -21,12 +22,13 @@ export function runFace(summary: RunSummary, again: string | undefined): Face {
   const { matchups } = summary;
   const played = matchups.filter(({ games }) => games > 0);
   const leagues = leaguesOf(summary, played);
+  const headline = played.length === 0 ? ["No games have been played."] : headlineOf(summary, played, leagues);
   return {
     setting: settingOf(summary),
-    headline: played.length === 0 ? ["No games have been played."] : headlineOf(summary, played, leagues),
+    headline,
     warnings: warningsOf(summary, played),
     tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
-    notes: notesOf(summary, played, leagues, again),
+    notes: notesOf(summary, played, leagues, headline, again),
   };
 }
 
@@ -131,12 +133,6 @@ const namedPlaces = (places: readonly string[], noun: string): string =>
 const measuredWords = (won: Interval, games: string): string =>
   `${rate(won)} of ${games} (${sure(won)}: ${rateRange(won).replace("–", " to ")})`;
 
-/** "72.7 % of its games, give or take 0.9". */
-const averageWords = (of: Interval): string => {
-  const [won, off] = plusMinus(of).split(" ±");
-  return off === undefined ? measuredWords(of, "its games") : `${won} of its games, give or take ${off}`;
-};
-
 /** Who is ahead of a field, by how much, and against whom not. */
 function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: string): string[] {
   const [best] = table;
@@ -152,7 +148,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
         : list(top.map(({ name }) => name));
     return [`${names} share the lead among ${plural(table.length, noun)}: the games do not tell them apart.`];
   }
-  const told = `${best.name} is the strongest of ${plural(table.length, noun)}: it wins ${averageWords(best.average)}.`;
+  const told = `${best.name} is the strongest of ${plural(table.length, noun)}: it wins ${measuredWords(best.average, "its games")}.`;
   const own = summary.matchups.filter((m) => m.games > 0 && m.a !== m.b && (m.a === best.name || m.b === best.name));
   const but = own.flatMap((m) => {
     const outcome = outcomeOf(m);
@@ -173,19 +169,22 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
   return [told, ...(own.length < 2 ? [] : [[beats, ...but.slice(0, 2)].join(" ")])];
 }
 
-/** "map: ahead on mixed, behind on chasm and corridors". */
+/** "map: ahead on mixed (59 %), behind on corridors (39 %) and chasm (36 %)". */
 function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): string[] {
   return conditionsOf(m, side, summary)
     .filter(({ note }) => disagrees(note))
     .map(({ noun, conditions }) => {
+      const sorted = [...conditions].sort((x, y) => y.rate - x.rate || (x.name < y.name ? -1 : 1));
       const places = (is: (ahead: string) => boolean) => {
-        const some = conditions.filter(({ ahead }) => is(ahead)).map(({ place }) => place);
+        const some = sorted
+          .filter(({ ahead }) => is(ahead))
+          .map(({ place, rate: won }) => `${place} (${percent(won, 0)})`);
         return some.length === 0 ? undefined : namedPlaces(some, noun);
       };
       const told = [
         ["ahead", places((ahead) => ahead === side)],
-        ["behind", places((ahead) => ahead !== side && ahead !== "open")],
         ["too close to call", places((ahead) => ahead === "open")],
+        ["behind", places((ahead) => ahead !== side && ahead !== "open")],
       ];
       return `${noun}: ${told.flatMap(([word, where]) => (where === undefined ? [] : [`${word} ${where}`])).join(", ")}`;
     });
@@ -245,9 +244,13 @@ function notesOf(
   summary: RunSummary,
   played: readonly MatchupSummary[],
   leagues: readonly (readonly Standing[])[] | undefined,
+  headline: readonly string[],
   again: string | undefined,
 ): FaceNote[] {
-  const depending = played.filter(winnerDepends);
+  const best = leagues?.[0][0]?.name;
+  const isTold = ({ a, b }: MatchupSummary) =>
+    (a === best || b === best) && headline.some((one) => one.includes(`Against ${a === best ? b : a} it depends`));
+  const depending = played.filter((m) => winnerDepends(m) && !isTold(m));
   const hasLevels = played[0]?.levels !== undefined;
   return [
     ...(depending.length === 0 || played.length === 1
@@ -255,14 +258,7 @@ function notesOf(
       : [{ label: "Who wins where", lines: dependingLines(summary, depending, leagues?.[0]) }]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
       ? []
-      : [
-          askNote(
-            "What next",
-            ["Does it hold for better players? This also plays 200 games a matchup by rollout-4:"],
-            again,
-            BETTER,
-          ),
-        ]),
+      : [askNote("What next", [`In doubt ask ${playerWords("rollout-4")} (200 games a matchup):`], again, BETTER)]),
   ];
 }
 
@@ -270,7 +266,7 @@ function notesOf(
 const BETTER = "--levels greedy,rollout-4=200";
 
 /**
- * "Rebel Heroes against Vader and Troopers: wins 58 % on chasm, 49 % on open (too close to call), 26 % on mixed."
+ * "Rebel Heroes against Vader and Troopers: ahead on chasm (58 %), behind on mixed (26 %)."
  * @param league who stands higher in it is told first
  */
 function dependingLines(
@@ -283,16 +279,8 @@ function dependingLines(
     const isTold = place(m.a) >= 0 && place(m.b) >= 0;
     const side = isTold ? (place(m.a) < place(m.b) ? "a" : "b") : leaderOf(m, outcomeOf(m));
     const names = sideNames(m);
-    const by = conditionsOf(m, side, summary)
-      .filter(({ note }) => disagrees(note))
-      .flatMap(({ conditions }) => {
-        const sorted = [...conditions].sort((x, y) => y.rate - x.rate || (x.name < y.name ? -1 : 1));
-        const some = sorted.length > 5 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
-        return some.map(
-          (one) => `${percent(one.rate, 0)} ${one.place}${one.ahead === "open" ? " (too close to call)" : ""}`,
-        );
-      });
-    return `${names[side]} against ${names[side === "a" ? "b" : "a"]}: wins ${by.join(", ")}.`;
+    const by = dependsParts(summary, m, side).map((one) => one.replace(/^.*?: /, ""));
+    return `${names[side]} against ${names[side === "a" ? "b" : "a"]}: ${by.join("; ")}.`;
   });
   const more = depending.length - NAMED_AT_MOST;
   return [...told, ...(more > 0 ? [`… and ${count(more)} more in the report`] : [])];

@@ -12,6 +12,7 @@ import {
   nameCell,
   ROWS_AT_MOST,
   sure,
+  sureLabel,
   type Tone,
 } from "../face.js";
 import { count, list, plural, rate, rateDecimals, rateRange } from "../format.js";
@@ -71,19 +72,18 @@ export function plusMinus(one: Interval): string {
     : `${rate(one)} (${rateRange(one)})`;
 }
 
-/** How sure averages are. */
-function averageKey([first]: readonly Standing[]): string[] {
-  if (first === undefined) return [];
-  const range = plusMinus(first.average).includes("±") ? "±" : "in brackets";
-  return [`${range}: ${sure(first.average)} that the true figure is no further off`];
-}
-
-function leagueColumns(summary: RunSummary, noun: string): FaceColumn[] {
+function leagueColumns(summary: RunSummary, table: readonly Standing[], noun: string): FaceColumn[] {
   return [
     { label: "", isNumeric: true },
     { label: noun },
     ...(hasPoints(summary) ? [{ label: "points", isNumeric: true, drop: 3 }] : []),
-    { label: "wins on average", isNumeric: true },
+    {
+      label: sureLabel(
+        "wins",
+        table.map(({ average }) => average),
+      ),
+      isNumeric: true,
+    },
     BAR,
   ];
 }
@@ -109,7 +109,7 @@ const isChanged = ({ entrants }: RunSummary, { name }: Pick<Standing, "name">): 
 
 function leagueTable(summary: RunSummary, table: readonly Standing[], noun: string): FaceTable {
   return {
-    columns: leagueColumns(summary, noun),
+    columns: leagueColumns(summary, table, noun),
     ...firstRows(table, (one) => leagueCells(summary, table, one)),
     ...keyed(...changedKey(table.slice(0, ROWS_AT_MOST).map((one) => isChanged(summary, one)))),
   };
@@ -128,16 +128,16 @@ function crossTable(
   const unclear = [...new Set(cells.flat().flatMap(({ unclear: why }) => why ?? []))];
   const below = columns.length === 1 ? columns[0].name : "row 1 of the table below";
   const legend = [
-    `vs 1: wins in 100 games against ${columns === rows ? "row 1" : below}.`,
-    ...(unclear.length === 0 ? [] : [`${UNCLEAR}: who is better ${list(unclear, " or ")}.`]),
+    `vs 1: % of games won against ${columns === rows ? "row 1" : below}.`,
+    ...(unclear.length === 0 ? [] : [`${UNCLEAR}: ${list(unclear, " or ")}.`]),
   ];
   return {
     columns: [
-      ...leagueColumns(summary, noun),
+      ...leagueColumns(summary, rows, noun),
       ...shown.map((_, i) => ({ label: `vs ${i + 1}`, isNumeric: true, drop: CROSS_DROP })),
     ],
     rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
-    ...keyed(...averageKey(listed), ...changedKey(listed.map((one) => isChanged(summary, one)))),
+    ...keyed(...changedKey(listed.map((one) => isChanged(summary, one)))),
     keysOf: [{ drop: CROSS_DROP, text: legend.join(" ") }],
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
   };
@@ -165,7 +165,7 @@ function crossCell(summary: RunSummary, row: string, column: string): CrossCell 
   if (outcome !== "open" && outcome !== "depends")
     return { text: `${wholeOf(estimate)} `, tone: outcome === side ? "good" : "bad" };
   const on = disagrees(found.byVariant) ? summary.variantNoun : "seat";
-  const unclear = outcome === "open" ? "is too close to call" : `depends on the ${on}`;
+  const unclear = outcome === "open" ? "too close to call" : `depends on the ${on}`;
   return { text: `${wholeOf(estimate)}${UNCLEAR}`, tone: "open", unclear };
 }
 

@@ -20,7 +20,7 @@ export function sidesVerdict(summary: RunSummary, sides: SidesSummary): Html {
   const { winRateA } = sides;
   const isA = winRateA.estimate >= 0.5;
   const won = isA ? winRateA : mirrored(winRateA);
-  const measured = html`${defined("side average", rate(won))} of the games (${defined("interval", `${confidence(won.confidence)} interval ${rateRange(won)}`)}), each of ${plural(summary.matchups.length, "matchup")} counting alike`;
+  const measured = html`${defined("side average", rate(won))} of the games (${defined("interval", `${confidence(won.confidence)} sure: ${rateRange(won)}`)}), each of ${plural(summary.matchups.length, "matchup")} counting alike`;
   if (won.low <= 0.5)
     return html`Between the sides it is ${defined("too close to call")}: the ${words[isA ? "a" : "b"]} wins ${measured}.`;
   const players = summary.matchups.map(playersAtOdds).find((one) => one !== undefined);

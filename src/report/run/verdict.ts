@@ -147,7 +147,7 @@ function splitsAlways({ pairs, games }: MatchupSummary): boolean {
   return pairs.length === 5 && games >= 2 && 2 * pairs[2] === games;
 }
 
-/** "63.1 % of 10,000 games (95 % interval 62.1–64.0 %)". */
+/** "63.1 % of 10,000 games (95 % sure: 62.1–64.0 %)". */
 function measured(m: MatchupSummary, shown: Interval): Part[] {
   const games = m.games === 1 ? "1 game" : `${count(m.games)} games`;
   return [
@@ -155,7 +155,7 @@ function measured(m: MatchupSummary, shown: Interval): Part[] {
     " of ",
     { term: "game", text: games },
     " (",
-    { term: "interval", text: `${confidence(shown.confidence)} interval ${rateRange(shown)}` },
+    { term: "interval", text: `${confidence(shown.confidence)} sure: ${rateRange(shown)}` },
     ")",
   ];
 }

@@ -23,7 +23,7 @@ function strength({ estimate, low, high }: Interval): string {
 function correlationWords({ correlation, compared }: Agreement): string {
   if (compared < TELLING) return `${compared} are too few to show any`;
   if (correlation === undefined) return `one of the two ranks none of the ${compared} before another`;
-  return `rank correlation ${two(correlation.estimate)} (95 % interval ${range(correlation)}), ${compared} compared`;
+  return `rank correlation ${two(correlation.estimate)} (95 % sure: ${range(correlation)}), ${compared} compared`;
 }
 
 /** Fewer than these no correlation could show anything. */

@@ -12,7 +12,7 @@ export function decksForecast({ study, sample }: DecksAsked): Forecast {
   return {
     ...{ sample, confidence, noun: "pieces", twins: 0, pairsLeast, more: {} },
     linesOf: ({ pieces, typical, worst }) => [
-      `The value of one copy comes out within about ±${rate(typical.halfWidth)} points of win rate, of the piece hardest to tell within ±${rate(worst.halfWidth)}.`,
+      `The value of one copy comes out within about ±${rate(typical.halfWidth)} wins in 100 games, of the piece hardest to tell within ±${rate(worst.halfWidth)}.`,
       `It finds, ${chanceWords(confidence)}, a copy worth ${rate(typical.detectable)} points more or less than the average, and where all ${count(pieces)} are tested and the error is shared out, ${rate(typical.detectableAmongAll)} points.`,
     ],
   };

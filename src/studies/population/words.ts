@@ -1,6 +1,6 @@
 import { count, list, plural, plurals, rate } from "../../report/format.js";
 import { leaning } from "../../report/leaning.js";
-import { halfWidth, points } from "../cost/page/words.js";
+import { halfWidth, points, priceWords } from "../cost/page/words.js";
 import type { CompanyValue, CostCompany, CostSummary } from "../cost/summary.js";
 
 /** Sentences about good company, and about opponents, as plain text. */
@@ -51,8 +51,8 @@ export function companySentence(c: CompanyValue): string {
   const open =
     lean === undefined
       ? "not told apart from fair there"
-      : `it looks ${lean === "above" ? "under-costed" : "over-costed"} there, which is not sure among so many`;
-  const verdict = c.verdict === "open" ? open : c.verdict === "estimate" ? "an estimate" : c.verdict;
+      : `it looks too ${lean === "above" ? "cheap" : "dear"} there, which is not sure among so many`;
+  const verdict = c.verdict === "open" ? open : c.verdict === "estimate" ? "an estimate" : priceWords(c.verdict);
   return `${c.name} costs ${c.cost}: ${worth}: ${verdict}.`;
 }
 

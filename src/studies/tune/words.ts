@@ -26,7 +26,7 @@ function movedSentence({ asked, iterations, theta }: TuneDocument): string {
 }
 
 function gateSentence({ strategy, games, winRate, above, passed, failedPairs }: GateLevel): string {
-  const interval = `${confidence(winRate.confidence)} interval ${percent(winRate.low)} to ${percent(winRate.high)}`;
+  const interval = `${confidence(winRate.confidence)} sure: ${percent(winRate.low)} to ${percent(winRate.high)}`;
   const left = failedPairs === undefined ? "" : `; ${plural(failedPairs, "pair")} could not be played`;
   return `Gate: ${strategy} by the tuned weights wins ${rate(winRate)} of ${count(games)} games against ${strategy} by ${strategy === TUNED ? "its" : "greedy's"} own (${interval}${left}): ${passed ? "passed" : "not passed"}, the lower bound has to be above ${percent(above)}.`;
 }

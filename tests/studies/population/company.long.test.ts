@@ -91,7 +91,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
   test("is told of in a sentence, beside its worth in random squads, and on the page", async () => {
     const sentence = companySentence(planted);
     expect(sentence).toMatch(
-      /^Drillmaster costs 14: worth 1\d\.\d in random squads, 1\d\.\d ± \d\.\d in good company, beside Stormtrooper(?: and [A-Z][\w ]+)?: under-costed\.$/,
+      /^Drillmaster costs 14: worth 1\d\.\d in random squads, 1\d\.\d ± \d\.\d in good company, beside Stormtrooper(?: and [A-Z][\w ]+)?: too cheap\.$/,
     );
     expect(companySentences(summary)).toContain(sentence);
     const page = pageHtml(await costPage(summary, { path: "out", facts: [] }), costFace(summary, "cost"));

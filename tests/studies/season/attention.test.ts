@@ -136,7 +136,7 @@ const gained = (gain: number, error: number): Partial<ValuedSummary> => {
 };
 
 describe("values of a season", () => {
-  it("are corrected over values and changes, in points of win rate", () => {
+  it("are corrected over values and changes, in wins in 100 games", () => {
     const { cards, tests } = correctedCards(
       [valued("New", 0.1, 0.01), valued("Better", 0.1, 0.01, gained(0.08, 0.01))],
       study,

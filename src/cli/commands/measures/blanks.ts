@@ -123,7 +123,7 @@ function tell(context: Context, deck: string, { pairs, wins, cards }: BlanksSumm
   for (const line of table([HEADING, ...cards.map(rowOf)], terminalWidth())) context.out(line);
   context.out("");
   context.out(
-    "Worth: points of win rate that the deck has more with the card than with a card without text. Below 0 it is misplayed. Intervals hold for all cards of a strategy together (95 %).",
+    "Worth: wins in 100 games that the deck has more with the card than with a card without text. Below 0 it is misplayed. Intervals hold for all cards of a strategy together (95 %).",
   );
 }
 

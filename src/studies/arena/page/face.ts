@@ -1,22 +1,11 @@
-import { type Face, leanTone, titled } from "../../../report/face.js";
-import {
-  count,
-  percent,
-  plural,
-  plurals,
-  points,
-  pointsRange,
-  rate,
-  rateRange,
-  signed,
-} from "../../../report/format.js";
+import { type Face, leanTone, sure, sureLabel, titled } from "../../../report/face.js";
+import { count, percent, plural, plurals, rate, rateRange, signed } from "../../../report/format.js";
 import type { ArenaSummary, SeatResult } from "../summary.js";
 
 /** What is read first of an arena: whether the new player is better than the old one. */
 export function arenaFace(s: ArenaSummary): Face {
   const isItself = s.new === s.old;
   const meeting = `${s.new} against ${s.old}`;
-  const hasLift = !isItself && s.bySeat.some(({ lift }) => lift !== undefined);
   const kinds = new Set(s.seats.map(({ entrants }) => entrants));
   const rows: readonly (SeatResult & { readonly entrants: string })[] = [
     ...s.seats,
@@ -35,25 +24,18 @@ export function arenaFace(s: ArenaSummary): Face {
         columns: [
           { label: plurals(s.entrantNoun) },
           { label: "seat" },
-          { label: `${s.new} wins`, isNumeric: true },
-          { label: "from – to", drop: 1 },
-          ...(hasLift ? [{ label: "better there by" }] : []),
+          {
+            label: sureLabel(
+              `${s.new} wins`,
+              rows.map(({ winRate }) => winRate),
+            ),
+          },
           { label: "games", isNumeric: true, drop: 2 },
         ],
         rows: rows.map(({ entrants, seat, winRate, lift, games }) => {
           const tone = lift === undefined ? leanTone(winRate, 0.5) : leanTone(lift, 0);
-          return [
-            entrants,
-            seat,
-            { text: rate(winRate), ...(hasLift ? {} : { tone }) },
-            rateRange(winRate),
-            ...(hasLift
-              ? [lift === undefined ? "–" : { text: `${points(lift.estimate)} (${pointsRange(lift)})`, tone }]
-              : []),
-            count(games),
-          ];
+          return [entrants, seat, { text: `${rate(winRate)} (${rateRange(winRate)})`, tone }, count(games)];
         }),
-        ...(hasLift ? { key: "Better there by: points above what the old player wins in that seat." } : {}),
       },
     ],
     notes:
@@ -85,9 +67,12 @@ function headlineOf(s: ArenaSummary): string[] {
     return [
       `${s.new} met itself: ${percent(winRate.estimate)} of ${plural(games, "game")}. This says nothing of its strength.`,
     ];
-  const told = `it wins ${rate(winRate)} of ${plural(games, "game")} (${rateRange(winRate)}), Elo ${eloWords(elo)}`;
+  const told = `it wins ${rate(winRate)} of ${plural(games, "game")} (${sure(winRate)}: ${rateRange(winRate)}), Elo ${eloWords(elo)}`;
   if (winRate.low > 0.5) return [`${s.new} is better than ${s.old}: ${told}.`];
   if (winRate.high < 0.5) return [`${s.new} is weaker than ${s.old}: ${told}.`];
   const hidden = (100 * Math.max(winRate.high - 0.5, 0.5 - winRate.low)).toFixed(1);
-  return [`No difference is shown between ${s.new} and ${s.old}: ${told}.`, `Up to ${hidden} points could hide.`];
+  return [
+    `No difference is shown between ${s.new} and ${s.old}: ${told}.`,
+    `Up to ${hidden} wins in 100 games could hide.`,
+  ];
 }

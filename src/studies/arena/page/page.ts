@@ -60,7 +60,7 @@ const hidden = (i: Interval, none: number): string => (100 * Math.max(i.high - n
 
 function mainSentence(s: ArenaSummary): Html {
   const { winRate, elo, games } = s.total;
-  const told = html`${defined("win rate", rate(winRate))} of ${plural(games, "game")} over both seats (${defined("interval", `${confidence(winRate.confidence)} interval ${rateRange(winRate)}`)}), ${eloText(elo)}`;
+  const told = html`${defined("win rate", rate(winRate))} of ${plural(games, "game")} over both seats (${defined("interval", `${confidence(winRate.confidence)} sure: ${rateRange(winRate)}`)}), ${eloText(elo)}`;
   const lean = lies(winRate, 0.5);
   if (lean === "above") return html`<b>${s.new} is better than ${s.old}</b>: it wins ${told}.`;
   if (lean === "below") return html`<b>${s.new} is weaker than ${s.old}</b>: it wins ${told}.`;
@@ -182,7 +182,7 @@ function seatSection(s: ArenaSummary): Section {
       { label: "interval", definition: anchor("interval"), numeric: false },
       ...(hasLift
         ? [
-            { label: "lift", unit: "points", definition: anchor("lift"), numeric: true },
+            { label: "lift", unit: "wins in 100", definition: anchor("lift"), numeric: true },
             { label: "interval of the lift", definition: anchor("interval"), numeric: false },
           ]
         : []),

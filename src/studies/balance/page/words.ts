@@ -131,7 +131,7 @@ export const cameWords = ({ came = [] }: BalanceSummary): string[] =>
 export const pointWords = ({ perPoint }: BalanceSummary): string =>
   perPoint === undefined
     ? "Decks keep their cards whatever these cost: a change acts on play alone."
-    : `One point of cost is worth ${(100 * perPoint).toFixed(1)} points of win rate in an even matchup.`;
+    : `One point of cost is worth ${(100 * perPoint).toFixed(1)} wins in 100 games in an even matchup.`;
 
 /** What win rates are of. */
 export const rateWords = ({ perPoint }: BalanceSummary): string =>

@@ -92,4 +92,4 @@ export function leftWords(s: PoolSummary): string[] {
 }
 
 export const pointWords = ({ perPoint }: PoolSummary): string =>
-  `One point of cost is worth ${(100 * perPoint).toFixed(1)} points of win rate in an even matchup.`;
+  `One point of cost is worth ${(100 * perPoint).toFixed(1)} wins in 100 games in an even matchup.`;

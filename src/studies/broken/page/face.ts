@@ -1,5 +1,14 @@
-import { type Face, type FaceNote, firstRows, playedBy, sureLabel, type Tone, titled } from "../../../report/face.js";
-import { count, list, plural, points, pointsRange, rate } from "../../../report/format.js";
+import {
+  type Face,
+  type FaceNote,
+  firstRows,
+  playedBy,
+  sure,
+  sureLabel,
+  type Tone,
+  titled,
+} from "../../../report/face.js";
+import { count, list, plural, points, pointsRange } from "../../../report/format.js";
 import type { BrokenSummary, ConfirmedCandidate, Verdict } from "../summary.js";
 
 /** What is read first of a search for broken combinations: whether there is one, and which. */
@@ -30,20 +39,19 @@ export function brokenFace(s: BrokenSummary): Face {
               columns: [
                 { label: "combined", isName: true },
                 { label: "with", isName: true },
-                { label: "wins", isNumeric: true, drop: 1 },
                 {
                   label: sureLabel(
-                    "together",
+                    "more in 100",
                     s.candidates.map(({ interaction }) => interaction),
                   ),
                 },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
-              key: "Together: points of win rate that the two add beside each other, over what each adds alone.",
+              key: "more in 100: wins together, than each by itself adds",
               ...firstRows(s.candidates, (one) => {
                 const [text, tone] = VERDICTS[one.verdict];
-                return [...one.pair, rate(one.winRate.both), addsText(one), { text, tone }, one.file];
+                return [...one.pair, addsText(one), { text, tone }, one.file];
               }),
             },
           ],
@@ -69,13 +77,12 @@ function headlineOf(s: BrokenSummary): string[] {
     broken.length === 1
       ? `One combination is broken: ${told}.`
       : `${count(broken.length)} combinations are broken, the strongest ${told}.`,
-    `Together they win ${points(best.interaction.estimate)} points more than each by itself adds (${pointsRange(best.interaction)}).`,
+    `Together they win ${points(best.interaction.estimate)} more games in 100 than each by itself adds (${sure(best.interaction)}: ${pointsRange(best.interaction)}).`,
   ];
 }
 
 function notesOf(s: BrokenSummary): FaceNote[] {
   if (s.candidates.length === 0) return [];
-  const pairs = Math.max(...s.candidates.map((one) => one.pairs));
   const rechecked = s.candidates.filter(({ recheck }) => recheck !== undefined);
   const of = (outcome: string) =>
     rechecked.filter(({ recheck }) => recheck!.outcome === outcome).map(({ pair }) => pair.join(" + "));
@@ -84,10 +91,6 @@ function notesOf(s: BrokenSummary): FaceNote[] {
     return of(outcome).length === 0 ? [] : [`${list(of(outcome))} ${words}`];
   });
   return [
-    {
-      label: "How sure",
-      lines: [`Each met up to ${plural(pairs, "fresh opponent")}. Intervals are corrected for all of them.`],
-    },
     ...(told.length === 0 || s.recheckBy === undefined
       ? []
       : [{ label: "Better players", lines: [`By ${s.recheckBy}: ${told.join("; ")}.`] }]),

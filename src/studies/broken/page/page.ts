@@ -52,7 +52,7 @@ export function candidateSentence(s: BrokenSummary, one: ConfirmedCandidate): st
   const [first, second] = one.pair;
   const winRate = `${rate(one.winRate.both)} (${rateRange(one.winRate.both)})`;
   const strength = `The ${s.entrantNoun} (${counted(one.pieces).join(", ")}) wins ${winRate} against the best of other kinds.`;
-  const sum = `Alone the first brings ${points(one.first.estimate)} points of win rate, the second ${points(one.second.estimate)}, both together ${points(one.together.estimate)}.`;
+  const sum = `Alone the first brings ${points(one.first.estimate)} wins in 100 games, the second ${points(one.second.estimate)}, both together ${points(one.together.estimate)}.`;
   const adds = `${points(one.interaction.estimate)} points, ${pointsRange(one.interaction)}${stricter(one)}`;
   return `${first} + ${second}: ${ENDINGS[one.verdict](adds, strongerOf(one))}. ${sum} ${strength}${recheckSentence(one)}`;
 }
@@ -104,7 +104,7 @@ function candidatesSection(s: BrokenSummary): Section {
             { label: "the two", numeric: false },
             ...(sides ? [{ label: "side", numeric: false }] : []),
             { label: "verdict", definition: anchor("together"), numeric: false },
-            { label: "combination adds", unit: "points", definition: anchor("together"), numeric: true },
+            { label: "combination adds", unit: "wins in 100", definition: anchor("together"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
             { label: "with both", unit: "wins", definition: anchor("confirmed"), numeric: true },
             { label: "first alone", unit: "wins", numeric: true },
@@ -152,7 +152,7 @@ function recheckSection(s: BrokenSummary): Section[] {
               { label: "player", numeric: false },
               { label: "games", numeric: true },
               { label: "with both", numeric: true },
-              { label: "combination adds", unit: "points", definition: anchor("together"), numeric: true },
+              { label: "combination adds", unit: "wins in 100", definition: anchor("together"), numeric: true },
               { label: "interval", definition: anchor("interval"), numeric: false },
               { label: "outcome", definition: anchor("recheck"), numeric: false },
             ],

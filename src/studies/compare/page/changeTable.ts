@@ -1,5 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
+import { sure } from "../../../report/face.js";
 import { chance, count, percent, plural, rate } from "../../../report/format.js";
 import { command } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
@@ -38,7 +39,7 @@ export function gainSentence(m: MatchupChange): string {
   const verb = m.change.estimate > 0 ? "gains" : "loses";
   const size = Math.abs(100 * m.change.estimate).toFixed(1);
   const foe = m.a === m.b ? "itself" : m.b;
-  return `${m.a} ${verb} ${size} points against ${foe} (95 % interval ${pointsRange(m.change)}).`;
+  return `${m.a} ${verb} ${size} wins in 100 games against ${foe} (${sure(m.change)}: ${pointsRange(m.change)}).`;
 }
 
 /** The sentences of an alert: who gains or loses how much, and by what evidence. */
@@ -69,8 +70,8 @@ export function changeTable(
     { label: "matchup", numeric: false },
     { label: "before", unit: "win rate", definition: termAnchor("win rate"), numeric: true },
     { label: "after", unit: "win rate", definition: termAnchor("win rate"), numeric: true },
-    { label: "change", unit: "points", definition: termAnchor("change"), numeric: true },
-    { label: "interval", unit: "points", numeric: false },
+    { label: "change", unit: "wins in 100", definition: termAnchor("change"), numeric: true },
+    { label: "95 % sure", numeric: false },
     ...(withFlips ? [{ label: "flips", definition: termAnchor("flip"), numeric: true }] : []),
     { label: "p", definition: termAnchor(withFlips ? "flip audit" : "independent runs"), numeric: true },
     { label: "q", definition: termAnchor("q"), numeric: true },

@@ -1,5 +1,5 @@
-import { type Face, type FaceCell, type FaceTable, firstRows, sure } from "../../../report/face.js";
-import { count, percent, plural, points, pointsRange } from "../../../report/format.js";
+import { type Face, type FaceCell, type FaceTable, firstRows, sureLabel } from "../../../report/face.js";
+import { plural, points, pointsRange } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
 import type { CompareSummary } from "../compare.js";
@@ -9,12 +9,12 @@ import { compareParts } from "./page.js";
 
 /** What is read first of a comparison: what was edited, and what moved. */
 export function compareFace(summary: CompareSummary): Face {
-  const { matchups, margin } = summary;
+  const { matchups } = summary;
   const { cause, verdicts } = compareParts(summary);
   const [first, ...rest] = verdicts.map(plainText);
   const moved = matchups.filter(({ isAlert }) => isAlert);
   return {
-    setting: [summary.name, plural(matchups.length, "matchup"), `margin ${percent(margin)}`],
+    setting: [summary.name, plural(matchups.length, "matchup")],
     headline: first === undefined ? [] : [first],
     alerts: moved.slice(0, ALERTS_AT_MOST).map((m) => plainText(gainSentence(m))),
     warnings: [],
@@ -52,22 +52,20 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     columns: [
       { label: "matchup", isName: true },
       { label: "against", isName: true },
-      { label: "before", isNumeric: true, drop: 1 },
+      { label: "wins in 100 before", isNumeric: true, drop: 1 },
       { label: "now", isNumeric: true },
-      { label: "change", isNumeric: true },
-      { label: sure(shown[0].change), drop: 2 },
-      { label: "" },
+      { label: sureLabel("change", [shown[0].change]) },
+      { label: "", drop: 2 },
     ],
     ...firstRows(
       shown,
       (m): FaceCell[] => [
         `${sideName(m.a, m.strategyA, m)}${m.experiment === undefined ? "" : ` · ${m.experiment}`}`,
         m.a === m.b && m.strategyA === m.strategyB ? "itself" : sideName(m.b, m.strategyB, m),
-        percent(m.before.winRateA.estimate),
-        percent(m.after.winRateA.estimate),
-        points(m.change.estimate),
-        pointsRange(m.change),
-        wordsOf(m, matchups.length),
+        inHundred(m.before.winRateA),
+        inHundred(m.after.winRateA),
+        `${points(m.change.estimate)} (${pointsRange(m.change)})`,
+        wordsOf(m),
       ],
       "in the report",
       "matchup",
@@ -75,6 +73,8 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     ),
   };
 }
+
+const inHundred = ({ estimate }: MatchupChange["change"]): string => (100 * estimate).toFixed(1);
 
 /** Whether nothing at all is said of it. */
 export const isQuiet = (m: ShownChange): boolean =>
@@ -85,10 +85,10 @@ const sideName = (name: string, strategy: string, { strategyA, strategyB }: Matc
   strategyA === strategyB ? name : `${name} (${strategy})`;
 
 /** What is said of a matchup beside its change: by one standard with the interval, or what the stricter one is. */
-function wordsOf(m: ShownChange, all: number): FaceCell {
+function wordsOf(m: ShownChange): FaceCell {
   const leans = leaning(m.change) !== undefined;
   if (m.isAlert) return { text: leans ? "ALERT" : "ALERT, by the exact test", tone: "bad" };
-  if (m.isSuspicion === true) return { text: "moved on new games", tone: "open" };
-  if (isShown(m)) return { text: "moved, within the margin", tone: "open" };
-  return leans ? { text: `not sure among ${count(all)}`, tone: "open" } : { text: "no change shown", tone: "dim" };
+  if (m.isSuspicion === true) return { text: "once more is an alert", tone: "open" };
+  if (isShown(m)) return { text: "a small change", tone: "open" };
+  return leans ? { text: "not sure", tone: "open" } : { text: "no change shown", tone: "dim" };
 }

@@ -1,5 +1,5 @@
 import { definedIn } from "../../../report/dictionary.js";
-import { count, list, percent, plural, plurals } from "../../../report/format.js";
+import { count, list, plural } from "../../../report/format.js";
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import { besidePath } from "../../../report/paths.js";
@@ -13,7 +13,7 @@ import {
   OPEN_FLIPS,
   replayNote,
 } from "./changeTable.js";
-import { causeOf, causesTable, chanceSentence, type Edited, quietSentences } from "./sentences.js";
+import { causeOf, causesTable, chanceSentence, type Edited, quietSentences, winsWords } from "./sentences.js";
 import { changeStrips } from "./strips.js";
 import { CHANGE_TERMS } from "./terms.js";
 
@@ -25,7 +25,7 @@ export async function comparePage(summary: CompareSummary, context: PageContext)
   return {
     kicker: `Comparison · ${summary.gameTitle}`,
     title: summary.name,
-    setting: `${plural(summary.matchups.length, "matchup")} · ${count(before.games)} and ${count(after.games)} games · margin ${percent(summary.margin)}`,
+    setting: `${plural(summary.matchups.length, "matchup")} · ${count(before.games)} and ${count(after.games)} games · margin ${winsWords(summary.margin)}`,
     verdicts: compareVerdicts(summary),
     alerts: summary.matchups.filter((m) => m.isAlert).map(changeSentence),
     sections: [
@@ -55,7 +55,7 @@ export function compareParts(summary: CompareSummary): {
   const head =
     alerts > 0
       ? [
-          html`${plural(alerts, "matchup")} of ${matchups.length} moved by more than the ${defined("margin")} of ${percent(margin)}.`,
+          html`${plural(alerts, "matchup")} of ${matchups.length} moved by more than the ${defined("margin")} of ${winsWords(margin)}.`,
         ]
       : [];
   const quiet = matchups.filter((m) => !m.isAlert);
@@ -66,7 +66,7 @@ export function compareParts(summary: CompareSummary): {
       : equal
         ? "The runs are equal, game by game."
         : html`Of ${count(games)} games played by both, ${count(flips)} ended with another winner (${defined("flip audit")}).`;
-  const cause = causeOf(summary.causes, "between the runs", plurals(summary.entrantNoun));
+  const cause = causeOf(summary.causes, "between the runs");
   return { cause, verdicts: [...head, ...rest, how] };
 }
 

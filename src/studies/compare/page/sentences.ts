@@ -25,8 +25,8 @@ const NAMED_AT_MOST = 4;
  * What was edited, before anything is said of what came of it.
  * @param since "since 2026-11-20", "between the runs"
  */
-export function causeOf(causes: readonly Cause[], since: string, entrants: string): Edited {
-  const told = causeWords(causes, since, entrants);
+export function causeOf(causes: readonly Cause[], since: string): Edited {
+  const told = causeWords(causes, since);
   return {
     sentence: causes.length === 0 ? html`${told}` : html`${defined("edited", "Edited")} ${told}`,
     note: { label: "Edited", lines: [told] },
@@ -39,9 +39,8 @@ export interface Edited {
   readonly note: FaceNote;
 }
 
-function causeWords(causes: readonly Cause[], since: string, entrants: string): string {
-  if (causes.length === 0)
-    return `Nothing that is played was edited ${since}. Program, rules, data, strategies and ${entrants} are the same.`;
+function causeWords(causes: readonly Cause[], since: string): string {
+  if (causes.length === 0) return `Nothing that is played was edited ${since}.`;
   const named = causes.slice(0, CAUSES_AT_MOST).map(({ what, changes }) => {
     const more = changes.length - LINES_AT_MOST;
     const lines = [...changes.slice(0, LINES_AT_MOST), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -74,12 +73,12 @@ export function chanceSentence(matchups: readonly MatchupChange[]): Html {
   const widest = matchups.reduce((x, y) => (size(y) > size(x) ? y : x));
   const looks = matchups.filter(({ p }) => p <= FALSE_DISCOVERIES).length;
   const expected = Number((FALSE_DISCOVERIES * matchups.length).toPrecision(2));
-  return html`Nothing differs but the seed, so this is chance: ${count(looks)} of ${count(matchups.length)} ${looks === 1 ? "looks" : "look"} changed, ${expected} expected. The widest is ${meetingName(widest)}: ${points(widest.change.estimate)} points (95 % interval ${pointsRange(widest.change)}).`;
+  return html`Nothing differs but the seed, so this is chance: ${count(looks)} of ${count(matchups.length)} ${looks === 1 ? "looks" : "look"} changed, ${expected} expected. The widest is ${meetingName(widest)}: ${points(widest.change.estimate)} wins in 100 games (${sure(widest.change)}: ${pointsRange(widest.change)}).`;
 }
 
 function smallSentence(small: readonly MatchupChange[], margin: number): Html {
   const named = small.map((m) => `${meetingName(m)}: ${points(m.change.estimate)}`);
-  return html`${plural(small.length, "matchup")} changed ${defined("q", "significantly")}, but by less than the ${defined("margin")} of ${percent(margin)} (${some(named)} points).`;
+  return html`${plural(small.length, "matchup")} changed ${defined("q", "significantly")}, but by less than the ${defined("margin")} of ${winsWords(margin)} (${some(named)}).`;
 }
 
 function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
@@ -100,7 +99,7 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
  */
 function contradiction({ change, p, q }: MatchupChange, all: number): string {
   if (change.low <= 0 && change.high >= 0) return "";
-  const range = ` (95 % interval ${pointsRange(change)}). `;
+  const range = ` (${sure(change)}: ${pointsRange(change)}). `;
   if (all === 1 || p > FALSE_DISCOVERIES) return `${range}Its test does not show a change (p = ${chance(p)})`;
   return `${range}Corrected over all ${count(all)} it is not significant (q = ${chance(q)})`;
 }
@@ -119,9 +118,7 @@ function limitedSentence(rest: readonly MatchupChange[], margin: number): Html[]
   const limited = rest.filter((m) => m.cannotShow !== undefined);
   if (limited.length === 0) return [];
   const named = limited.map((m) => `${leader(m)} (at ${rateText(m)})`);
-  return [
-    html`Too near 100 % to show an improvement of ${sizeOf(margin)} ${sizeOf(margin) === "1" ? "point" : "points"}: ${some(named)}.`,
-  ];
+  return [html`Too near 100 % to show an improvement of ${winsWords(margin)}: ${some(named)}.`];
 }
 
 /** The matchup from the side that wins nearly always. */
@@ -142,6 +139,9 @@ function some(named: readonly string[]): string {
   if (named.length <= NAMED_AT_MOST) return named.join(", ");
   return `${named.slice(0, NAMED_AT_MOST).join(", ")}, and ${count(named.length - NAMED_AT_MOST)} more`;
 }
+
+/** A margin: "1.0 wins in 100 games". */
+export const winsWords = (margin: number): string => `${(100 * margin).toFixed(1)} wins in 100 games`;
 
 /** A size in points without its sign: "3", "0.4", "0.02". */
 function sizeOf(share: number): string {

@@ -8,7 +8,7 @@ export const CHANGE_TERMS = {
   "flip audit":
     "Both runs played the same games, seed by seed. Chance cancels, so that a far smaller change shows than between independent runs. p is exact (McNemar): of the pairs of games whose score changed, as many should go up as down if the change favours nobody. Where luck was noted and thirty pairs changed, what luck made of the changed games is taken out, and p is that of a z-test of what is left.",
   "independent runs":
-    "The runs share no seeds: two samples are compared, and chance adds its own part to the difference. p is that of a z-test with one win and one loss added to each side (Agresti and Caffo), or of the rates with luck taken out.",
+    "The runs share no seeds: two samples are compared, and chance adds its own part to the difference. The p is that of a z-test with one win and one loss added to each side (Agresti and Caffo), or of the rates with luck taken out.",
   pair: "Two games of a matchup that share all random numbers, with the seats swapped between them: the unit of evidence. Where the sides differ by rule, seats do not swap and every game stands alone.",
   q: "p corrected for the number of matchups compared (Benjamini and Hochberg): among those with q up to 0.05 at most one in twenty is expected to be chance.",
   alert: "A change with q up to 0.05 that is also at least as large as the margin.",

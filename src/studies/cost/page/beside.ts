@@ -5,7 +5,7 @@ import { type Column, tableOf } from "../../../report/table.js";
 import { besideSentence, signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { CharacterBeside, CostSummary } from "../summary.js";
 import { COST_TERMS } from "./terms.js";
-import { worthText } from "./words.js";
+import { priceWords, worthText } from "./words.js";
 
 /** What characters are worth beside those whom their texts name. */
 
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<CharacterBeside>[] = [
   column("less its cost", ({ mispricing: of }) =>
     of === undefined ? "–" : `${signedPoints(of.estimate)} (${signedRange(of)})`,
   ),
-  column("verdict there", ({ verdict }) => verdict),
+  column("verdict there", ({ verdict }) => priceWords(verdict)),
   column("goes with", ({ goesWith }) => (goesWith.length === 0 ? "–" : goesWith.join(", "))),
 ];
 

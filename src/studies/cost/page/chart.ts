@@ -8,7 +8,7 @@ import {
   type CostTrend,
   type CostVerdict,
 } from "../summary.js";
-import { fairCostWords, mispriced, points } from "./words.js";
+import { fairCostWords, mispriced, points, priceWords } from "./words.js";
 
 /** Cost against fair cost: who is worth it lies on the diagonal, who is worth more above it. */
 
@@ -31,7 +31,7 @@ export async function costFigure(characters: readonly Priced[], trend: CostTrend
   if (trend !== undefined)
     said.push(`Trend: ${trend.at.map(({ cost, share }) => `${points(cost * share.estimate)} at ${cost}`).join(", ")}`);
   const label = `Fair cost of ${characters.length} characters against their cost, with intervals. ${said.join(". ")}.`;
-  return html`<figure class="histogram"><figcaption><span class="series a">under-costed</span><span class="series b">over-costed</span>
+  return html`<figure class="histogram"><figcaption><span class="series a">too cheap</span><span class="series b">too dear</span>
 <span class="series other">fair, open or estimated only; lines are intervals, the diagonal is a fair price</span></figcaption>
 ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden" role="img" aria-label="${label}"></span></figure>`;
 }
@@ -75,7 +75,7 @@ export function costSpec(characters: readonly Priced[], trend: CostTrend | undef
     high: c.price.fairCost.high,
     verdict: c.price.verdict,
     label: named.has(c) ? c.name : "",
-    says: `${c.name}: costs ${c.cost}, fair cost ${fairCostWords(c.price)} (${points(c.price.fairCost.low, c.price.fairCost)} to ${points(c.price.fairCost.high, c.price.fairCost)}), ${c.price.verdict}`,
+    says: `${c.name}: costs ${c.cost}, fair cost ${fairCostWords(c.price)} (${points(c.price.fairCost.low, c.price.fairCost)} to ${points(c.price.fairCost.high, c.price.fairCost)}), ${priceWords(c.price.verdict)}`,
     // Labels stand on the outer side of the diagonal's picture, away from the crowd.
     above: c.price.mispricing.estimate > 0,
   }));

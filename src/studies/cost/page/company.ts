@@ -7,7 +7,7 @@ import type { Cell, Heading } from "../../../report/table.js";
 import { companyDigest, populationSentence } from "../../population/words.js";
 import type { CompanyValue, CostSummary } from "../summary.js";
 import { COST_TERMS } from "./terms.js";
-import { points } from "./words.js";
+import { points, priceWords } from "./words.js";
 
 /** What characters are worth in good company, beside what they are worth among random squads. */
 
@@ -59,7 +59,7 @@ function rowOf(c: CompanyValue): Cell[] {
     cell(between(c.fairCost), c.fairCost.low),
     cell(`${signed(c.difference)} (${between(c.difference)})`, c.difference.estimate),
     cell(chance(c.adjustedP), c.adjustedP),
-    cell(c.verdict),
+    cell(priceWords(c.verdict)),
     cell(
       c.goesWith.length === 0
         ? "–"

@@ -1,5 +1,6 @@
 import {
   askNote,
+  BETTER_AGREE,
   CHANGED_MARK,
   changedKey,
   type Face,
@@ -7,7 +8,6 @@ import {
   type FaceNote,
   type FaceTable,
   keyed,
-  looksKey,
   NOTES_AT_MOST,
   playedBy,
   ROWS_AT_MOST,
@@ -15,7 +15,7 @@ import {
   type Tone,
   titled,
 } from "../../../report/face.js";
-import { count, list, percent, plural, plurals } from "../../../report/format.js";
+import { count, list, plural } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { companyDigest } from "../../population/words.js";
 import { asked } from "../counts.js";
@@ -23,9 +23,9 @@ import type { CharacterValue, CostSummary } from "../summary.js";
 import { besideSentences } from "./beside.js";
 import {
   countsSentence,
-  differs,
   fairCostWords,
   points,
+  priceWords,
   rangeSentences,
   titrationSentence,
   worthText,
@@ -51,16 +51,15 @@ function verdictText({ price }: CharacterValue): string {
   const by = isSettled ? ` by ${points(Math.abs(mispricing.estimate))}` : "";
   switch (verdict) {
     case "under-costed":
-      return `too cheap${by}`;
     case "over-costed":
-      return `too dear${by}`;
+      return `${priceWords(verdict)}${by}`;
     case "fair":
       return "fair within 1 point";
     case "estimate":
       return "estimate only";
     default: {
       const lean = leaning(mispricing);
-      return lean === undefined ? "not told from fair" : `looks too ${lean === "above" ? "cheap" : "dear"}`;
+      return lean === undefined ? "not decided" : `looks too ${lean === "above" ? "cheap" : "dear"}, not sure`;
     }
   }
 }
@@ -68,7 +67,7 @@ function verdictText({ price }: CharacterValue): string {
 export function costFace(summary: CostSummary, again: string | undefined): Face {
   const { characters } = summary;
   const published = asked(characters).filter((c) => !isMine(c));
-  const { priced: isPriced, winRate } = summary.exchangeRate;
+  const { priced: isPriced } = summary.exchangeRate;
   return {
     setting: settingOf(summary, asked(characters)),
     headline: [
@@ -78,9 +77,7 @@ export function costFace(summary: CostSummary, again: string | undefined): Face 
       ...rangeSentences(summary),
     ],
     warnings: [],
-    tables: isPriced
-      ? [tableOf([...characters.filter(isMine), ...mostTelling(published)], published, pointText(winRate))]
-      : [],
+    tables: isPriced ? [tableOf([...characters.filter(isMine), ...mostTelling(published)], published)] : [],
     notes: isPriced ? notesOf(summary, again) : [],
   };
 }
@@ -113,10 +110,6 @@ function headlineOf(summary: CostSummary): string[] {
   return [countsSentence(summary), ...(named.length === 0 ? [] : [[...named, ...rest].join(" ")])];
 }
 
-/** What a point of cost brings at an even matchup. */
-const pointText = ({ estimate, low, high }: CostSummary["exchangeRate"]["winRate"]): string =>
-  `One point is worth ${(100 * estimate).toFixed(1)} % of wins (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
-
 /** Those whose price is furthest from what they are worth, the too cheap first. */
 function mostTelling(published: readonly CharacterValue[]): CharacterValue[] {
   const off = ({ price }: CharacterValue) => price?.mispricing.estimate ?? 0;
@@ -127,7 +120,7 @@ function mostTelling(published: readonly CharacterValue[]): CharacterValue[] {
   return chosen.sort((x, y) => off(y) - off(x));
 }
 
-function tableOf(shown: readonly CharacterValue[], published: readonly CharacterValue[], point: string): FaceTable {
+function tableOf(shown: readonly CharacterValue[], published: readonly CharacterValue[]): FaceTable {
   return {
     columns: [
       { label: "character" },
@@ -147,12 +140,10 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
       return [nameOf(c), String(c.cost), worth, { text: verdictText(c), tone: TONES[price.verdict] }];
     }),
     ...keyed(
-      point,
       ...changedKey(shown.map(isMine)),
       ...(shown.some(({ commander }) => commander)
-        ? [`${COMMANDER_MARK} commander: random company shows only part of its worth`]
+        ? [`${COMMANDER_MARK} commander: worth more in a squad that is built for it`]
         : []),
-      ...looksKey(shown.map(verdictText)),
     ),
     more: {
       rows: published.length - Math.min(published.length, ROWS_AT_MOST),
@@ -170,51 +161,19 @@ function nameOf(c: CharacterValue): FaceCell {
 }
 
 function notesOf(summary: CostSummary, again: string | undefined): FaceNote[] {
-  const { company } = summary;
+  const { company, titrations } = summary;
   const beside = besideSentences(summary);
   const notes = [
-    ...titrationNote(summary),
+    ...(titrations.length === 0 ? [] : [{ label: "Titrated", lines: titrations.map(titrationSentence) }]),
     ...(company === undefined ? [] : [{ label: "Good company", lines: [companyDigest(company)] }]),
     ...(beside.length === 0 ? [] : [{ label: "Beside those they name", lines: beside }]),
-    ...choicesNote(summary),
     ...playersNote(summary, again),
   ];
   return notes.slice(0, NOTES_AT_MOST);
 }
 
-/** At what cost squads with one score half. */
-function titrationNote({ titrations }: CostSummary): FaceNote[] {
-  return titrations.length === 0 ? [] : [{ label: "Titrated", lines: titrations.map(titrationSentence) }];
-}
-
-/** How far other maps and squad sizes move fair costs. */
-function choicesNote({ choices }: CostSummary): FaceNote[] {
-  const moved = choices.varied
-    .filter(differs)
-    .map(({ what, deviation }) => `on another ${what} by ${percent(deviation!, 0)}`);
-  const rest = choices.varied.filter((one) => !differs(one));
-  const over = (some: typeof rest) => `Over ${list(some.map(({ what }) => plurals(what)))}`;
-  const [alike, unknown] = [true, false].map((isKnown) =>
-    rest.filter(({ deviation }) => (deviation !== undefined) === isKnown),
-  );
-  const lines = [
-    ...(moved.length === 0 ? [] : [`Fair costs move ${list(moved)}. Verdicts allow for it.`]),
-    ...(alike!.length === 0 ? [] : [`${over(alike!)} no difference is shown.`]),
-    ...(unknown!.length === 0 ? [] : [`${over(unknown!)} these games are too few to tell.`]),
-  ];
-  return lines.length === 0 ? [] : [{ label: "Elsewhere", lines: [lines.join(" ")] }];
-}
-
 function playersNote({ rechecks }: CostSummary, again: string | undefined): FaceNote[] {
-  if (rechecks === undefined)
-    return [
-      askNote(
-        "What next",
-        ["Would better players agree? This asks them of the 5 surest verdicts:"],
-        again,
-        "--recheck 5",
-      ),
-    ];
+  if (rechecks === undefined) return [askNote("What next", [BETTER_AGREE], again, "--recheck 5")];
   const of = (outcome: string) => rechecks.claims.filter((one) => one.outcome === outcome).map(({ name }) => name);
   const [stands, falls, open] = [of("stands"), of("falls"), of("unsettled")];
   const told = [

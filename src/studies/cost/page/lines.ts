@@ -12,6 +12,7 @@ import {
   digestSentence,
   exchangeSentence,
   mispriced,
+  priceWords,
   rangeSentences,
   recostingSentence,
   releaseSentence,
@@ -35,7 +36,7 @@ export function costLines(summary: CostSummary): string[] {
     const more = all.length - SHOWN;
     return [
       ...all.slice(0, SHOWN).map(sentence),
-      ...(more > 0 ? [`... and ${count(more)} more ${verdict} in the report.`] : []),
+      ...(more > 0 ? [`... and ${count(more)} more ${priceWords(verdict)} in the report.`] : []),
     ];
   };
   const estimates = published.filter((c) => c.price?.verdict === "estimate");

@@ -28,6 +28,7 @@ import {
   halfWidth,
   mispriced,
   points,
+  priceWords,
   rangeSentences,
   recostingSentence,
   releaseSentence,
@@ -253,7 +254,7 @@ function weightsSection(weights: readonly StatWeight[], pairs: number): Section 
           caption: "Stat weights",
           headings: [
             heading("change", "stat weight", false),
-            heading("win rate", "win rate", true, "points of win rate"),
+            heading("win rate", "win rate", true, "wins in 100 games"),
             heading("interval", "interval", false),
             heading("worth", "exchange rate", true, "points of cost"),
             heading("interval of worth", "interval", false),
@@ -329,7 +330,10 @@ function characterCells(c: CharacterValue): Cell[] {
           isBound ? `${price.recosted!.outcome} than ${signed(price.mispricing)}` : signed(price.mispricing),
           price.mispricing.estimate,
         ),
-    cell(html`<span class="series">${price?.verdict ?? "not priced"}</span>`, price?.verdict ?? ""),
+    cell(
+      html`<span class="series">${price === undefined ? "not priced" : priceWords(price.verdict)}</span>`,
+      price?.verdict ?? "",
+    ),
     price === undefined ? absent : cell(`${price.group}`),
     cell(plusMinus(c.winValue, 1), c.winValue.estimate),
     c.valuePerPoint === undefined ? absent : cell(plusMinus(c.valuePerPoint, 2), c.valuePerPoint.estimate),

@@ -8,7 +8,7 @@ import { outcomeWords, recheckDigest } from "../../recheckWords.js";
 import type { Choice, CostSummary, RecheckLevel } from "../summary.js";
 import type { Priced } from "./chart.js";
 import { COST_TERMS } from "./terms.js";
-import { choicesSentence, differs, fairCostWords, points, recostingSentence } from "./words.js";
+import { choicesSentence, differs, fairCostWords, points, priceWords, recostingSentence } from "./words.js";
 
 /** What a cost study plays besides its first sample: other choices, and characters at the cost found. */
 
@@ -134,7 +134,7 @@ export function recheckSection(summary: CostSummary): Section | undefined {
           ],
           rows: rechecks.claims.map((one) => [
             cell(one.name),
-            cell(one.claim),
+            cell(priceWords(one.claim)),
             inPoints(one.mispricing),
             score(one.levels[0]),
             score(one.levels[1]),

@@ -66,7 +66,7 @@ export function choiceWords({ choiceReach }: CharacterPrice, { varied }: Choices
   return `± ${points(choiceReach)} from one ${list(what)} to another`;
 }
 
-/** "Durge is under-costed by 37.9 ± 1.0 points, and ± 6.3 from one map to another: it costs 30 and is worth 67.9." */
+/** "Durge is too cheap by 37.9 ± 1.0 points, and ± 6.3 from one map to another: it costs 30 and is worth 67.9." */
 export function characterSentence(c: CharacterValue, choices: Choices, name: string = c.name): string {
   const { price } = c;
   const marks = [...(c.own === undefined ? [] : [c.own]), ...(c.commander ? ["a commander"] : [])];
@@ -81,14 +81,16 @@ export function characterSentence(c: CharacterValue, choices: Choices, name: str
     const worth = `${c.cost} and is worth ${fairCostWords(price)}, the ${recosted.outcome === "more" ? "most" : "least"} it was drawn at`;
     if (verdict === "estimate") return `${subject} costs ${worth}: an estimate, no verdict.`;
     if (verdict === "open") return `${subject} costs ${worth}${also(" (*)")}: ${openWords(price)}.`;
-    return `${subject} is ${verdict}: it costs ${worth}.`;
+    return `${subject} is ${priceWords(verdict)}: it costs ${worth}.`;
   }
   if (verdict === "estimate")
     return `${subject} costs ${c.cost}; the estimate is ${points(atLeastNothing(fairCost).estimate, fairCost)} (${between}${also("; *")}).`;
   if (recosted?.outcome === "moving") {
     const found = [recosted.atPrice, ...recosted.rounds.map((round) => round.fairCost)].map((i) => points(i.estimate));
     const said =
-      verdict !== "open" ? `is ${verdict}` : `${leaning(mispricing) === undefined ? "is " : ""}${openWords(price)}`;
+      verdict !== "open"
+        ? `is ${priceWords(verdict)}`
+        : `${leaning(mispricing) === undefined ? "is " : ""}${openWords(price)}`;
     return `${subject} ${said}: it costs ${c.cost}; by how much is not settled, its fair cost did not stand still where it was drawn at the cost found (${list(found)}).`;
   }
   if (verdict === "fair")
@@ -97,7 +99,7 @@ export function characterSentence(c: CharacterValue, choices: Choices, name: str
     return `${subject} costs ${c.cost} and is worth ${between} points${also(" (*)")}: ${openWords(price)}.`;
   const by = `${points(Math.abs(mispricing.estimate), mispricing)} ± ${halfWidth(mispricing)} points`;
   const worth = fairCost.estimate <= 0 ? "worse than nothing" : `worth ${points(fairCost.estimate, fairCost)}`;
-  return `${subject} is ${verdict} by ${by}${also(", and *")}: it costs ${c.cost} and is ${worth}.`;
+  return `${subject} is ${priceWords(verdict)} by ${by}${also(", and *")}: it costs ${c.cost} and is ${worth}.`;
 }
 
 /** Of a price without a verdict: what its interval says by itself, and what keeps that from being one. */
@@ -105,7 +107,7 @@ function openWords({ mispricing, adjustedP }: CharacterPrice): string {
   const lean = leaning(mispricing);
   if (lean === undefined) return "not told apart from fair";
   const doubt = adjustedP > FALSE_DISCOVERIES ? "among so many characters" : "beyond what other choices change";
-  return `looks ${lean === "above" ? "under-costed" : "over-costed"}, which is not sure ${doubt}`;
+  return `looks too ${lean === "above" ? "cheap" : "dear"}, which is not sure ${doubt}`;
 }
 
 /** Whose squads these are, who plays them, and where. */
@@ -125,7 +127,7 @@ export function variantsText({ variants, variantNoun, variantWeights }: CostSumm
 export function digestSentence(s: CostSummary): string {
   if (!s.exchangeRate.priced)
     return "These games do not show that a point of cost is worth anything, so no character has a fair cost. Play more squads: --squads-each.";
-  const changed = whatIfs(s.characters).map((c) => `${c.name} at ${c.cost}: ${c.price!.verdict}`);
+  const changed = whatIfs(s.characters).map((c) => `${c.name} at ${c.cost}: ${priceWords(c.price!.verdict)}`);
   const apart = changed.length === 0 ? "" : ` Your ${changed.length === 1 ? "change" : "changes"} – ${list(changed)}.`;
   return `${countsSentence(s)}${apart}`;
 }
@@ -247,6 +249,10 @@ export function byCostSentence(bands: readonly CostBand[]): string | undefined {
   );
   return `What characters are worth in all, of what they cost in all, at ${list(parts)}.`;
 }
+
+/** A verdict on a price as it is read. */
+export const priceWords = (verdict: string): string =>
+  verdict === "under-costed" ? "too cheap" : verdict === "over-costed" ? "too dear" : verdict;
 
 /** Characters that are surely mispriced, the most mispriced first; twins are left out. */
 export function mispriced<C extends CharacterValue>(

@@ -35,7 +35,7 @@ export function companySentences(s: DecksSummary): Html[] {
 
 function pieceSentence(p: DeckCompanyValue): Html {
   const beside = p.goesWith.length === 0 ? "" : `, beside ${list(p.goesWith.map(({ name }) => name))}`;
-  return html`<b>${p.name}</b>: ${points(p.random.estimate)} points of win rate in random decks, ${points(p.value.estimate)} (${pointsRange(p.value)}) in good company${beside}.`;
+  return html`<b>${p.name}</b>: ${points(p.random.estimate)} wins in 100 games in random decks, ${points(p.value.estimate)} (${pointsRange(p.value)}) in good company${beside}.`;
 }
 
 export function companySection(s: DecksSummary): Section | undefined {
@@ -50,17 +50,17 @@ export function companySection(s: DecksSummary): Section | undefined {
   return {
     id: "company",
     title: "In good company",
-    note: html`${populationSentence(company, "deck")} Values of one copy in points of win rate, among random decks and in ${defined("good company")}; whom each ${defined("goes with")}.`,
+    note: html`${populationSentence(company, "deck")} Values of one copy in wins in 100 games, among random decks and in ${defined("good company")}; whom each ${defined("goes with")}.`,
     blocks: [
       {
         table: {
           caption: `Value of each ${s.pieceNoun} among random decks and in good company`,
           headings: [
             { label: s.pieceNoun, numeric: false },
-            { label: "in random decks", unit: "points", definition: anchor("marginal value"), numeric: true },
-            { label: "in good company", unit: "points", definition: anchor("good company"), numeric: true },
+            { label: "in random decks", unit: "wins in 100", definition: anchor("marginal value"), numeric: true },
+            { label: "in good company", unit: "wins in 100", definition: anchor("good company"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
-            { label: "difference", unit: "points", definition: anchor("good company"), numeric: true },
+            { label: "difference", unit: "wins in 100", definition: anchor("good company"), numeric: true },
             { label: "adjusted p", definition: anchor("good company"), numeric: true },
             { label: "goes with", definition: anchor("goes with"), numeric: false },
             { label: "decks", numeric: true },

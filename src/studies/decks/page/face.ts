@@ -1,13 +1,13 @@
 import type { Side } from "../../../core/side.js";
 import {
   askNote,
+  BETTER_AGREE,
   changedKey,
   type Face,
   type FaceCell,
   type FaceNote,
   type FaceTable,
   keyed,
-  looksKey,
   NOTES_AT_MOST,
   nameCell,
   playedBy,
@@ -15,7 +15,7 @@ import {
   type Tone,
   titled,
 } from "../../../report/face.js";
-import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import { count, list, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 import { changedSentences } from "./changed.js";
@@ -80,28 +80,21 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
   return own.length <= most ? own : own.filter((p) => telling.has(p));
 }
 
-const WINS_KEY =
-  "more wins in 100: a deck’s with one copy of it than with an average one of its side; judge tells of all copies it may have";
+const WINS_KEY = "more wins: of a deck with one copy of it than with an average one of its side";
 
 /** Rows of all tables. */
 const MOST_ROWS = 10;
 
-/** A table a side. What their verdicts and figures mean is told below the last. */
+/** A table a side. What their figures mean is told below the last. */
 function tablesOf(s: DecksSummary): FaceTable[] {
   const sides = sidesOf(s);
   const most = Math.floor(MOST_ROWS / sides.length);
   const tables = sides.map((side) => ({ side, shown: shownOf(ofSide(s, side), most) }));
-  const verdicts = tables.flatMap(({ shown }) => shown.map((p) => verdictOf(s, p)));
-  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === tables.length - 1 ? verdicts : undefined));
+  return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === tables.length - 1));
 }
 
-/** @param verdicts of all tables, below the last of them */
-function tableOf(
-  s: DecksSummary,
-  side: Side | undefined,
-  shown: readonly PieceValue[],
-  verdicts: readonly string[] | undefined,
-): FaceTable {
+/** @param isLast below which it is told what figures mean */
+function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceValue[], isLast: boolean): FaceTable {
   const rows = shown.map((p): FaceCell[] => {
     const tone: Tone =
       p.verdict === "strong" ? "good" : p.verdict === "weak" ? "bad" : p.verdict === "none" ? "dim" : "open";
@@ -123,14 +116,10 @@ function tableOf(
           shown.map(({ value }) => value),
         ),
       },
-      { label: "verdict" },
+      { label: "verdict", drop: 1 },
     ],
     rows,
-    ...keyed(
-      ...(verdicts === undefined ? [] : [WINS_KEY]),
-      ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),
-      ...looksKey(verdicts ?? []),
-    ),
+    ...keyed(...(isLast ? [WINS_KEY] : []), ...changedKey(shown.map(({ own: mark }) => mark !== undefined))),
   };
 }
 
@@ -161,7 +150,6 @@ function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
   const hardly = (s.hardlyUsed ?? []).filter(
     (one) => one.of === "play" && s.pieces.some(({ name }) => name === one.name),
   );
-  const { estimate } = s.sideA;
   const [together] = s.synergies.filter(({ adjustedP }) => adjustedP <= 0.05);
   const { names, more } = firstOf(hardly.map(({ name }) => name));
   return [
@@ -177,19 +165,12 @@ function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
           {
             label: "Go together",
             lines: [
-              `${list(together.names)}: ${points(together.value.estimate)} points more than apart (${pointsRange(together.value)}).`,
+              `${list(together.names)}: ${points(together.value.estimate)} more wins in 100 games than apart (${pointsRange(together.value)}).`,
             ],
           },
         ]),
     ...(s.rechecks === undefined
-      ? [
-          askNote(
-            "What next",
-            ["Would better players agree? This asks them of the 5 surest verdicts:"],
-            again,
-            "--recheck 5",
-          ),
-        ]
+      ? [askNote("What next", [BETTER_AGREE], again, "--recheck 5")]
       : s.rechecks.claims.length === 0
         ? []
         : [
@@ -200,9 +181,5 @@ function notesOf(s: DecksSummary, again: string | undefined): FaceNote[] {
               ],
             },
           ]),
-    {
-      label: "The sides",
-      lines: [`The ${s.sideNames[0]} wins ${percent(estimate)} of these games.`],
-    },
   ];
 }

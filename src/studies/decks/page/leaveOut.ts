@@ -37,7 +37,7 @@ export function leaveOutSection(one: LeaveOut, index: number): Section {
     headings: [
       { label: "piece", numeric: false },
       { label: "copies", numeric: true },
-      { label: "one copy brings", unit: "points", definition: anchor("leave one out"), numeric: true },
+      { label: "one copy brings", unit: "wins in 100", definition: anchor("leave one out"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
     ],
     rows: one.pieces.map((p): Cell[] => [

@@ -137,7 +137,7 @@ function extremeSentences(s: DecksSummary, side: Side | undefined): Html[] {
     ...(weak.length === 0 ? [] : [html`${defined("strong or weak", "weak")}: ${named(weak)}`]),
   ];
   return [
-    html`${capitalised(plurals(nounOf(s, side)))}, ${defined("marginal value")} in points of win rate – ${parts.map((p, i) => html`${i > 0 ? "; " : ""}${p}`)}.`,
+    html`${capitalised(plurals(nounOf(s, side)))}, ${defined("marginal value")} in wins in 100 games – ${parts.map((p, i) => html`${i > 0 ? "; " : ""}${p}`)}.`,
   ];
 }
 
@@ -159,7 +159,7 @@ const isHardlyPlayed = (s: DecksSummary, p: PieceValue): boolean =>
 
 function sideSentence(s: DecksSummary): Html {
   const i = s.sideA;
-  const told = html`${defined("side average", rate(i))} (${defined("interval", `${confidence(i.confidence)} interval ${rateRange(i)}`)})`;
+  const told = html`${defined("side average", rate(i))} (${defined("interval", `${confidence(i.confidence)} sure: ${rateRange(i)}`)})`;
   const who = s.fixed.every((f) => f === null) ? "Between random decks" : "In these games";
   return html`${who} the ${s.sideNames[0]} wins ${told}.`;
 }
@@ -187,7 +187,7 @@ function valueSection(s: DecksSummary, side: Side | undefined): Section {
   return {
     id: side === undefined ? "values-both" : `values-${side === 0 ? "a" : "b"}`,
     title: capitalised(plurals(nounOf(s, side))),
-    note: html`${defined("marginal value", "Marginal value")} of one copy in points of win rate, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing.`,
+    note: html`${defined("marginal value", "Marginal value")} of one copy in wins in 100 games, from ${defined("drawn deck", "drawn decks")}, with ${confidence(s.confidence)} ${defined("interval", "intervals")}; within a ${defined("tie group")} order means nothing.`,
     blocks: [{ table: valueTable(s, own, side) }],
   };
 }
@@ -202,7 +202,7 @@ function valueTable(s: DecksSummary, own: readonly PieceValue[], side: Side | un
     headings: [
       { label: s.pieceNoun, numeric: false },
       { label: "group", definition: anchor("tie group"), numeric: true },
-      { label: "value", unit: "points", definition: anchor("marginal value"), numeric: true },
+      { label: "value", unit: "wins in 100", definition: anchor("marginal value"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "verdict", definition: anchor("strong or weak"), numeric: false },
       { label: "its decks win", definition: anchor("win rate of its decks"), numeric: true },
@@ -293,7 +293,7 @@ function synergySection(s: DecksSummary): Section | undefined {
     caption: "Pairs worth more, or less, together than apart",
     headings: [
       { label: "pair", numeric: false },
-      { label: "together", unit: "points", definition: anchor("synergy"), numeric: true },
+      { label: "together", unit: "wins in 100", definition: anchor("synergy"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "decks with both", numeric: true },
     ],
@@ -332,7 +332,7 @@ function settingSection(s: DecksSummary): Section | undefined {
     headings: [
       { label: s.settingNoun, numeric: false },
       { label: "side", numeric: false },
-      { label: "value", unit: "points", definition: anchor("affiliation"), numeric: true },
+      { label: "value", unit: "wins in 100", definition: anchor("affiliation"), numeric: true },
       { label: "interval", definition: anchor("interval"), numeric: false },
       { label: "decks", numeric: true },
     ],

@@ -22,7 +22,7 @@ export function verdictWords(s: DecksSummary, p: Pick<PieceValue, "side" | "valu
   if (p.verdict === "average") {
     const lean = leaning(p.value);
     if (valueVerdict(p.value) === "average") return lean === undefined ? "average" : "average within 2 points";
-    return lean === undefined ? "not decided" : `looks ${lean === "above" ? "strong" : "weak"}`;
+    return lean === undefined ? "not decided" : `looks ${lean === "above" ? "strong" : "weak"}, not sure`;
   }
   if (p.verdict !== "none") return p.verdict;
   return p.noVerdict === "hardly played" ? `${playerOf(s, p.side)} hardly plays it` : "–";

@@ -102,7 +102,7 @@ export const slopeWords = (s: EvenSummary): string[] =>
   s.slope === undefined || s.verdict !== "found"
     ? []
     : [
-        `Where the matchup is even, 1 more ${s.handicap.unit} brings ${points(s.slope.estimate)} points of win rate (${pointsRange(s.slope)}).`,
+        `Where the matchup is even, 1 more ${s.handicap.unit} brings ${points(s.slope.estimate)} wins in 100 games (${pointsRange(s.slope)}).`,
       ];
 
 /** Beyond this chance the curve fits badly enough to say so. */

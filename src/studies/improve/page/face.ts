@@ -1,4 +1,4 @@
-import { type Face, firstRows, playedBy, sureLabel, titled } from "../../../report/face.js";
+import { type Face, firstRows, playedBy, sure, sureLabel, titled } from "../../../report/face.js";
 import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import { opponentWords } from "../../population/words.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
@@ -30,8 +30,7 @@ export function improveFace(s: ImproveSummary): Face {
                       { label: "in", isName: true },
                     ]
                   : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
-                { label: "wins", isNumeric: true, drop: 3 },
-                { label: sureLabel(isBetter ? "gain" : "above half", [best.gain]) },
+                { label: sureLabel(isBetter ? "more in 100" : "in 100 above half", [best.gain]) },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
@@ -39,7 +38,6 @@ export function improveFace(s: ImproveSummary): Face {
                 ...(isBetter
                   ? [list(counted(one.out!)), list(counted(one.in!))]
                   : [`${one.setting}: ${list(counted(one.pieces))}`]),
-                rate(one.winRate),
                 `${points(one.gain.estimate)} (${pointsRange(one.gain)})`,
                 one.isShown
                   ? { text: isBetter ? "better" : "beats it", tone: "good" as const }
@@ -59,31 +57,21 @@ export function improveFace(s: ImproveSummary): Face {
               ],
             },
           ]),
-      ...(best === undefined
-        ? []
-        : [
-            {
-              label: "How sure",
-              lines: [
-                `Each was confirmed on ${plural(s.pairs, "fresh pair")}. Intervals are corrected for all of them.`,
-              ],
-            },
-          ]),
     ],
   };
 }
 
 function headlineOf(s: ImproveSummary, best: TriedExchange, shown: number): string[] {
-  const gain = `${points(best.gain.estimate)} points (${pointsRange(best.gain)})`;
+  const gain = `${points(best.gain.estimate)} wins in 100 games (${sure(best.gain)}: ${pointsRange(best.gain)})`;
   if (s.wanted === "counter")
     return shown === 0
       ? [`Nothing is shown to beat ${s.entrant}. The best found wins ${rate(best.winRate)}.`]
       : [
-          `${shown === 1 ? `One ${s.entrantNoun} that was found beats` : `${count(shown)} ${plurals(s.entrantNoun)} that were found beat`} ${s.entrant}. The best wins ${rate(best.winRate)}, ${gain} above one half.`,
+          `${shown === 1 ? `One ${s.entrantNoun} that was found beats` : `${count(shown)} ${plurals(s.entrantNoun)} that were found beat`} ${s.entrant}. The best wins ${gain} above one half.`,
         ];
   const what = `take out ${list(counted(best.out!))}, put in ${list(counted(best.in!))}`;
   return shown === 0
-    ? [`No exchange is shown to make ${s.entrant} better. Best so far, not sure: ${what}, ${gain}.`]
+    ? [`No exchange is shown to make ${s.entrant} better. Best so far, not sure: ${what}. It brings ${gain}.`]
     : [
         `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${gain}.`,
         ...(shown > 1 ? [`${count(shown)} exchanges are shown to be better.`] : []),

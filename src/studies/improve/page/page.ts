@@ -53,7 +53,7 @@ export function improveLines(s: ImproveSummary): string[] {
   return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
 }
 
-/** "Noghri out, Royal Guard in: +3.4 points of win rate (1.2 to 5.6)." */
+/** "Noghri out, Royal Guard in: +3.4 wins in 100 games (1.2 to 5.6)." */
 function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
   const what =
     s.wanted === "better"
@@ -61,7 +61,7 @@ function exchangeSentence(s: ImproveSummary, one: TriedExchange): string {
       : `${one.setting}: ${list(counted(one.pieces))}`;
   if (s.wanted === "counter")
     return `${what}: wins ${rate(one.winRate)} against it (${points(Math.abs(one.gain.estimate)).slice(1)} points ${one.gain.estimate < 0 ? "below" : "above"} one half, ${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to beat it"}.`;
-  return `${what}: ${points(one.gain.estimate)} points of win rate (${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to be better"}.`;
+  return `${what}: ${points(one.gain.estimate)} wins in 100 games (${pointsRange(one.gain)})${one.isShown ? "" : ": not shown to be better"}.`;
 }
 
 /** Where what was found can be played on from. */
@@ -101,7 +101,7 @@ function exchangesSection(s: ImproveSummary): Section {
                   { label: "put in", numeric: false },
                 ]
               : [{ label: `${s.settingNoun} and what is in it`, numeric: false }]),
-            { label: "gain", unit: "points", definition: anchor("gain"), numeric: true },
+            { label: "gain", unit: "wins in 100", definition: anchor("gain"), numeric: true },
             { label: "interval", definition: anchor("interval"), numeric: false },
             { label: "shown", numeric: false },
             { label: "adjusted p", definition: anchor("interval"), numeric: true },

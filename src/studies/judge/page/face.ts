@@ -1,4 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
+import { playerWords } from "../../../core/players.js";
 import {
   askNote,
   type Face,
@@ -8,9 +9,7 @@ import {
   type FaceTable,
   firstRows,
   keyed,
-  looksKey,
   playedBy,
-  ROWS_AT_MOST,
   sure,
   sureLabel,
   titled,
@@ -28,7 +27,6 @@ import {
   HARDLY_MATTERED,
   HARDLY_USED,
   isPriced,
-  nearKey,
   type Short,
   verdictOf,
   verdictOfChange,
@@ -45,7 +43,6 @@ const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
 // --- the table
 
 /** Columns that go first where there is no room: the page tells all that is changed. */
-export const HOLDERS_DROP = 6;
 const CHANGED_DROP = 5;
 const CHANGE_DROP = 2;
 
@@ -60,8 +57,6 @@ interface Table {
   row(card: AnyJudged): FaceCell[];
 }
 
-const VALUE_KEY = "value: worth − price";
-
 const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   columns: [
     { label: "price", isNumeric: true, drop: 1 },
@@ -75,7 +70,7 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   verdict: cards.some(({ basedOn, cost }) => (basedOn?.cost ?? cost) !== cost) ? "new price is" : "its price is",
   key: [],
   isTold: ({ what }) => what === "cost",
-  changeKey: VALUE_KEY,
+  changeKey: "value: worth − price",
   row(one) {
     const card = one as JudgedSummary;
     const { cost, basedOn } = card;
@@ -98,9 +93,9 @@ const valueTable = (cards: readonly ValuedSummary[]): Table => ({
     },
   ],
   verdict: "verdict",
-  key: [`wins in 100: how many more games a deck wins with ${copiesOf(cards)} than with another card in its place`],
+  key: [`wins in 100: how many more with ${copiesOf(cards)} than with another card in its place`],
   isTold: () => false,
-  changeKey: "better, worse: than the card as it was, in the same decks",
+  changeKey: "better, worse: than the card as it was",
   row: (one) => [winsText((one as ValuedSummary).value)],
 });
 
@@ -113,57 +108,40 @@ function copiesOf(cards: readonly ValuedSummary[]): string {
 const tableOf = (cards: readonly AnyJudged[]): Table =>
   cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
 
-/** One card before and after its change, and the difference. */
+/** One card before and after its change. */
 function oneTable(card: AnyJudged): FaceTable[] {
   const { name, mark, basedOn } = card;
   const figures = isPriced(card) ? pricedFigures(card) : valuedFigures(card);
   if (basedOn === undefined || figures === undefined) return [];
   const { columns, key } = tableOf([card]);
-  const value = isPriced(card) ? [{ label: sureLabel("value", [card.change!.net]), drop: CHANGE_DROP }] : [];
   const names = [
     basedOn.name === name ? `${name}, as published` : basedOn.name,
     mark === "yours" ? name : `${name}, as ${mark}`,
-    "difference",
   ];
   return [
-    {
-      columns: [{ label: "card" }, ...columns, ...value],
-      rows: figures.map((of, i) => [names[i], ...of]),
-      ...keyed(...key),
-      keysOf: value.map(({ drop }) => ({ drop, text: VALUE_KEY })),
-    },
+    { columns: [{ label: "card" }, ...columns], rows: figures.map((of, i) => [names[i], ...of]), ...keyed(...key) },
   ];
 }
 
-/** Before, after, and the difference. */
-function pricedFigures({ cost, fairCost, basedOn, change }: JudgedSummary): string[][] | undefined {
-  if (fairCost === undefined || basedOn === undefined || change === undefined) return undefined;
-  const { before, gain, net } = change;
-  const told = (of: Interval) => `${signedPoints(of.estimate)}${of.low === of.high ? "" : ` (${signedRange(of)})`}`;
-  const value = ({ estimate, low, high, confidence }: Interval, price: number): string =>
-    told({ estimate: estimate - price, low: low - price, high: high - price, confidence });
-  return [
-    [String(basedOn.cost), worthText(before), value(before, basedOn.cost)],
-    [String(cost), worthText(fairCost), value(fairCost, cost)],
-    [signed(cost - basedOn.cost), told(gain), told(net)],
+/** Before and after. */
+const pricedFigures = ({ cost, fairCost, basedOn, change }: JudgedSummary): string[][] | undefined =>
+  fairCost &&
+  basedOn &&
+  change && [
+    [String(basedOn.cost), worthText(change.before)],
+    [String(cost), worthText(fairCost)],
   ];
-}
 
 const valuedFigures = ({ value, change }: ValuedSummary): string[][] | undefined =>
-  change && [change.before, value, change.gain].map((of) => [winsText(of)]);
+  change && [change.before, value].map((of) => [winsText(of)]);
 
-/** Judged cards, a row each; one alone before and after its change. @param more further columns */
-export function cardsTables<Card extends AnyJudged>(
-  cards: readonly Card[],
-  more: readonly (FaceColumn & { cell(card: Card): FaceCell })[] = [],
-): FaceTable[] {
+/** Judged cards, a row each; one alone before and after its change. @param isJudged whether their changes are */
+export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceTable[] {
   if (cards.length === 1) return oneTable(cards[0]);
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
-  const told = changed.flatMap((one, i) => (one === "" ? [] : [`${cards[i].name}: ${one}`])).slice(0, ROWS_AT_MOST);
-  const changes = cards.map(verdictOfChange);
-  const hasChange = cards.some(({ change }) => change !== undefined);
-  const [own, ofChanges] = [cards.map(verdictOf), changes.flatMap((change) => change ?? [])];
+  const isTelling = changed.some((one) => one !== "");
+  const hasChange = isJudged && cards.some(({ change }) => change !== undefined);
   return [
     {
       columns: [
@@ -171,8 +149,7 @@ export function cardsTables<Card extends AnyJudged>(
         ...columns,
         { label: verdict },
         ...(hasChange ? [{ label: "its change is", drop: CHANGE_DROP }] : []),
-        ...more,
-        ...(told.length > 0 ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
+        ...(isTelling ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
       ],
       ...firstRows(
         cards,
@@ -181,17 +158,13 @@ export function cardsTables<Card extends AnyJudged>(
           ...row(one),
           verdictOf(one),
           ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
-          ...more.map((column) => column.cell(one)),
-          ...(told.length > 0 ? [changed[cards.indexOf(one)]] : []),
+          ...(isTelling ? [changed[cards.indexOf(one)]] : []),
         ],
         "in the report",
         "card",
       ),
-      ...keyed(...key, ...nearKey(own), ...looksKey([...own, ...ofChanges].map(({ text }) => text))),
-      keysOf: [
-        ...(hasChange ? [{ drop: CHANGE_DROP, text: [changeKey, ...nearKey(ofChanges)].join(" · ") }] : []),
-        ...(told.length > 0 ? [{ drop: CHANGED_DROP, isInstead: true, text: `changed: ${told.join("; ")}` }] : []),
-      ],
+      ...keyed(...key),
+      keysOf: hasChange ? [{ drop: CHANGE_DROP, text: changeKey }] : [],
     },
   ];
 }
@@ -211,7 +184,7 @@ function cardHeadline(card: AnyJudged): string {
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
   const { estimate, low, high } = atLeastNothing(fairCost);
   const worth = `${points(estimate, fairCost)} (${sure(fairCost)}: ${points(low, fairCost)} to ${points(high, fairCost)})`;
-  return `${card.name}${markWords(card)} ${verdictSaid(card)}: it costs ${cost} and is worth ${worth}${beyond}.`;
+  return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and is worth ${worth}${beyond}.`;
 }
 
 /** What is said of one card: its verdict, and that on its change. */
@@ -241,19 +214,24 @@ function changeHeadline(card: AnyJudged): string[] {
   }
   if (!isPriced(card)) return [changeSaid(said, inHundred(card.change!.gain), "wins in 100 games")];
   const { gain, net } = card.change!;
-  if (gain.low !== gain.high) return [changeSaid(said, net, "points")];
-  return [`Only the price changes, by ${signed(card.cost - card.basedOn.cost)}: ${said.text}.`];
+  const price = card.cost - card.basedOn.cost;
+  if (gain.low === gain.high) return [`Only the price changes, by ${signed(price)}: ${said.text}.`];
+  const moves = list([...(price === 0 ? [] : [`price ${signed(price)}`]), `worth ${signedPoints(gain.estimate)}`]);
+  return [changeSaid(said, net, "points", `: ${moves}`)];
 }
 
 const inHundred = ({ estimate, low, high, confidence }: Interval): Interval => ({
   ...{ estimate: 100 * estimate, low: 100 * low, high: 100 * high, confidence },
 });
 
-/** "The change makes it better value by 14.0 points (95 % sure: 12.2 to 15.5)."; what is not sure is told as that. */
-function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string): string {
+/**
+ * "The change makes it better value by 14.0 points (95 % sure: 12.2 to 15.5): price −17 and worth −3.0."; what is not
+ * sure is told as that.
+ */
+function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string, moves = ""): string {
   if (tone === "good" || tone === "bad") {
     const range = [Math.abs(of.low), Math.abs(of.high)].sort((x, y) => x - y).map((one) => points(one));
-    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")}).`;
+    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")})${moves}.`;
   }
   const seen = `${signedPoints(of.estimate)} ${unit} (${signedRange(of)})`;
   if (kind === "not decided") return `Whether the change makes it better or worse is not decided: ${seen}.`;
@@ -351,8 +329,11 @@ export function nextNotes(
   const better = betterPlayers(cards);
   const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
-  const asked = `With ${count(LEVELS_FROM)} games ${cards.length === 1 ? "or more" : "a card"} a better player (${above}) plays, too.`;
-  const lines = [...(isSurer ? ["More games are surer."] : []), ...(asksBetter ? [asked] : [])];
+  const from = `From ${count(LEVELS_FROM)} games ${cards.length === 1 ? "" : "a card "}on`;
+  const lines = [
+    ...(isSurer ? ["More games are surer."] : []),
+    ...(asksBetter ? [`${from} it also asks ${playerWords(above!)}.`] : []),
+  ];
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   return [
     ...(better.length === 0 ? [] : [{ label: "Better players", lines: better }]),

@@ -53,7 +53,7 @@ export interface IntervalHeading extends Omit<Heading, "numeric"> {
   readonly digits: number;
 }
 
-/** In points of win rate. */
+/** In wins in 100 games. */
 export const WIN_POINTS = { say: (of: Interval) => points(of.estimate), range: pointsRange, digits: 6 };
 
 /** A column of text. */

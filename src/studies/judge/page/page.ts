@@ -2,6 +2,7 @@ import { chance, confidence, count, plural, rate, rateRange } from "../../../rep
 import { type Block, command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import { type Column, type Opened, tableOf } from "../../../report/table.js";
+import { priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgedSummary, MovedMatchup } from "../summary.js";
 import { faceBlocks, namedCell } from "./facePart.js";
 import {
@@ -112,7 +113,10 @@ export const holdsAt = (cards: readonly AnyJudged[]): Column<AnyJudged>[] =>
 /** A row a card. */
 function ballotSection(s: AnyJudgeSummary, cards: readonly AnyJudged[]): Section {
   const { caption, label, above, none, isChangeFirst, ...own } = measurePageOf(cards);
-  const verdict = [...own.worth(cards), textColumn<AnyJudged>("verdict", (card) => card.verdict, "verdict")];
+  const verdict = [
+    ...own.worth(cards),
+    textColumn<AnyJudged>("verdict", (card) => priceWords(card.verdict), "verdict"),
+  ];
   const change = own.change(cards);
   const columns = [
     { label: label(cards[0]), numeric: false, cell: namedCell } satisfies Column<AnyJudged>,
@@ -248,7 +252,7 @@ const besideTable = <One extends Beside>(
   );
 
 function movedTable(moved: readonly MovedMatchup[], path: string): Block | undefined {
-  const change = { label: "change", unit: "points of win rate", definition: anchor("moved"), ...WIN_POINTS };
+  const change = { label: "change", unit: "wins in 100 games", definition: anchor("moved"), ...WIN_POINTS };
   return besideTable<MovedMatchup>("Matchups that moved most", moved, ["against", "pairs"], change, [
     { ...CHANCE, label: "beyond the mean", unit: "adjusted p" },
     {

@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { confidence, count, list, plural, signed } from "../../../report/format.js";
-import { atLeastNothing, points } from "../../cost/page/words.js";
+import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
 import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
@@ -23,9 +23,6 @@ export const cardWords = (card: JudgedSummary): string => `${card.name}${markWor
 
 export const PRICES = ["too cheap", "too dear"] as const;
 
-/** What is said of a price by its verdict. */
-const RANGE_SAID = { "under-costed": PRICES[0], "over-costed": PRICES[1], "fairly priced": "fairly priced" } as const;
-
 /** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */
 export function rangeSentence(
   { name, fairCost, verdict }: RangeSummary,
@@ -35,11 +32,11 @@ export function rangeSentence(
   if (fairCost === undefined)
     return `${about} is not decided: a fair cost was not found with the least and with the greatest that it may be.`;
   const worth = `worth ${points(fairCost.low)} to ${points(fairCost.high)} points, by what it is`;
-  const may = ends.flatMap((end) => (end.verdict === "undecided" ? [] : RANGE_SAID[end.verdict]));
+  const may = ends.flatMap((end) => (end.verdict === "undecided" ? [] : priceWords(end.verdict)));
   const isSplit = may.length === ends.length && new Set(may).size > 1;
   if (verdict === "undecided")
     return `${about} ${isSplit ? `may be ${may.join(" or ")}` : "is not decided"}: ${worth}.`;
-  const said = verdict === "fairly priced" ? `fairly priced within ${WITHIN} points` : RANGE_SAID[verdict];
+  const said = verdict === "fairly priced" ? `fairly priced within ${WITHIN} points` : priceWords(verdict);
   return `${about} is ${said}, whatever it is: ${worth}.`;
 }
 
@@ -48,9 +45,8 @@ function priceSentence(card: JudgedSummary, among?: Among): string {
   const { fairCost, mispricing, verdict, tried } = card;
   if (fairCost === undefined || mispricing === undefined)
     return `${cardWords(card)}: its fair cost was not found. ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
-  const side = verdict === PRICE_VERDICTS[1] ? PRICES[1] : PRICES[0];
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
-    off: `is ${side} by ${points(Math.abs(mispricing.estimate))} points`,
+    off: `is ${priceWords(verdict)} by ${points(Math.abs(mispricing.estimate))} points`,
     none: ["is fairly priced", `is fairly priced within ${WITHIN} points`],
     open: ["is not decided", `looks ${sideOf(mispricing, PRICES)}`],
   });
@@ -79,11 +75,11 @@ export function besideSentence({
   return `Beside ${whom}: worth ${fairCostText(fairCost)}${beyond}, ${said}.${company}`;
 }
 
-/** "30.2 points (95 % interval 28.1 to 32.5)"; nothing costs less than nothing. */
+/** "30.2 points (95 % sure: 28.1 to 32.5)"; nothing costs less than nothing. */
 function fairCostText(fairCost: Interval): string {
   const { estimate, ...range } = atLeastNothing(fairCost);
   const about = estimate === 0 ? "0 points or less" : `${points(estimate, fairCost)} points`;
-  return `${about} (${confidence(fairCost.confidence)} interval ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
+  return `${about} (${confidence(fairCost.confidence)} sure: ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
 }
 
 /** What the change does; undefined of a card that is based on nothing. @param among in a season */

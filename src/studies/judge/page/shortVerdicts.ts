@@ -47,10 +47,11 @@ function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: 
     none: [none, none],
     open: ["not decided", `looks ${sideOf(of, sides)}`],
   };
+  const within = `${none} within ${WITHIN}`;
   const texts: Called = {
     off: `${kinds.off}${by}`,
-    none: [none, `${none} within ${WITHIN}`],
-    open: kinds.open,
+    none: [within, within],
+    open: ["not decided", `${kinds.open[1]}, not sure`],
   };
   return {
     kind: verdictWords(verdict, verdicts, of, kinds),
@@ -74,7 +75,7 @@ export const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerd
 /** "is too cheap by 8.1", "looks too cheap, not sure". */
 export function verdictSaid(card: AnyJudged): string {
   const { text } = verdictOf(card);
-  return text.startsWith("looks") ? `${text}, not sure` : `is ${text}`;
+  return text.startsWith("looks") ? text : `is ${text}`;
 }
 
 export const AS_PUBLISHED = plain("as published", "dim");
@@ -104,12 +105,3 @@ function bargainOf({ gain, net, verdict, turned }: NonNullable<JudgedSummary["ch
 }
 
 export const isPriced = (card: AnyJudged): card is JudgedSummary => !("value" in card);
-
-/** How near is "fair", "average" or "as good", where no verdict says it. */
-export function nearKey(verdicts: readonly Short[]): string[] {
-  const near = [PRICE, VALUE, GAIN, BARGAIN]
-    .map(({ none }) => none)
-    .filter((none) => verdicts.some(({ text }) => text === none));
-  const of = (none: string) => ([GAIN.none, BARGAIN.none].includes(none) ? " of the published card's" : "");
-  return near.map((none) => `${none}: surely within ${WITHIN} points${of(none)}`);
-}

@@ -7,7 +7,7 @@ export const JUDGE_TERMS = {
     "The cost at which squads with exactly one of the card score one half against squads without it, both drawn at random within the same points. Games at costs to either side of it are fitted together by a logistic regression. Where opponents are named, it is the cost at which squads with the card score against them what squads without it do.",
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. What dice did is taken out of the scores, by what was known before each round. They are for random squads of published characters, and for the player named: other company and other players may give another cost.",
-  verdict: `Of a price: under-costed or over-costed where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided. An undecided one looks too cheap or too dear where its interval lies to that side, but by less.`,
+  verdict: `Of a price: too cheap or too dear where the fair cost lies ${LEAST_OFF} point or more beyond the price by its whole interval, fairly priced where it lies within ${WITHIN} points by its whole interval, else undecided. An undecided one looks too cheap or too dear where its interval lies to that side, but by less.`,
   "verdict on a change": `What the change brings less what it costs: better or worse for its price where that is ${LEAST_OFF} point or more by its whole interval, unchanged where it is within ${WITHIN} points, else undecided.`,
   gain: "Points of cost that the card is worth more than what it is based on. Both were played in the same squads, against the same squads, with the same dice, so that all luck they have in common drops out.",
   "stat weight":
@@ -29,10 +29,10 @@ export const JUDGE_TERMS = {
 /** The same of cards that are judged by what decks win with them. */
 export const VALUED_TERMS = {
   value:
-    "Points of win rate that random decks with the card have over the same decks with as many copies of another in its place, drawn by chance from those that may stand there: cards of its type, sets that the affiliation may have. Both meet the same random decks with the same dice.",
-  verdict: `Of a value: strong or weak where it is ${LEAST_OFF} point of win rate or more by its whole interval, average where it lies within ${WITHIN} points by its whole interval, else undecided; so is every card with fewer than ${LEAST_PAIRS} pairs of decks. An undecided one looks strong or weak where its interval lies to that side, but by less.`,
-  gain: "Points of win rate that the card has over what it is based on, as many copies of that in the same places of the same decks, against the same decks, with the same dice: luck that they have in common drops out.",
-  "verdict on a change": `Better or worse where what the change brings is ${LEAST_OFF} point of win rate or more by its whole interval, unchanged where it lies within ${WITHIN} points, else undecided.`,
+    "Wins in 100 games that random decks with the card have more than the same decks with as many copies of another in its place. That is drawn at random from those that may stand there: cards of its type, sets that the affiliation may have. Both meet the same random decks with the same dice.",
+  verdict: `Of a value: strong or weak where it is ${LEAST_OFF} win in 100 games or more by its whole interval, average where it lies within ${WITHIN} points by its whole interval, else undecided. So is every card with fewer than ${LEAST_PAIRS} pairs of decks. An undecided one looks strong or weak where its interval lies to that side, but by less.`,
+  gain: "Wins in 100 games that the card has more than what it is based on, as many copies of that in the same places of the same decks. Both meet the same decks with the same dice: luck that they have in common drops out.",
+  "verdict on a change": `Better or worse where what the change brings is ${LEAST_OFF} win in 100 games or more by its whole interval, unchanged where it lies within ${WITHIN} points, else undecided.`,
   interval:
     "The values that the games played leave plausible: made this way again and again, such intervals contain the true value in the stated share of cases. They hold where play ended, whichever look ended it. What draws and dice did is taken out of the scores, by what was known before each round. They are for random decks of published cards, and for the player named.",
   "fair cost":
@@ -47,7 +47,7 @@ export const VALUED_TERMS = {
     "Change of the win rate against decks with this one from the card as it was to the card as it is, with the same decks and dice.",
   "adjusted p": JUDGE_TERMS["adjusted p"],
   holds:
-    "The same decks and dice played by both sides at a higher level. The verdict on the change, of a card that is based on nothing that on its value, stands where that level shows the same, falls where it shows the contrary or clearly less, and is not settled otherwise: games at high levels are dear and few.",
+    "The same decks and dice played by both sides at a higher level. The verdict on the change is asked, of a card that is based on nothing that on its value. It stands where that level shows the same, falls where it shows the contrary or clearly less, and is not settled otherwise: games at high levels are dear and few.",
 } as const;
 
 export type JudgeTerm = keyof typeof JUDGE_TERMS | keyof typeof VALUED_TERMS;

@@ -15,7 +15,7 @@ import {
 import { VALUED_TERMS } from "./terms.js";
 import { weightWords } from "./valueWords.js";
 
-const UNIT = "points of win rate";
+const UNIT = "wins in 100 games";
 
 const scaleOf = (cards: readonly ValuedSummary[]) =>
   gaugeScale(

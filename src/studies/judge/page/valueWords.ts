@@ -23,7 +23,7 @@ import type { CardWords } from "./words.js";
 /** The card: "Clone Warrior 4/163 as changed". */
 export const valuedName = (card: ValuedSummary): string => `${card.name}${markWords(card)}`;
 
-const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} interval ${pointsRange(of)})`;
+const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} sure: ${pointsRange(of)})`;
 
 export const VALUES = ["strong", "weak"] as const;
 
@@ -32,7 +32,7 @@ export function valueSentence(card: ValuedSummary, among?: Among): string {
   const { value, winRate, verdict, kind, copies, unused } = card;
   const more = value.estimate < 0 ? "less" : "more";
   const held = copies === 1 ? `decks with this ${kind}` : `decks with ${copies} of it`;
-  const by = `${(100 * Math.abs(value.estimate)).toFixed(1)} points of win rate`;
+  const by = `${(100 * Math.abs(value.estimate)).toFixed(1)} wins in 100 games`;
   const seen = `${held} win ${rate(winRate)}, ${by} ${more} than the same decks with another ${kind} in its place ${intervalWords(value)}`;
   if (unused !== undefined)
     return `${valuedName(card)} gets no verdict: ${unusedWords(unused)}. As it is played, ${seen}.`;
@@ -56,7 +56,7 @@ export function gainSentence(card: ValuedSummary, among?: Among): string | undef
   const { gain, before, verdict, turned, unused } = change;
   const was = mark === "changed" ? `the ${kind} as it was` : basedOn.name;
   const where = mark === "changed" ? "in the same decks" : `in the place of ${was}`;
-  const seen = `${where} it brings ${points(gain.estimate)} points of win rate ${intervalWords(gain)}. ${capitalised(was)} is worth ${points(before.estimate)} (${pointsRange(before)})`;
+  const seen = `${where} it brings ${points(gain.estimate)} wins in 100 games ${intervalWords(gain)}. ${capitalised(was)} is worth ${points(before.estimate)} (${pointsRange(before)})`;
   if (unused !== undefined)
     return `There is no verdict on what was changed of ${valuedName(card)}: ${unusedWords(unused)}. As it is played, ${seen}.`;
   if (verdict === "undecided" && hardlyTurned(turned))
@@ -80,7 +80,7 @@ export function fairCostSentence(card: ValuedSummary): string | undefined {
   const most = fairCost.high >= tried!.high ? " or more" : "";
   const range = `${costPoints(fairCost.low, fairCost)}${least} to ${costPoints(fairCost.high, fairCost)}${most}`;
   const beyond = isBeyond ? `, beyond the ${tried!.low} to ${tried!.high} that were tried` : "";
-  return `It costs ${cost}${was}. It would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} interval ${range})${beyond}.`;
+  return `It costs ${cost}${was}. It would be worth as much as another card at a cost of ${costPoints(fairCost.estimate, fairCost)} (${confidence(fairCost.confidence)} sure: ${range})${beyond}.`;
 }
 
 /** A number of a card and how much it was changed: "+1 power". */
@@ -101,7 +101,7 @@ export const VALUE_WORDS: CardWords<ValuedSummary> = {
   weights: ({ statWeights }) =>
     statWeights.length === 0
       ? undefined
-      : `In points of win rate ${statWeights.map((one) => `${weightWords(one)} brings ${points(one.winRate.estimate)} (${pointsRange(one.winRate)})`).join(", ")}.`,
+      : `In wins in 100 games ${statWeights.map((one) => `${weightWords(one)} brings ${points(one.winRate.estimate)} (${pointsRange(one.winRate)})`).join(", ")}.`,
   judged: ({ holds, change, verdict }) => (holds?.of === "change" ? change!.verdict : verdict),
   seen({ holds }) {
     const { games, value } = holds!.levels[1];

@@ -159,7 +159,7 @@ function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
       : `Beaten most by ${words.held} with ${named(beatenBy, (v) => `(it wins ${(100 * v).toFixed(1)} %)`)}${alikeWords(beatenBy)}.`,
     moved.length === 0
       ? undefined
-      : `Moved most against ${named(moved, words.moved)} (points of win rate)${alikeWords(moved)}.`,
+      : `Moved most against ${named(moved, words.moved)} (wins in 100 games)${alikeWords(moved)}.`,
     spentSentence(card, summary),
     `To post: ${postSentence(card, summary)}`,
   ].filter((line) => line !== undefined);

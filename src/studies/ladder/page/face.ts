@@ -1,4 +1,4 @@
-import { type Face, leanTone, titled } from "../../../report/face.js";
+import { type Face, leanTone, sureLabel, titled } from "../../../report/face.js";
 import { count, plural, rate, rateRange, signed } from "../../../report/format.js";
 import type { LadderCpu, LadderSummary } from "../summary.js";
 
@@ -11,7 +11,6 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
   const tested = steps.flatMap(({ step }) => step ?? []);
   const better = tested.filter(({ winRate }) => winRate.low > 0.5).length;
   const weaker = tested.filter(({ winRate }) => winRate.high < 0.5).map(({ stronger }) => stronger);
-  const bound = (n: number | null) => (n === null ? "no bound" : signed(n));
   const hasCpu = Object.keys(cpu).length > 0;
   return {
     setting: [
@@ -38,8 +37,12 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
         columns: [
           { label: "level" },
           { label: "Elo", isNumeric: true },
-          { label: "from – to" },
-          { label: "against the one before" },
+          {
+            label: sureLabel(
+              "against the one before",
+              tested.map(({ winRate }) => winRate),
+            ),
+          },
           ...(hasCpu ? [{ label: "CPU a game", isNumeric: true, drop: 2 }] : []),
         ],
         rows: steps.map(({ strategy, elo, step }) => {
@@ -47,12 +50,7 @@ export function ladderFace(s: LadderSummary, cpu: LadderCpu): Face {
           const seconds = cpu[strategy];
           return [
             strategy,
-            strategy === s.anchor ? "0" : elo.estimate === null ? "beyond measure" : bound(elo.estimate),
-            strategy === s.anchor
-              ? "anchor"
-              : elo.low === null && elo.high === null
-                ? ""
-                : `${bound(elo.low)} to ${bound(elo.high)}`,
+            strategy === s.anchor ? "0" : elo.estimate === null ? "beyond measure" : signed(elo.estimate),
             { text: step === undefined ? "–" : `${rate(step.winRate)} (${rateRange(step.winRate)})`, tone },
             ...(hasCpu ? [seconds === undefined ? "–" : `${(1000 * seconds).toPrecision(3)} ms`] : []),
           ];

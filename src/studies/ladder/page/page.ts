@@ -42,7 +42,7 @@ function stepsOf({ levels, pairs }: LadderSummary): LadderPair[] {
 }
 
 function stepSentence({ stronger, weaker, games, winRate }: LadderPair): Html {
-  const told = html`${defined("win rate", rate(winRate))} of ${plural(games, "game")} against ${weaker} (${defined("interval", `${confidence(winRate.confidence)} interval ${rateRange(winRate)}`)})`;
+  const told = html`${defined("win rate", rate(winRate))} of ${plural(games, "game")} against ${weaker} (${defined("interval", `${confidence(winRate.confidence)} sure: ${rateRange(winRate)}`)})`;
   if (winRate.low > 0.5) return html`<b>${stronger} is better than ${weaker}</b>: it wins ${told}.`;
   if (winRate.high < 0.5) return html`<b>${stronger} is weaker than ${weaker}</b>: it wins ${told}.`;
   return html`<b>No difference shown</b> between ${stronger} and ${weaker}: ${stronger} wins ${told}.`;

@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import type { Side } from "../../../core/side.js";
-import { type Face, type FaceCell, firstRows, titled } from "../../../report/face.js";
+import { type Face, type FaceCell, firstRows, sureLabel, titled } from "../../../report/face.js";
 import { percent, plural, signed } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import type { MetaSummary } from "../summary.js";
@@ -42,11 +42,15 @@ export function metaFace(s: MetaSummary): Face {
           ...(s.symmetric ? [] : [{ label: "side", drop: 3 }]),
           ...(isRated
             ? [
-                { label: "Elo", isNumeric: true },
-                { label: "from – to", drop: 2 },
+                {
+                  label: sureLabel(
+                    "Elo",
+                    entries.flatMap(({ elo }) => elo ?? []),
+                  ),
+                },
               ]
             : []),
-          { label: "in the mixture", isNumeric: true },
+          { label: "in the best mixture", isNumeric: true },
           { label: "dominated by" },
         ],
         ...firstRows(entries, ({ name, side, elo }): FaceCell[] => {
@@ -55,7 +59,7 @@ export function metaFace(s: MetaSummary): Face {
           return [
             name,
             ...(s.symmetric ? [] : [side === undefined ? "" : (s.sideNames?.[side] ?? "")]),
-            ...(elo === undefined ? [] : [signed(elo.estimate), `${signed(elo.low)} to ${signed(elo.high)}`]),
+            ...(elo === undefined ? [] : [`${signed(elo.estimate)} (${signed(elo.low)} to ${signed(elo.high)})`]),
             share === undefined || share.estimate === 0
               ? { text: "–", tone: "dim" }
               : { text: percent(share.estimate, 0), tone: "good" },

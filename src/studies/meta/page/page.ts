@@ -123,7 +123,7 @@ function sideSentence(s: MetaSummary): Html[] {
   if (s.symmetric) return [];
   const { value } = s.nash;
   const [a, b] = sides(s);
-  const measured = html`${defined("value of the game", rate(value))} (${defined("interval", `${confidence(value.confidence)} interval ${rateRange(value)}`)})`;
+  const measured = html`${defined("value of the game", rate(value))} (${defined("interval", `${confidence(value.confidence)} sure: ${rateRange(value)}`)})`;
   if (value.low > 0.5) return [html`With the best decks of this field on both sides the <b>${a}</b> wins ${measured}.`];
   if (value.high < 0.5)
     return [html`With the best decks of this field on both sides the <b>${b}</b> is ahead: the ${a} wins ${measured}.`];

@@ -16,7 +16,7 @@ export const META_TERMS = {
   "value of the game":
     "The win rate when both sides bring their unbeatable mixtures. Where sides differ by rule it is the first side's advantage with the best entrants of this field.",
   exploitability:
-    "How much a best reply gains over the value, as the mean of both sides, in points of win rate. 0, or rounding, proves that the mixtures are an equilibrium of the estimated table.",
+    "How much a best reply gains over the value, as the mean of both sides, in wins in 100 games. 0, or rounding, proves that the mixtures are an equilibrium of the estimated table.",
   support: "The share of resamples in whose mixture the entrant is played at all.",
   resample:
     "All pairs of every matchup drawn again from those played, with replacement, and everything computed anew (bootstrap). The spread over resamples shows what more games could change.",

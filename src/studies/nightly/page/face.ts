@@ -12,10 +12,8 @@ export function nightFace(summary: NightlySummary): Face {
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
   const { cause, headline, besides, controls } = nightParts(summary);
-  const asked = `An alert asks for ${(100 * summary.margin).toFixed(1)} or more that is sure.`;
-  const told = besides
-    .map(plainText)
-    .map((line) => (line.includes("wins in 100 games could hide") ? `${line} ${asked}` : line));
+  // The headline says that no change is shown.
+  const told = besides.map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
@@ -29,8 +27,8 @@ export function nightFace(summary: NightlySummary): Face {
       ...cause.map(({ note }) => note),
       ...(besides.length === 0
         ? []
-        : [{ label: told.some((line) => line.endsWith(asked)) ? "Could hide" : "Besides", lines: told }]),
-      { label: "Self-checks", lines: [...(areSound ? ["All passed."] : []), ...controls.map(plainText)] },
+        : [{ label: told[0].includes("could hide") ? "Could hide" : "Besides", lines: told }]),
+      { label: "Self-checks", lines: areSound ? ["All passed."] : controls.map(plainText) },
     ],
   };
 }

@@ -53,7 +53,7 @@ export function levelSentences(summary: NightlySummary): Html[] {
       : quiet.length === 0
         ? []
         : [
-            html`The ${defined("levels part", "gap")} to ${by} is not shown to move in ${plural(quiet.length, "matchup")}. Up to ${(100 * most).toFixed(1)} points could hide.`,
+            html`The ${defined("levels part", "gap")} to ${by} is not shown to move in ${plural(quiet.length, "matchup")}. A change of up to ${(100 * most).toFixed(1)} wins in 100 games could hide.`,
           ]),
   ];
 }
@@ -62,7 +62,7 @@ export function levelSentences(summary: NightlySummary): Html[] {
 export function partedSentence(m: NightMatchup): string {
   const { strategy, own, higher, gap, before, moved } = m.level!;
   const rates = `${m.a} wins ${rate(higher.winRateA)} (${rateRange(higher.winRateA)}) by ${strategy} and ${rate(own.winRateA)} (${rateRange(own.winRateA)}) by ${m.strategyA}`;
-  return `${meetingName(m)}: levels of play part. ${rates}: a gap of ${points(gap.estimate)} points, where the ${before!.nights === 1 ? "night" : `${before!.nights} nights`} before had ${points(before!.gap.estimate)}; it moved by ${points(moved!.change.estimate)} (${pointsRange(moved!.change)}), two nights running.`;
+  return `${meetingName(m)}: levels of play part. ${rates}: a gap of ${points(gap.estimate)} wins in 100 games, where the ${before!.nights === 1 ? "night" : `${before!.nights} nights`} before had ${points(before!.gap.estimate)}; it moved by ${points(moved!.change.estimate)} (${pointsRange(moved!.change)}), two nights running.`;
 }
 
 /** Every matchup at both levels, and how the gap moved. */
@@ -107,9 +107,9 @@ export function levelsSection(summary: NightlySummary): Section | undefined {
             { label: "better player", numeric: false },
             numeric("as usual"),
             numeric("by that player"),
-            numeric("gap", "points"),
-            numeric("gap before", "points"),
-            numeric("moved", "points"),
+            numeric("gap", "wins in 100"),
+            numeric("gap before", "wins in 100"),
+            numeric("moved", "wins in 100"),
           ],
           rows,
           openAtMost: OPEN_ROWS,

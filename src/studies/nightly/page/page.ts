@@ -1,5 +1,5 @@
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
-import { capitalised, count, percent, plural, rate } from "../../../report/format.js";
+import { capitalised, count, plural, rate } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Table } from "../../../report/table.js";
@@ -14,7 +14,7 @@ import {
   pointsRange,
   replayNote,
 } from "../../compare/page/changeTable.js";
-import { causesTable } from "../../compare/page/sentences.js";
+import { causesTable, winsWords } from "../../compare/page/sentences.js";
 import { changeStrips } from "../../compare/page/strips.js";
 import { readSpeed } from "../speed.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../summary.js";
@@ -40,7 +40,7 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     `night ${summary.sequence} of this history`,
     plural(summary.experiments.length, "experiment"),
     `${count(games)} games, half on fixed and half on fresh seeds`,
-    `margin ${percent(summary.margin)}`,
+    `margin ${winsWords(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
   const { cause, headline, besides, controls } = nightParts(summary);
@@ -107,7 +107,7 @@ function fixedSection(summary: NightlySummary): Section | undefined {
   return {
     id: "fixed",
     title: "The same games as before",
-    note: html`Games on ${defined("fixed seeds")}, tonight against ${nights.join(", ")}. Tonight's win rate less that of before, in points, with intervals; the thin marks are the ${defined("margin")}.`,
+    note: html`Games on ${defined("fixed seeds")}, tonight against ${nights.join(", ")}. Tonight's win rate less that of before, in wins in 100 games, with intervals; the thin marks are the ${defined("margin")}.`,
     blocks: [
       { table: changeTable("Fixed seeds, before and now", changes, experimentsOf(summary)) },
       changeStrips(

@@ -4,13 +4,13 @@ import { CHANGE_TERMS } from "../../compare/page/terms.js";
 export const NIGHT_TERMS = {
   ...CHANGE_TERMS,
   alert:
-    "Something that should be looked at; the command exits with 3. A matchup raises one when its change is significant over all matchups (q up to 0.05), at least as large as the margin, and either audited (it shows as flips on the fixed seeds) or seen on fresh seeds two nights running; or when it drifts. Controls out of line raise one too. To accept a change do nothing: the next night is compared with this one.",
+    "Something that should be looked at; the command exits with 3. A matchup raises one when its change is significant over all matchups (q up to 0.05), and at least as large as the margin. It is either audited (it shows as flips on the fixed seeds) or seen on fresh seeds two nights running. A drift raises one as well. Controls out of line raise one too. To accept a change do nothing: the next night is compared with this one.",
   "fixed seeds":
     "Half of the games have the same seeds every night. While nothing changes they end the same; where something did, every game with another winner can be replayed.",
   "fresh seeds":
     "The other half has new seeds every night, so that no change hides between the fixed ones. A change seen there for the first time is watched, not yet an alert; the next night compares with the night before it again.",
   "levels part":
-    "A share of the games on fresh seeds is played once more with both sides at a higher level of play. The gap is the win rate of the side named first there, less that between the suite's own players. An alert stands where the gap is another than in the nights before (all of them together, since it was last found to have moved) beyond chance, corrected over all matchups, by the margin or more, the same way two nights running: then something changed for better players that did not for weaker ones, or the other way round.",
+    "A share of the games on fresh seeds is played once more with both sides at a higher level of play. The gap is the win rate of the side named first there, less that between the suite's own players. An alert stands where the gap is another than in the nights before (all of them together, since it was last found to have moved). It must be significant over all matchups, by the margin or more, the same way two nights running. Then something changed for better players that did not for weaker ones, or the other way round.",
   "A/A control":
     "The fresh half is played as two runs of the same thing with different seeds. Their difference is chance: one comparison in twenty has p up to 0.05. Many more than that would mean that seeds or statistics are at fault; an alert stands where chance would do so less than once in 10,000 times over the last 30 nights.",
   mirror:

@@ -3,7 +3,7 @@ import { chance, count, list, percent, plural, plurals } from "../../../report/f
 import { type Html, html } from "../../../report/html.js";
 import { besidePath } from "../../../report/paths.js";
 import { changeSentence, flipGames, meetingName } from "../../compare/page/changeTable.js";
-import { causeOf, type Edited, quietSentences } from "../../compare/page/sentences.js";
+import { causeOf, type Edited, quietSentences, winsWords } from "../../compare/page/sentences.js";
 import { CONTROL_P, FALSE_ALARM_P } from "../controls.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
@@ -38,7 +38,7 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
 function causeVerdict({ experiments, causes }: NightlySummary): Edited[] {
   const nights = [...new Set(experiments.flatMap((e) => e.against ?? []))];
   if (nights.length === 0) return [];
-  return [causeOf(causes, `since night ${list(nights)}`, "squads or decks")];
+  return [causeOf(causes, `since night ${list(nights)}`)];
 }
 
 /** Of the matchups without an alert: whether a change is shown, and how much could hide. */
@@ -64,7 +64,7 @@ function headline(summary: NightlySummary, all: number, compared: number): Html[
     return [
       html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`,
     ];
-  const shown = `in ${plural(compared, "matchup")} no change of ${(100 * margin).toFixed(1)} wins in 100 games or more is shown`;
+  const shown = `no change of ${winsWords(margin)} or more is shown in ${plural(compared, "matchup")}`;
   return [html`No ${defined("alert")}: ${shown}.${failed}`];
 }
 

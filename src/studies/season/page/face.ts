@@ -8,39 +8,20 @@ import {
   NOTES_AT_MOST,
   sureLabel,
 } from "../../../report/face.js";
-import { capitalised, count, list, plural, plurals, points, pointsRange } from "../../../report/format.js";
-import {
-  cardHeadlines,
-  cardsTables,
-  changedNote,
-  HOLDERS_DROP,
-  nextNotes,
-  settingOf,
-  tally,
-} from "../../judge/page/face.js";
+import { count, list, plural, points, pointsRange } from "../../../report/format.js";
+import { cardHeadlines, cardsTables, changedNote, nextNotes, settingOf, tally } from "../../judge/page/face.js";
 import { MOST_FIELD_GAMES } from "../options.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, holdersWords, isShown, movedText } from "./words.js";
+import { comingSentences, isShown, movedText } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
 export function seasonFace(summary: AnySeasonSummary, again: string | undefined): Face {
   const cards: readonly AnySeasonCard[] = summary.cards;
-  const hasHolders = cards.some(({ holders }) => holders.length > 0);
-  const holders = {
-    label: "in the field",
-    drop: HOLDERS_DROP,
-    cell: (card: AnySeasonCard) =>
-      card.holders.length === 0
-        ? { text: "nobody has it", tone: "dim" as const }
-        : card.holders.length === 1
-          ? holdersWords(card)
-          : plural(card.holders.length, "holder"),
-  };
   return {
     setting: settingOf(summary, cards),
     headline: [...(cards.length === 1 ? cardHeadlines(cards[0]) : [tally(cards)]), fieldHeadline(summary)],
     warnings: [],
-    tables: [...cardsTables(cards, hasHolders ? [holders] : []), ...movedTable(summary)],
+    tables: [...cardsTables(cards, false), ...movedTable(summary)],
     notes: notesOf(summary, cards, again),
   };
 }
@@ -51,8 +32,9 @@ const isUntouched = ({ field }: Pick<AnySeasonSummary, "field">): boolean =>
     ({ change, before, illegal }) => change === undefined && before !== undefined && illegal === undefined,
   );
 
-/** Squads or decks that have a row, or a sentence where none is shown to move; and others that are named. */
-const NAMED = 2;
+/** Squads or decks that have a row, those of a sentence where none is shown to move, and others that are named. */
+const NAMED = 3;
+const NAMED_UNMOVED = 2;
 const NAMED_BESIDES = 8;
 
 /** Those of the field that all changes together moved, most first. */
@@ -69,8 +51,7 @@ function fieldHeadline(summary: AnySeasonSummary): string {
   const together = cards.length === 1 ? "In the field" : "With all changes";
   if (moved.length === 0) return `${together} ${unmoved(field)}`;
   const won = moved.filter(({ change }) => change!.estimate > 0).length;
-  const moves = `${together} ${plural(won, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more and ${count(moved.length - won)} less.`;
-  return `${moves} ${capitalised(plurals(field.entrantNoun))} keep their cards; their opponents’ matter too.`;
+  return `${together} ${plural(won, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more games and ${count(moved.length - won)} fewer.`;
 }
 
 /** What they win more or less. */
@@ -79,24 +60,17 @@ function movedTable(summary: AnySeasonSummary): FaceTable[] {
   if (moved.length === 0) return [];
   const { entrantNoun } = summary.field;
   const rest = moved.slice(NAMED, NAMED + NAMED_BESIDES);
-  const others = (label: string, of: typeof rest) =>
-    of.length === 0 ? [] : [`${label}: ${of.map((one) => `${one.name} ${points(one.change!.estimate)}`).join(", ")}`];
-  const [own, none] = [rest.filter(({ cards }) => cards.length > 0), rest.filter(({ cards }) => cards.length === 0)];
+  const others = rest.map(({ name, change }) => `${name} ${points(change!.estimate)}`);
   return [
     {
-      columns: [
-        { label: entrantNoun, isName: true },
-        { label: sureLabel("more wins in 100", [moved[0].change!]) },
-        { label: "has of these cards", drop: 1 },
-      ],
+      columns: [{ label: entrantNoun, isName: true }, { label: sureLabel("more wins in 100", [moved[0].change!]) }],
       rows: moved
         .slice(0, NAMED)
-        .map(({ name, change, cards }) => [
+        .map(({ name, change }) => [
           name,
           { text: `${points(change!.estimate)} (${pointsRange(change!)})`, tone: leanTone(change!, 0) },
-          cards.length === 0 ? { text: "none", tone: "dim" } : list(cards),
         ]),
-      ...keyed(...others("also", own), ...others("has none", none)),
+      ...(others.length === 0 ? {} : keyed(`then ${list(others)}`)),
       more: { rows: moved.length - NAMED - rest.length, noun: entrantNoun, where: "in the report" },
     },
   ];
@@ -108,9 +82,9 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
   const holding = tested.filter(({ cards }) => cards.length > 0);
   const most = (holding.length > 0 ? holding : tested)
     .sort((x, y) => Math.abs(y.change!.estimate) - Math.abs(x.change!.estimate))
-    .slice(0, NAMED);
+    .slice(0, NAMED_UNMOVED);
   const none = `none of ${plural(tested.length, `tested ${entrantNoun}`)} is shown to move`;
-  return `${none}. ${list(most.map(movedText))} points of win rate, each by itself.`;
+  return `${none}. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
 }
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {

@@ -4,6 +4,7 @@ import { command, type Page, type PageContext, type Section } from "../../../rep
 import { gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
 import { type Cell, type Column, type Table, tableOf } from "../../../report/table.js";
+import { priceWords } from "../../cost/page/words.js";
 import { namedCell } from "../../judge/page/facePart.js";
 import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
 import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
@@ -87,8 +88,8 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
 function verdictHtml(card: AnySeasonCard): Html | string {
   const { uncorrected } = uncorrectedOf(card);
   return card.verdict === uncorrected
-    ? card.verdict
-    : html`${card.verdict} <small class="apart">by itself ${uncorrected}</small>`;
+    ? priceWords(card.verdict)
+    : html`${priceWords(card.verdict)} <small class="apart">by itself ${priceWords(uncorrected)}</small>`;
 }
 
 const chanceCell = (p: number | undefined, doubt = ""): Cell =>
@@ -192,7 +193,7 @@ function entrantsSection({ field }: { readonly field: SeasonField }): Section {
     },
     { label: "after", numeric: true, cell: ({ after }) => rateCell(after) },
     gaugeColumn(
-      { label: "change", unit: "points", definition: anchor("gauntlet"), ...WIN_POINTS },
+      { label: "change", unit: "wins in 100", definition: anchor("gauntlet"), ...WIN_POINTS },
       scale,
       ({ change }) => change,
       ({ illegal, before }) => (illegal === undefined && before !== undefined ? "none" : "–"),

@@ -1,5 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
+import { priceWords } from "../../cost/page/words.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { Among } from "../../judge/page/verdictWords.js";
 import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
@@ -39,7 +40,7 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
     const { uncorrected } = uncorrectedOf(card);
     const { change, changed } = card;
     return [
-      ...(card.verdict === uncorrected ? [] : [`${card.name} (${uncorrected})`]),
+      ...(card.verdict === uncorrected ? [] : [`${card.name} (${priceWords(uncorrected)})`]),
       ...(changed === undefined || changed.uncorrected === change!.verdict
         ? []
         : [`the change of ${card.name} (${changed.uncorrected})`]),
@@ -83,7 +84,7 @@ function holdingSentences({ field }: { readonly field: SeasonField }): string[] 
       : [
           moved.length === 0
             ? "Nobody's mean win rate moved significantly."
-            : `Moved significantly: ${list([...movedWords(moved), ...(more > 0 ? [plural(more, `more ${entrantNoun}`)] : [])])} (points of win rate).`,
+            : `Moved significantly: ${list([...movedWords(moved), ...(more > 0 ? [plural(more, `more ${entrantNoun}`)] : [])])} (wins in 100 games).`,
         ]),
   ];
 }
