@@ -50,7 +50,7 @@ export function metaFace(s: MetaSummary): Face {
                 },
               ]
             : []),
-          { label: "in the best mixture", isNumeric: true },
+          { label: "best mixture", isNumeric: true },
           { label: "dominated by" },
         ],
         ...firstRows(entries, ({ name, side, elo }): FaceCell[] => {
