@@ -263,6 +263,8 @@ function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer
   const ofDark = OF_DARK[special];
   if (ofDark !== undefined && bearer.side === "light") tell(at, `special: ${special} ${ofDark}`);
   const { target = {} } = one;
+  if (special === "moveIcon" && !(target.kind === "unit" && one.targets === 2 && one.sharedTrait === true))
+    tell(at, `special: ${special} needs two units`, "target: { kind: unit }, targets: 2, sharedTrait: true");
   const isOfCharacters = target.kind === "unit" && target.whose === "yours" && target.traits?.join() === "Character";
   if (special === TAKES_TARGET && !isOfCharacters)
     tell(at, `special: ${special} needs a target`, "target: { kind: unit, whose: yours, traits: [Character] }");

@@ -155,6 +155,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "must be at least 0, not -1",
   ],
   [
+    "two units that are not both chosen",
+    ACTION("{ verb: special, special: moveIcon }", "oncePerTurn: true, target: { kind: unit }, targets: 2, "),
+    "moveIcon",
+    "special: moveIcon needs two units (target: { kind: unit }, targets: 2, sharedTrait: true)",
+  ],
+  [
     "a special of another moment",
     REACTION("{ verb: special, special: chooseIcon }"),
     "chooseIcon",

@@ -100,7 +100,7 @@ function joined(
 ): { readonly ability: AbilityDeclaration; readonly text: CardText; readonly side: Side } | string {
   const [, frame, trigger] = moment;
   let why: string[] = [];
-  const takesTarget = on === "target" || special === "discardTokensAndEnhancements";
+  const takesTarget = on === "target" || special === "discardTokensAndEnhancements" || special === "moveIcon";
   for (const side of ["light", "dark"] as const)
     for (const effect of effectsOf(verb, on, special))
       for (const attach of type === "enhancement" ? ATTACHED : [undefined])
@@ -114,6 +114,7 @@ function joined(
                 ...(when === undefined ? {} : { when }),
                 ...(target === undefined ? {} : { target }),
                 ...limitOf(type),
+                ...(special === "moveIcon" ? { targets: 2, sharedTrait: true as const } : {}),
                 ...(verb === "enterParticipating" || special === "playParticipating" ? { inHand: true } : {}),
                 effects: [effect],
               };
