@@ -55,7 +55,7 @@ export function playPhase(s: State, phase: number, active: Side): void {
   if (phase === PHASE.balance) playBalancePhase(s, active);
   else if (phase === PHASE.refresh) playRefreshPhase(s, active);
   else if (phase === PHASE.draw) playDrawPhase(s, active);
-  else if (phase === PHASE.deployment) openWindow(s, true);
+  else if (phase === PHASE.deployment) playDeploymentPhase(s, active);
   else if (phase === PHASE.conflict) playConflictPhase(s, active);
   else playForcePhase(s, active);
   endPhase(s);
@@ -154,6 +154,11 @@ function replaceObjectives(s: State, side: Side): void {
     addToSideWord(s, side, S.objectiveDeckCount, -1);
     putObjectiveIntoPlay(s, side, objective);
   }
+}
+
+function playDeploymentPhase(s: State, active: Side): void {
+  react(s, TRIGGER.deploymentPhaseBegan, -1, -1, 0, active);
+  openWindow(s, true);
 }
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */

@@ -197,6 +197,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.rescueEngaged:
       return w.card;
     case VERB.edgeBattleAgain:
+    case VERB.resolveFate:
       return 0.8 * w.card;
     default:
       return LITTLE;

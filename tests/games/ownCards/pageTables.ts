@@ -111,6 +111,10 @@ const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: Abi
       effects: [{ verb: "commit", on: "target" }],
     },
   ],
+  resolveFate: [
+    "Adaptive Strategy",
+    { frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] },
+  ],
 };
 
 function ofLater(verb: string) {

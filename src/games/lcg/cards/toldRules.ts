@@ -47,13 +47,11 @@ const WHILE_HERE = "while it participates in an engagement,";
 export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   firstEnhancementCheaper: { does: "the first enhancement that you play each turn costs 1 less" },
   firstSithEventCheaper: { does: "the first Sith event that you play each turn costs 1 less" },
-  struggleIcon: { does: "it adds 1 Force icon to your side in the Force struggle" },
   firstEdgeCardFaceUp: { does: `${WHILE_HERE} your opponent places the first card of their edge stack faceup` },
   ignoresMatch: { does: "you may play cards from your hand without a resource match" },
   fateAgain: { does: `${WHILE_HERE} you may resolve each fate card of your edge stack once more` },
   enemyObjectivesWeaker: { does: "enemy objectives need 1 damage less to be destroyed" },
   unitsGainBlast: { does: "each unit of yours gains 1 blast icon" },
-  reserveHigher: { does: "your reserve value is 1 higher" },
   discardForVehicles: {
     name: "Interrupt",
     does: "when you play a Vehicle unit, you may discard cards from your hand: each lowers its cost by 1, to no less than 1",

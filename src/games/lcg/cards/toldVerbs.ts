@@ -127,6 +127,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",
   edgeBattleAgain: () =>
     "it cancels this edge battle and the effects of other fate cards; a new one begins without these edge stacks",
+  resolveFate: () => "you resolve that fate card once more, as if it were yours",
   placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),

@@ -57,6 +57,13 @@ export const TRIGGERS = [
   "conflictPhaseBegan",
   /** Of the side that has not won it. */
   "struggleLost",
+  "deploymentPhaseBegan",
+  /** The conflict phase is over. */
+  "forcePhaseBegan",
+  /** A fate card's effects have been resolved; those that find no target are not. */
+  "fateResolved",
+  /** Edge stacks have been revealed, and the fate card lies in one. */
+  "fateRevealed",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
@@ -168,6 +175,8 @@ export const VERBS = [
   /** The card itself, from hand. */
   "enterParticipating",
   "edgeBattleAgain",
+  /** The fate card that the trigger is about is resolved once more, as if it were one's own. */
+  "resolveFate",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -303,8 +312,6 @@ export const STANDING = [
   "firstEnhancementCheaper",
   /** The first Sith event played each turn costs 1 less. */
   "firstSithEventCheaper",
-  /** One Force icon more in the Force struggle. */
-  "struggleIcon",
   /** While it participates, the opponent places the first edge card faceup. */
   "firstEdgeCardFaceUp",
   /** Resource matches may be ignored for cards played from hand. */
@@ -315,8 +322,6 @@ export const STANDING = [
   "enemyObjectivesWeaker",
   /** Each unit of its controller gains blast. */
   "unitsGainBlast",
-  /** Reserve value 1 higher. */
-  "reserveHigher",
   /** Cards may be discarded to lower the cost of a Vehicle being played (an interrupt). */
   "discardForVehicles",
   /** Only Vehicles attack this objective. */

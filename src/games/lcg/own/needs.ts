@@ -51,6 +51,11 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   for (const i of firsts)
     if (text.modifiers?.[i]?.cost === undefined)
       tell(["modifiers", i, "first"], "first is of what cards cost: it needs cost", "cost: -1");
+  text.modifiers?.forEach((modifier, i) => {
+    for (const key of OF_PLAYERS)
+      if (modifier[key] !== undefined && modifier.player === undefined)
+        tell(["modifiers", i, key], `${key} is of a player: it needs player`, "player: yours");
+  });
   text.standing?.forEach((word, i) => {
     tellOfStanding(word, text, bearer, ["standing", i], tell);
   });
@@ -58,6 +63,9 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
     tellOfAbility({ one: ability, text, bearer, tell }, ["abilities", i]);
   });
 }
+
+/** What modifiers change of players. */
+const OF_PLAYERS = ["reserve", "struggle", "unopposed", "firstEdgeFaceUp"] as const;
 
 /** What an enhancement is put on as it is played, and who can have what it gives. */
 function tellOfAttach(
@@ -199,7 +207,9 @@ function tellOfSubject(within: Within, path: Path): void {
   const { about, inPlay } = momentOf(one);
   if (subject === undefined || about < 0) return;
   const at = [...path, "subject"];
-  const isOther = about === 0 ? !["card", "event"].includes(subject.kind ?? "card") : subjectKinds(one) === 0;
+  const isOfFate = one.trigger === "fateResolved" || one.trigger === "fateRevealed";
+  const kinds = isOfFate ? ["card"] : ["card", "event"];
+  const isOther = about === 0 ? !kinds.includes(subject.kind ?? "card") : subjectKinds(one) === 0;
   if (isOther) tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
   subject.is?.forEach((word, i) => {
     const place = [...at, "is", i];
@@ -245,7 +255,9 @@ function tellOfWhen(one: AbilityDeclaration, word: When, bearer: Bearer, at: Pat
 }
 
 const isOfOtherPhase = ({ trigger }: AbilityDeclaration): boolean =>
-  ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan"].some((one) => one === trigger);
+  ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan", "deploymentPhaseBegan"].some(
+    (one) => one === trigger,
+  );
 
 const TAKES_TARGET: Special = "discardTokensAndEnhancements";
 const ENTERS: Special = "playParticipating";
@@ -287,6 +299,7 @@ const ENDLESS: Readonly<Partial<Record<TriggerName, readonly Verb[] | "all">>> =
   focusedToStrike: ["removeFocus", "removeAllFocus"],
   strikeResolved: ["removeFocus", "removeAllFocus"],
   resourcesGenerated: ["removeFocus", "removeAllFocus"],
+  fateResolved: ["resolveFate"],
 };
 
 const LIMIT = "oncePerTurn: true";

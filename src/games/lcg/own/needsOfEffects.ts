@@ -70,6 +70,7 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   discardByYou: ["filter"],
   enterParticipating: [],
   edgeBattleAgain: [],
+  resolveFate: [],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {

@@ -251,6 +251,7 @@ const modifierShape = described(
     cost: changedBy.optional(),
     first: yes.optional(),
     reserve: changedBy.optional(),
+    struggle: changedBy.optional(),
     unopposed: z.int().min(2).max(5).optional(),
     edgeForce: changedBy.optional(),
     firstEdgeFaceUp: yes.optional(),

@@ -39,7 +39,7 @@ export const CONDITION_WORDS = {
 
 export const MODIFIER_WORDS = {
   to: "the cards that are changed; of cost those played, of edgeForce those in an edge stack",
-  player: "of reserve, unopposed and firstEdgeFaceUp: for whom",
+  player: "of reserve, struggle, unopposed and firstEdgeFaceUp: for whom",
   icons: "combat icons that they gain, or lose below 0",
   doubled: "true: their combat icons count twice",
   keywords: "keywords that they gain",
@@ -52,6 +52,7 @@ export const MODIFIER_WORDS = {
   cost: "what they cost more, or less",
   first: "true, with cost: only the first such card that is played in a turn",
   reserve: "change of the reserve value",
+  struggle: "Force icons that the player has more, or fewer, in the Force struggle",
   unopposed: "damage of unopposed engagements",
   edgeForce: "Force icons that they gain, or lose, in an edge stack",
   firstEdgeFaceUp: "true: the first card of an edge stack is placed faceup",

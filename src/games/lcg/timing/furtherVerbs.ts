@@ -31,6 +31,7 @@ import { choose } from "./choosing.js";
 import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
 import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see } from "./pileVerbs.js";
+import { resolveFate } from "./use.js";
 
 /**
  * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
@@ -85,6 +86,9 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       return true;
     case VERB.edgeBattleAgain:
       s.table.head[H.edgeAgain] = 1;
+      return true;
+    case VERB.resolveFate:
+      resolveFate(s, side, s.context[triggerRecord * C.words + C.subject]);
       return true;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);

@@ -235,6 +235,7 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
     case "cheaperNext":
     case "reduceNext":
     case "ignoreMatch":
+    case "resolveFate":
       return true;
     default:
       return undefined;

@@ -186,6 +186,35 @@ export const TEXTS = {
       },
     ],
   },
+  "The Findsman's Intuition": {
+    modifiers: [{ player: "yours", struggle: 1, per: { captivesAt: { is: ["self"] } } }],
+  },
+  "Sacrifice at Endor": {
+    modifiers: [
+      {
+        player: "yours",
+        struggle: 3,
+        if: { inPlay: { kind: "unit", whose: "yours", traits: ["Ewok"] }, atLeast: 3 },
+      },
+    ],
+  },
+  "Adaptive Strategy": {
+    abilities: [{ frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] }],
+  },
+  "Rebel Commando": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "fateResolved",
+        subject: { whose: "enemy" },
+        inHand: true,
+        effects: [{ verb: "enterParticipating" }],
+      },
+    ],
+  },
+  "General Crix Madine": {
+    abilities: [{ frame: "reaction", trigger: "fateRevealed", effects: [{ verb: "removeFocus", on: "self" }] }],
+  },
   "Captain Needa": {
     modifiers: [{ to: { kind: "unit", whose: "yours", traits: ["Capital Ship"] }, cost: -2, first: true }],
   },
