@@ -85,6 +85,7 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
     case VERB.moveDamage:
       return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
     case VERB.captureUnseen:
+    case VERB.captureFromDeck:
       return w.card * 1.2;
     case VERB.cannotDefend:
       return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
@@ -180,6 +181,8 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
       return enabledWorth(memory, view, effect.amount);
     case VERB.save:
       return isMine ? 0.9 * lossWorth(memory, view, subject) : -500;
+    case VERB.returnInstead:
+      return isMine ? unitWorth(memory, view, subject) * 0.5 : -150;
     case VERB.sacrificeByYou:
       return -Math.max(0, cheapestOf(memory, view, effect.filter, memory.side, memory.side));
     case VERB.skipIcons:

@@ -10,10 +10,7 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
     "you choose your next objective from your objective deck, put it into play at once and shuffle that deck",
   engageThisInstead: () => "your opponent engages this objective instead",
   moveDamage: () => "you move 1 damage from a unit of yours to an enemy unit",
-  captureFromDeck: () =>
-    "you look at the top 3 cards of your opponent's command deck, capture 1 of them here and put the others back on top in any order",
   redirectDamage: () => "1 of that damage is dealt to another unit of your choice instead",
-  returnInstead: () => "that unit goes to its owner's hand instead of the discard pile",
   engageAgain: () => "you may engage the same objective once more this phase",
   strikeWithDiscarded: () =>
     "you discard the top card of your command deck; if it is a unit, this strike has its printed combat icons as well",

@@ -79,6 +79,8 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
   prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
   save: () => "that unit stays in play instead, unless it still has as much damage as it can take",
+  returnInstead: (_, { ability }) =>
+    `that ${ability.trigger === "unitDestroyed" ? "unit" : "card"} goes to its owner's hand instead of the discard pile`,
   sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
   sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
   withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
@@ -122,6 +124,10 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   topOfDiscard: (effect) =>
     `you return the top ${counted(effect.amount ?? 1, "card")} of your discard pile to your hand${orIfLight(effect)}`,
   captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,
+  captureFromDeck: ({ amount = 1 }, { victim }) =>
+    amount === 1
+      ? `the top card of your opponent's command deck is captured unseen at ${victim}`
+      : `you look at the top ${amount} cards of your opponent's command deck, capture 1 of them at ${victim} and put the others back on top in any order`,
   discardByYou: ({ filter = {} }, { speaker }) =>
     `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
   enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",

@@ -139,6 +139,8 @@ export const VERBS = [
   "special",
   /** Instead of being destroyed the subject of the trigger stays in play. */
   "save",
+  /** Instead of going elsewhere the unit that is destroyed, or leaves play, goes to its owner's hand. */
+  "returnInstead",
   "sacrifice",
   "sacrificeByYou",
   "withdraw",
@@ -170,6 +172,11 @@ export const VERBS = [
   "topOfDiscard",
   /** A random card of the opponent's hand is captured facedown, at this objective. */
   "captureUnseen",
+  /**
+   * The top card of the opponent's command deck is captured there unseen; of more on top one that is looked at, and the
+   * others go back in any order.
+   */
+  "captureFromDeck",
   /** The opponent's hand is looked at, and a card of it discarded. */
   "discardByYou",
   /** The card itself, from hand. */
@@ -228,9 +235,7 @@ export const SPECIALS = [
   "chooseNextObjective",
   "engageThisInstead",
   "moveDamage",
-  "captureFromDeck",
   "redirectDamage",
-  "returnInstead",
   "engageAgain",
   "strikeWithDiscarded",
   "revealForNavy",

@@ -262,11 +262,10 @@ const isOfOtherPhase = ({ trigger }: AbilityDeclaration): boolean =>
 const TAKES_TARGET: Special = "discardTokensAndEnhancements";
 const ENTERS: Special = "playParticipating";
 /** Effects that speak of "this objective", and those of them that capture. */
-const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromDeck"];
+const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead"];
 /** Effects of the dark side alone: cards that they look for, or capture, are. */
 const OF_DARK: Readonly<Partial<Record<Special, string>>> = {
   revealForNavy: "does nothing on the light side: its decks have no Imperial Navy cards",
-  captureFromDeck: "is of the dark side: only cards of the light side are captured",
 };
 
 function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {

@@ -37,6 +37,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   moveDamage: ["from"],
   moveShield: [],
   captureUnseen: [],
+  captureFromDeck: ["amount"],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -51,6 +52,7 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   prevent: ["amount"],
   special: ["special", "per"],
   save: [],
+  returnInstead: [],
   sacrificeByYou: ["filter"],
   skipIcons: [],
   either: ["either"],
@@ -120,6 +122,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   moveDamage: TARGETS,
   moveShield: TARGETS,
   captureUnseen: [KIND.objective, "objectives", "objective"],
+  captureFromDeck: [KIND.objective, "objectives", "objective"],
 };
 
 /** Triggers at which an effect comes too early or too late to be anything. */
@@ -158,8 +161,13 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
-  if (["captureAtRandom", "captureUnseen", "discardCaptive"].includes(verb) && bearer.side === "light")
+  if (
+    ["captureAtRandom", "captureUnseen", "captureFromDeck", "discardCaptive"].includes(verb) &&
+    bearer.side === "light"
+  )
     tell([...at, "verb"], `verb: ${verb} is of the dark side: only cards of the light side are captured`);
+  if (verb === "returnInstead" && (subjectKinds(one) & KIND.objective) !== 0)
+    tell([...at, "verb"], "verb: returnInstead is of units and enhancements: objectives have no hand", "kind: unit");
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
   if (verb === "capture" && isOfOwn(effect, one))
@@ -223,6 +231,13 @@ function tellOfWhom(
   if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
   if (on === "second" && (one.second === undefined || one.target === undefined))
     tell(place, "on: second needs a target and a second one");
+  if (
+    verb === "captureFromDeck" &&
+    on !== "none" &&
+    on !== "self" &&
+    !(on === "yourChoice" && filter.whose === "yours")
+  )
+    tell(place, "verb: captureFromDeck captures at this objective, or one of yours", "on: yourChoice, whose: yours");
   if (verb === "captureUnseen" && on !== "self" && on !== "none")
     tell(place, "verb: captureUnseen captures at this objective", "on: self");
   if (verb === "moveShield" && on !== "second")

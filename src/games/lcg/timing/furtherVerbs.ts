@@ -1,12 +1,12 @@
 import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
-import { laidFromHand, loseSight, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
+import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, VERB } from "../cards/compileCard.js";
-import { LIGHT, sideOf } from "../cards/matchup.js";
+import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
-import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
+import { chooseCaptor, hold, RETURNED, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
 import { commit, enterUnit, putIntoPlay } from "../play/enter.js";
 import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
@@ -31,6 +31,7 @@ import { choose } from "./choosing.js";
 import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
 import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see } from "./pileVerbs.js";
+import { chooseFrom } from "./specialTests.js";
 import { resolveFate } from "./use.js";
 
 /**
@@ -43,6 +44,9 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
   switch (effect.verb) {
     case VERB.save:
       s.context[triggerRecord * C.words + C.cancelled] = SAVED;
+      return true;
+    case VERB.returnInstead:
+      s.context[triggerRecord * C.words + C.cancelled] = RETURNED;
       return true;
     case VERB.skipIcons:
       s.table.head[H.skipsIcons] = 1;
@@ -218,6 +222,34 @@ function captureUnseen(s: State, at: number): boolean {
   return true;
 }
 
+/** One of so many cards on top of the light side's deck is captured, the only one unseen. */
+function captureFromDeck(s: State, side: Side, card: number, count: number, at: number): boolean {
+  const deck = s.deck[LIGHT];
+  const looked = s.looked[side];
+  clear(looked);
+  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  if (count > 1) {
+    noteLooked(s.journal, side, looked);
+    mixFor(s, LIGHT, looked);
+    seenInPlace(s, side, looked);
+  }
+  const taken = count > 1 ? chooseFrom(s, side, card, looked, undefined) : itemOf(looked, 0);
+  remove(looked, taken);
+  addToSideWord(s, LIGHT, S.deckCount, -1);
+  // It waits while the order of the others is chosen.
+  push(s.aside, taken);
+  // The first put back is drawn last.
+  while (lengthOf(looked) > 0) {
+    const back = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, back);
+    push(deck, back);
+  }
+  remove(s.aside, taken);
+  hold(s, taken, at, false);
+  return true;
+}
+
 /** A captured card goes to its owner's discard pile. */
 function discardCaptive(s: State, card: number): boolean {
   if (card < 0 || s.capturedAt[card] === NOWHERE) return false;
@@ -293,6 +325,8 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return removeToken(s, side, card, on);
     case VERB.captureUnseen:
       return captureUnseen(s, on);
+    case VERB.captureFromDeck:
+      return sideOf(s.matchup, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
     case VERB.moveDamage:
       return moveAny(s, side, card, effect, on);
     default:

@@ -71,7 +71,6 @@ describe("what cards do, in sentences", () => {
     expect(unsaidWords(all, { "abilities.when": WHENS, "abilities.frame": FRAMES, standing: STANDING })).toEqual([
       // The kind of card that the trigger is about says which of the two it is.
       "abilities.trigger: objectiveDestroyedBefore = unitDestroyed",
-      "abilities.trigger: unitDestroyed = objectiveDestroyedBefore",
       "abilities.trigger: unitPlayed = eventResolved",
       // The trigger is about the enhanced card, or about this one.
       "effects.on: host = subject",

@@ -163,6 +163,8 @@ export function toCard(w: World, effect: EffectDeclaration, card: number, by: Sp
       return controllerOf(w, card) === 0 && by.you === 1;
     case "gainIcons":
       return kind === "unit" && times > 0 && (effect.until === "phase" || isEngaged(w) ? true : undefined);
+    case "captureFromDeck":
+      return w.s.deck[0][0] > 0 && controllerOf(w, card) === 1;
     case "captureUnseen":
       return w.s.hand[0][0] > 0 && by.you === 1;
     case "withdraw":
@@ -214,6 +216,8 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
       return moment === undefined ? false : moment.amount > 0;
     case "cancel":
       return moment?.isCancelled === true ? undefined : true;
+    case "returnInstead":
+      return moment?.isCancelled !== true;
     case "look":
       if (effect.at === "anyDeck") return true;
       return effect.at === "opponentsHand" ? s.hand[enemy][0] > 0 : s.deck[by.you][0] > 0;

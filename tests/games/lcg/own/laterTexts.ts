@@ -198,6 +198,31 @@ export const TEXTS = {
       },
     ],
   },
+  "The Tatooine Crash": {
+    abilities: [
+      { frame: "reaction", trigger: "refreshed", whose: "yours", effects: [{ verb: "captureFromDeck", on: "self" }] },
+    ],
+  },
+  "Official Inquiry": {
+    abilities: [
+      {
+        frame: "action",
+        effects: [
+          { verb: "captureFromDeck", on: "yourChoice", filter: { kind: "objective", whose: "yours" }, amount: 3 },
+        ],
+      },
+    ],
+  },
+  "Evasive Maneuvers": {
+    abilities: [
+      {
+        frame: "interrupt",
+        trigger: "leavesPlay",
+        subject: { kind: "unit", traits: ["Vehicle"] },
+        effects: [{ verb: "returnInstead" }],
+      },
+    ],
+  },
   "Adaptive Strategy": {
     abilities: [{ frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] }],
   },
