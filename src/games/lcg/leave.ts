@@ -55,6 +55,7 @@ function destroyUnit(s: State, card: number): void {
     if (instead === RETURNED) to = TO.hand;
   }
   leavePlay(s, card, to);
+  if (!isOver(s) && !isInPlay(s, card)) react(s, TRIGGER.unitWasDestroyed, card, -1, 0, sideOf(s.matchup, card));
 }
 
 /** What takes the place of a unit's destruction: `cancelled` of its trigger. */

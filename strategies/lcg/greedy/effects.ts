@@ -185,6 +185,8 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
       return isMine ? unitWorth(memory, view, subject) * 0.5 : -150;
     case VERB.sacrificeByYou:
       return -Math.max(0, cheapestOf(memory, view, effect.filter, memory.side, memory.side));
+    case VERB.setBalance:
+      return (effect.balance === memory.side ? 1 : -1) * w.balance;
     case VERB.skipIcons:
       return -2 * LITTLE;
     case VERB.either:

@@ -18,6 +18,7 @@ export const OF_PILES: ReadonlySet<number> = new Set([
   VERB.fromHand,
   VERB.discardByYou,
   VERB.enterParticipating,
+  VERB.enterPlay,
 ]);
 
 /** What such an effect is worth; undefined for any other. */
@@ -36,6 +37,7 @@ export function pileWorth(memory: Memory, view: View, card: number, effect: Effe
     case VERB.discardByYou:
       return w.discardRandom * 1.7;
     case VERB.enterParticipating:
+    case VERB.enterPlay:
       return memory.worth[card];
     default:
       return undefined;

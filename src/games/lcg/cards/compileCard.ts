@@ -107,6 +107,8 @@ export interface Effect {
   /** -1 where the others are shuffled back. */
   readonly rest: number;
   readonly topmost: boolean;
+  /** Of setBalance: a side. */
+  readonly balance: number;
   /** Its ability, and its place among that one's effects. */
   readonly ability: number;
   readonly index: number;
@@ -275,6 +277,7 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     committed: declaration.committed ?? false,
     rest: declaration.rest === undefined ? -1 : REST[declaration.rest],
     topmost: declaration.topmost ?? false,
+    balance: declaration.balance === "dark" ? 1 : 0,
     ability,
     index,
   };

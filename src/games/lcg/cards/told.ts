@@ -201,6 +201,7 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   struggleBegins: ({ whose }) =>
     `when the Force struggle of ${whose === undefined ? "a player's" : whose === "yours" ? "your" : "your opponent's"} turn begins`,
   leftPlay: about("after", "has left play"),
+  unitWasDestroyed: about("after", "has been destroyed", "unit"),
   sacrificed: about("after", "is sacrificed"),
   focusRemoved: about("after", "loses a focus token"),
   conflictPhaseBegan: inTurn("conflict phase", "begins"),

@@ -131,6 +131,8 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   discardByYou: ({ filter = {} }, { speaker }) =>
     `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
   enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",
+  enterPlay: () => "this card enters play from your hand",
+  setBalance: ({ balance = "light" }) => `the Balance of the Force is with the ${balance} side from now on`,
   edgeBattleAgain: () =>
     "it cancels this edge battle and the effects of other fate cards; a new one begins without these edge stacks",
   resolveFate: () => "you resolve that fate card once more, as if it were yours",

@@ -64,6 +64,8 @@ export const TRIGGERS = [
   "fateResolved",
   /** Edge stacks have been revealed, and the fate card lies in one. */
   "fateRevealed",
+  /** A unit has been destroyed, and has left play. */
+  "unitWasDestroyed",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
@@ -184,6 +186,9 @@ export const VERBS = [
   "edgeBattleAgain",
   /** The fate card that the trigger is about is resolved once more, as if it were one's own. */
   "resolveFate",
+  /** The card itself, from hand. */
+  "enterPlay",
+  "setBalance",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -220,6 +225,8 @@ export interface EffectDeclaration {
   readonly committed?: boolean;
   /** Of search: where the others go, in any order, in place of being shuffled back. */
   readonly rest?: "top" | "bottom";
+  /** Of setBalance: with which side the Balance of the Force is then. */
+  readonly balance?: "light" | "dark";
   /** Of fromDiscard: the card that lies highest. */
   readonly topmost?: boolean;
 }

@@ -178,18 +178,21 @@ function tellOfFrame({ one, text, bearer, tell }: Within, path: Path): void {
   tellOfLimits(one, bearer, path, tell);
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
+  const comes = one.effects.some(({ verb }) => verb === "enterPlay");
   const enters = one.effects.some(({ verb, special }) => verb === "enterParticipating" || special === ENTERS);
   const isDiscarded = one.costs?.some(({ pay }) => pay === "discardSelf") === true;
-  if (one.inHand === true && !isDiscarded && !(bearer.type === "unit" && enters))
+  if (one.inHand === true && !isDiscarded && !comes && !(bearer.type === "unit" && enters))
     tell(
       [...path, "inHand"],
-      "inHand is of units that come into play by it (verb: enterParticipating, special: playParticipating)",
+      "inHand is of units that come into play by it (verb: enterPlay, enterParticipating, special: playParticipating)",
     );
   if (one.asEnhancement === true && (bearer.type !== "unit" || !isPlayedOn))
     tell([...path, "asEnhancement"], "asEnhancement is of units with standing: [playableOnFighter]");
   if (one.inHand === true && frame.startsWith("forced"))
     tell([...path, "frame"], "nothing forces a card in hand: its player need not show it", "frame: reaction");
-  if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
+  if (comes && bearer.type !== "unit" && bearer.type !== "enhancement")
+    tell(path, "verb: enterPlay is of units and enhancements, which stay in play", "type: unit");
+  if (one.inHand !== true && (enters || comes)) tell(path, "what comes into play from hand needs inHand: true");
 }
 
 function tellOfLimits(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
@@ -234,6 +237,7 @@ const doesDamage = ({ abilities = [] }: CardText): boolean =>
 
 /** What answers the same before the card is gone. */
 const INSTEAD: Readonly<Partial<Record<TriggerName, string>>> = {
+  unitWasDestroyed: "frame: interrupt, trigger: unitDestroyed",
   objectiveDestroyed: "frame: interrupt, trigger: objectiveDestroyedBefore",
   captured: "frame: interrupt, trigger: leavesPlay",
 };

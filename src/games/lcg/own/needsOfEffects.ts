@@ -73,6 +73,8 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   enterParticipating: [],
   edgeBattleAgain: [],
   resolveFate: [],
+  enterPlay: [],
+  setBalance: ["balance"],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -91,6 +93,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   searchDeck: "filter",
   captureAtRandom: "filter",
   fromHand: "into",
+  setBalance: "balance",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */

@@ -182,6 +182,7 @@ const effectShape: z.ZodObject = described(
     committed: yes.optional(),
     rest: z.enum(["top", "bottom"]).optional(),
     topmost: yes.optional(),
+    balance: z.enum(["light", "dark"]).optional(),
   } satisfies ShapeOf<EffectDeclaration>),
   EFFECT_WORDS,
 ).meta({ id: "lcgEffect" });

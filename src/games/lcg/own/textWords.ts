@@ -89,6 +89,7 @@ export const EFFECT_WORDS = {
   into: "where the card goes; hand where it is left out, but with fromHand",
   committed: "true: what comes into play is committed to the Force",
   rest: "with search: top or bottom, where the others go in any order; shuffled back where it is left out",
+  balance: "with setBalance: light or dark",
   topmost: "with fromDiscard, true: the card that lies highest",
 };
 

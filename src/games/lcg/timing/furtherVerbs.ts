@@ -88,6 +88,12 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       note(s.journal, EVENT.putIntoPlay, side, card);
       enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
       return true;
+    case VERB.enterPlay:
+      takeFromHand(s, card);
+      putIntoPlay(s, side, card);
+      return true;
+    case VERB.setBalance:
+      return setBalance(s, effect.balance);
     case VERB.edgeBattleAgain:
       s.table.head[H.edgeAgain] = 1;
       return true;
@@ -97,6 +103,15 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
+}
+
+function setBalance(s: State, balance: number): boolean {
+  const { head } = s.table;
+  if (head[H.balance] === balance) return false;
+  head[H.balance] = balance;
+  note(s.journal, EVENT.balanceSet, balance);
+  stir(s);
+  return true;
 }
 
 function sacrificeOwn(s: State, side: Side, card: number, effect: Effect): boolean {

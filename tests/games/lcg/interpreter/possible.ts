@@ -225,6 +225,11 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
       return cardsIn(s.table.discard[by.you]).some((card) => mayBring(w, effect, card, by));
     case "fromHand":
       return cardsIn(s.hand[by.you]).some((card) => card !== by.self && mayBring(w, effect, card, by));
+    case "setBalance":
+      return head[H.balance] !== (effect.balance === "dark" ? 1 : 0);
+    case "enterPlay":
+      // Whether there is anything to enhance is asked as it is put there.
+      return isTaken(w, by.self) ? false : w.facts[by.self].type === "unit" ? true : undefined;
     case "enterParticipating":
       return isEngaged(w) && !isTaken(w, by.self);
     case "search":

@@ -78,6 +78,7 @@ function effectsOf(verb: Verb, on: On, special?: string): EffectDeclaration[] {
   const icons = [1, 0, 0, 0, 0, 0] as const;
   const base = { verb, ...(on === "none" ? {} : { on }), ...(verb === "gainIcons" ? { icons } : {}) };
   if (verb === "special") return [{ ...base, special } as EffectDeclaration];
+  if (verb === "setBalance") return [{ ...base, balance: "dark" }];
   if (verb === "dial") return [{ ...base, amount: -1 }];
   const isPicked = on === "each" || on === "opponentsChoice" || verb === "sacrificeByOpponent";
   return isPicked ? FILTERS.map((filter) => ({ ...base, filter })) : [base];
@@ -115,7 +116,9 @@ function joined(
                 ...(target === undefined ? {} : { target }),
                 ...limitOf(type),
                 ...(special === "moveIcon" ? { targets: 2, sharedTrait: true as const } : {}),
-                ...(verb === "enterParticipating" || special === "playParticipating" ? { inHand: true } : {}),
+                ...(verb === "enterParticipating" || verb === "enterPlay" || special === "playParticipating"
+                  ? { inHand: true }
+                  : {}),
                 effects: [effect],
               };
               const text: CardText = { ...(attach === undefined ? {} : { attach }), abilities: [ability] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { captureFromPlay } from "../../../../src/games/lcg/leave.js";
+import { captureFromPlay, leavePlay, TO } from "../../../../src/games/lcg/leave.js";
 import { NOWHERE } from "../../../../src/games/lcg/state/table.js";
 import type { SceneGiven } from "../support/scene.js";
 import { later } from "./laterTexts.js";
@@ -66,5 +66,54 @@ describe("returnInstead", () => {
     const t = later("Evasive Maneuvers", given("Luke Skywalker")).destroy("Luke Skywalker");
     expect(t.offered("light", "answer")).not.toContain("Evasive Maneuvers");
     expect(t.discard("light")).toEqual(["Luke Skywalker"]);
+  });
+});
+
+describe("enterPlay and unitWasDestroyed", () => {
+  const given: SceneGiven = {
+    light: { units: ["Yoda"] },
+    dark: { units: ["Nightsister", "Rancor"], hand: ["Jawa Scrap Dealers"] },
+  };
+  const answer = { dark: { answer: "Jawa Scrap Dealers" } };
+
+  it("bring a card from hand after a unit of its side has been destroyed", () => {
+    const t = later("Jawa Scrap Dealers", given).destroy("Nightsister", answer);
+    expect(t.units("dark")).toEqual(["Rancor", "Jawa Scrap Dealers"]);
+    expect([t.hand("dark"), t.discard("dark")]).toEqual([[], ["Nightsister"]]);
+  });
+
+  it("answer no enemy's end, and nothing that leaves otherwise", () => {
+    expect(() => later("Jawa Scrap Dealers", given).destroy("Yoda", answer)).toThrow("did not use");
+    const t = later("Jawa Scrap Dealers", given);
+    const unit = t.state.table.units[1][1];
+    expect(() => t.does(answer, (s) => leavePlay(s, unit, TO.hand))).toThrow("did not use");
+  });
+
+  it("are answered with the costs of nothing", () => {
+    const t = later("Jawa Scrap Dealers", given).destroy("Nightsister", answer);
+    expect(t.questions("dark", "pay")).toEqual([]);
+  });
+});
+
+describe("setBalance", () => {
+  const entered = (balance: "light" | "dark") =>
+    later("The Call of the Cult", {
+      active: "dark",
+      phase: "refresh",
+      balance,
+      dark: {
+        objectives: ["Shadows of Dathomir", "Shadows of Dathomir"],
+        objectiveDeck: ["The Call of the Cult", "Shadows of Dathomir"],
+      },
+    });
+
+  it("gives the Balance to a side", () => {
+    const t = entered("light").phase("refresh", { dark: { answer: "The Call of the Cult" } });
+    expect(t.balance).toBe("dark");
+    expect(t.story("balanceSet")).toHaveLength(1);
+  });
+
+  it("is not used where that side has it", () => {
+    expect(entered("dark").phase("refresh").offered("dark", "answer")).not.toContain("The Call of the Cult");
   });
 });

@@ -198,6 +198,27 @@ export const TEXTS = {
       },
     ],
   },
+  "Jawa Scrap Dealers": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "unitWasDestroyed",
+        subject: { whose: "yours" },
+        inHand: true,
+        effects: [{ verb: "enterPlay" }],
+      },
+    ],
+  },
+  "The Call of the Cult": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "enteredPlay",
+        subject: { is: ["self"] },
+        effects: [{ verb: "setBalance", balance: "dark" }],
+      },
+    ],
+  },
   "The Tatooine Crash": {
     abilities: [
       { frame: "reaction", trigger: "refreshed", whose: "yours", effects: [{ verb: "captureFromDeck", on: "self" }] },
