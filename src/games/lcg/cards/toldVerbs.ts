@@ -33,8 +33,11 @@ const toVictim =
   (effect, { victim }) =>
     `it ${does} ${noun === "damage" ? `${effect.amount ?? 1} damage` : counted(effect.amount ?? 1, noun)} ${to} ${victim}${orIfLight(effect)}`;
 
-const committedWords = ({ committed }: EffectDeclaration | Omit<EffectDeclaration, "filter">): string =>
-  committed === true ? ", committed to the Force" : "";
+const committedWords = ({ committed, leaves }: EffectDeclaration | Omit<EffectDeclaration, "filter">): string => {
+  const back = leaves === "hand" ? "it returns to its owner's hand" : "it is discarded";
+  const until = leaves === undefined ? "" : `, until the phase ends: then ${back}`;
+  return `${committed === true ? ", committed to the Force" : ""}${until}`;
+};
 
 /** "you draw 2 cards". */
 const ofCards =

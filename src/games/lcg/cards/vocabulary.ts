@@ -223,6 +223,8 @@ export interface EffectDeclaration {
   readonly into?: (typeof INTO)[number];
   /** Of what comes into play: committed to the Force. */
   readonly committed?: boolean;
+  /** Of what comes into play: where it goes at the end of the phase, if it is still there. */
+  readonly leaves?: (typeof LEAVES)[number];
   /** Of search: where the others go, in any order, in place of being shuffled back. */
   readonly rest?: "top" | "bottom";
   /** Of setBalance: with which side the Balance of the Force is then. */
@@ -231,6 +233,7 @@ export interface EffectDeclaration {
   readonly topmost?: boolean;
 }
 
+export const LEAVES = ["hand", "discard"] as const;
 export const INTO = ["hand", "play", "deck", "deckBottom"] as const;
 
 /** What may be looked at. */

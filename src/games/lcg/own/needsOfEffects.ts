@@ -58,16 +58,16 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   either: ["either"],
   reduceNext: ["amount", "filter"],
   look: ["at"],
-  fromDiscard: ["filter", "into", "topmost", "committed"],
-  search: ["amount", "filter", "into", "rest", "committed"],
-  searchDeck: ["filter", "into", "committed"],
+  fromDiscard: ["filter", "into", "topmost", "committed", "leaves"],
+  search: ["amount", "filter", "into", "rest", "committed", "leaves"],
+  searchDeck: ["filter", "into", "committed", "leaves"],
   drawToReserve: [],
   captureAtRandom: ["filter"],
   discardCaptive: [],
   rescueEngaged: [],
   ontoDeck: [],
   placeFromDeck: [],
-  fromHand: ["filter", "into", "committed"],
+  fromHand: ["filter", "into", "committed", "leaves"],
   topOfDiscard: ["amount", "amountIfLight"],
   discardByYou: ["filter"],
   enterParticipating: [],
@@ -153,6 +153,8 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const { verb, filter } = effect;
   if (effect.committed === true && effect.into !== "play")
     tell([...at, "committed"], "committed is of units that come into play", "into: play");
+  if (effect.leaves !== undefined && effect.into !== "play")
+    tell([...at, "leaves"], "leaves is of what comes into play", "into: play");
   if (effect.rest !== undefined && (effect.amount ?? 1) === 1)
     tell([...at, "rest"], "rest is of a search of more cards than 1", "amount: 2");
   if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)

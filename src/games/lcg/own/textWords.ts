@@ -88,6 +88,7 @@ export const EFFECT_WORDS = {
   at: "with look: at what",
   into: "where the card goes; hand where it is left out, but with fromHand",
   committed: "true: what comes into play is committed to the Force",
+  leaves: "hand or discard: where it goes at the end of the phase",
   rest: "with search: top or bottom, where the others go in any order; shuffled back where it is left out",
   balance: "with setBalance: light or dark",
   topmost: "with fromDiscard, true: the card that lies highest",

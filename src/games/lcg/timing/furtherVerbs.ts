@@ -153,8 +153,10 @@ function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
 }
 
 /** A card that lies nowhere goes to hand, into play or into the deck. */
-function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed }: Effect): void {
+function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed, leaves }: Effect): void {
   if (intoPlay) {
+    if (leaves !== 0) s.table.head[H.phaseLent] = 1;
+    s.table.leaves[card] = leaves;
     putIntoPlay(s, side, card);
     if (committed && !isOver(s) && mayCommit(s, card)) commit(s, card);
   } else if (intoDeck) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { captureFromPlay, leavePlay, TO } from "../../../../src/games/lcg/leave.js";
 import { NOWHERE } from "../../../../src/games/lcg/state/table.js";
+import { endPhase } from "../../../../src/games/lcg/turn.js";
 import type { SceneGiven } from "../support/scene.js";
 import { later } from "./laterTexts.js";
 
@@ -115,5 +116,28 @@ describe("setBalance", () => {
 
   it("is not used where that side has it", () => {
     expect(entered("dark").phase("refresh").offered("dark", "answer")).not.toContain("The Call of the Cult");
+  });
+});
+
+describe("leaves", () => {
+  const guarded = () =>
+    later("Secret Guardian", {
+      phase: "deployment",
+      light: { units: ["X-Wing"], hand: ["Secret Guardian", "Yoda"] },
+    });
+
+  it("takes back to hand at the end of the phase what came into play for it", () => {
+    const t = guarded().window({ light: { action: "Secret Guardian" } });
+    expect([t.units("light"), t.hand("light")]).toEqual([["X-Wing", "Yoda"], []]);
+    t.does({}, endPhase);
+    expect([t.units("light"), t.hand("light")]).toEqual([["X-Wing"], ["Yoda"]]);
+  });
+
+  it("is over for what has left before", () => {
+    const t = guarded()
+      .window({ light: { action: "Secret Guardian" } })
+      .destroy("Yoda");
+    t.does({}, endPhase);
+    expect([t.discard("light").includes("Yoda"), t.hand("light")]).toEqual([true, []]);
   });
 });

@@ -198,6 +198,14 @@ export const TEXTS = {
       },
     ],
   },
+  "Secret Guardian": {
+    abilities: [
+      {
+        frame: "action",
+        effects: [{ verb: "fromHand", into: "play", filter: { kind: "unit", traits: ["Character"] }, leaves: "hand" }],
+      },
+    ],
+  },
   "Jawa Scrap Dealers": {
     abilities: [
       {
