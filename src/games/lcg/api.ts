@@ -7,12 +7,14 @@
 export {
   type Ability,
   ATTACH,
+  CHANGES,
   type Effect,
   ENEMY,
   FRAME,
   KEYWORD,
   KIND,
   type Mask,
+  type Modifier,
   ON,
   PAY,
   QUIRK,
@@ -42,6 +44,8 @@ export { ICON, ICON_KINDS } from "./cards/vocabulary.js";
 export { mostAttackers } from "./conflict/conflictPhase.js";
 export { canAttack, canDefend } from "./conflict/engagement.js";
 export { strengthOf } from "./conflict/strikes.js";
+// What texts give a side in the Force struggle.
+export { struggleMore } from "./reading/modifiers.js";
 // The table: where its words stand.
 export { H, PART, PHASE, S, ZONE } from "./state/table.js";
 // The questions, the view that comes with them, and what the options mean.

@@ -1,20 +1,21 @@
 import { itemOf, lengthOf } from "../../core/lists.js";
-import type { Side } from "../../core/side.js";
+import { type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
-import { QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
+import { TRIGGER } from "./cards/compileCard.js";
 import { DARK, LIGHT } from "./cards/matchup.js";
 import { commit } from "./play/enter.js";
-import { forceNow, mayCommit } from "./reading/modifiers.js";
+import { forceNow, mayCommit, struggleFrom, struggleMore } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import type { State } from "./state/state.js";
 import { H, NOWHERE, S } from "./state/table.js";
-import { isOver, sideWord, standing, stir } from "./state/zones.js";
+import { isOver, sideWord, stir } from "./state/zones.js";
 import { PASS, QUESTION } from "./strategy.js";
 import { react } from "./timing/trigger.js";
 import { openWindow } from "./timing/window.js";
 
 /** Force phase: units are committed, then the Force struggle turns the Balance (rulebook, "Force phase"). */
 export function playForcePhase(s: State, active: Side): void {
+  react(s, TRIGGER.forcePhaseBegan, -1, -1, 0, active);
   if (isOver(s)) return;
   commitUnits(s, active);
   if (isOver(s)) return;
@@ -47,12 +48,12 @@ const isInStruggle = ({ table }: State, unit: number): boolean =>
 /** Force icons of ready committed units, and what adds to them. */
 export function strengthInForce(s: State, side: Side): number {
   const units = s.table.units[side];
-  let icons = standing(s, side, STANDS.struggleIcon);
+  let icons = struggleMore(s, side);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (isInStruggle(s, unit)) icons += forceNow(s, unit);
   }
-  return icons;
+  return Math.max(0, icons);
 }
 
 /** The higher total has the Balance; a tie leaves it where it is. */
@@ -72,11 +73,14 @@ function struggle(s: State): void {
 /** What brings how many icons to the struggle, for readers. */
 function noteStrugglers(s: State, side: Side): void {
   if (s.journal === undefined) return;
-  const { units, objectives, enhancements } = s.table;
-  for (const cards of [units[side], objectives[side], enhancements[side]])
-    for (let i = 0; i < lengthOf(cards); i++) {
-      const card = itemOf(cards, i);
-      if (isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, forceNow(s, card));
-      if ((s.matchup.quirks[card] & QUIRK.struggleIcon) !== 0) note(s.journal, EVENT.struggler, side, card, 1);
-    }
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
+    const { units, objectives, enhancements } = s.table;
+    for (const cards of [units[owner], objectives[owner], enhancements[owner]])
+      for (let i = 0; i < lengthOf(cards); i++) {
+        const card = itemOf(cards, i);
+        if (owner === side && isInStruggle(s, card)) note(s.journal, EVENT.struggler, side, card, forceNow(s, card));
+        const icons = struggleFrom(s, side, card);
+        if (icons !== 0) note(s.journal, EVENT.struggler, side, card, icons);
+      }
+  }
 }

@@ -55,6 +55,7 @@ function destroyUnit(s: State, card: number): void {
     if (instead === RETURNED) to = TO.hand;
   }
   leavePlay(s, card, to);
+  if (!isOver(s) && !isInPlay(s, card)) react(s, TRIGGER.unitWasDestroyed, card, -1, 0, sideOf(s.matchup, card));
 }
 
 /** What takes the place of a unit's destruction: `cancelled` of its trigger. */
@@ -68,6 +69,20 @@ export function sacrifice(s: State, card: number): void {
   if (!isOver(s)) react(s, TRIGGER.sacrificed, card, -1, 0, sideOf(s.matchup, card));
 }
 
+/** Opens what answers that a card leaves play. @returns whether it is to go to its owner's hand instead */
+function isReturnedInstead(s: State, card: number): boolean {
+  const record = openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, sideOf(s.matchup, card));
+  if (record < 0) return false;
+  const isReturned = s.context[record * C.words + C.cancelled] === RETURNED;
+  popRecord(s, record);
+  return isReturned;
+}
+
+function returnToHand(s: State, card: number): void {
+  note(s.journal, EVENT.returnedToHand, card);
+  putInHand(s, card);
+}
+
 /** Takes a unit or enhancement out of play, with the interrupts that answer it. */
 export function leavePlay(s: State, card: number, to: number): void {
   const { matchup, table } = s;
@@ -75,8 +90,7 @@ export function leavePlay(s: State, card: number, to: number): void {
   if (!isInPlay(s, card)) return;
   const side = sideOf(matchup, card);
   // A card sacrificed by what answers that it leaves play leaves once.
-  if (!isBeingAnswered(s, TRIGGER.leavesPlay, card))
-    popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, side));
+  const isReturned = !isBeingAnswered(s, TRIGGER.leavesPlay, card) && isReturnedInstead(s, card);
   if (!isInPlay(s, card)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
@@ -89,9 +103,8 @@ export function leavePlay(s: State, card: number, to: number): void {
   const host = table.host[card];
   takeOutOfPlay(s, card);
   if (at !== NOWHERE) hold(s, card, at, true);
-  else if (to === TO.hand) {
-    note(s.journal, EVENT.returnedToHand, card);
-    putInHand(s, card);
+  else if (to === TO.hand || isReturned) {
+    returnToHand(s, card);
   } else if (to === TO.deckBottom) {
     note(s.journal, EVENT.returnedToDeck, card);
     unshift(s.deck[side], card);
@@ -161,10 +174,11 @@ function discardAttached(s: State, card: number): number {
       continue;
     }
     note(s.journal, EVENT.discardedFromPlay, attached);
-    popRecord(s, openTrigger(s, TRIGGER.leavesPlay, attached, -1, 0, sideOf(s.matchup, attached)));
+    const isReturned = isReturnedInstead(s, attached);
     if (s.table.firstAttached[card] !== attached) continue;
     takeOutOfPlay(s, attached);
-    putOnDiscard(s, attached);
+    if (isReturned) returnToHand(s, attached);
+    else putOnDiscard(s, attached);
   }
   return pilot;
 }
@@ -251,7 +265,7 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   if (!isInPlay(s, card) || sideOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
   const at = chooseCaptor(s, card, true, objective);
   if (at === NOWHERE) return false;
-  popRecord(s, openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, LIGHT));
+  const isReturned = isReturnedInstead(s, card);
   if (!isInPlay(s, card)) return false;
   const light = lengthOf(s.table.discard[LIGHT]);
   const dark = lengthOf(s.table.discard[DARK]);
@@ -262,9 +276,10 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   const captor = mayHold(s, at) ? at : chooseCaptor(s, card, true);
   if (captor === NOWHERE) return false;
   takeOutOfPlay(s, card);
-  hold(s, card, captor, true);
+  if (isReturned) returnToHand(s, card);
+  else hold(s, card, captor, true);
   afterLeaving(s, card, LIGHT, pilot);
-  return true;
+  return !isReturned;
 }
 
 /** Puts a card that lies nowhere face down at its captor. @param fromPlay whether it was in play */

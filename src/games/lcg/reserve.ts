@@ -1,10 +1,9 @@
 import type { Side } from "../../core/side.js";
-import { STANDS } from "./cards/compileCard.js";
 import { LIGHT } from "./cards/matchup.js";
 import { reserveMore } from "./reading/modifiers.js";
 import type { State } from "./state/state.js";
 import { S } from "./state/table.js";
-import { sideWord, standing } from "./state/zones.js";
+import { sideWord } from "./state/zones.js";
 
 /** Cards in a first hand, and after a draw phase (rulebook, "Draw phase": reserve value). */
 export const RESERVE = 6;
@@ -15,7 +14,4 @@ export const firstHandOf = ({ matchup: { rules } }: State, side: Side): number =
 
 /** Cards a side holds after its draw phase. */
 export const reserveOf = (s: State, side: Side): number =>
-  Math.max(
-    0,
-    RESERVE + standing(s, side, STANDS.reserveHigher) + reserveMore(s, side) + sideWord(s, side, S.reserveChange),
-  );
+  Math.max(0, RESERVE + reserveMore(s, side) + sideWord(s, side, S.reserveChange));

@@ -1,14 +1,16 @@
 import { clear, itemOf, type List, lengthOf, pop } from "../../core/lists.js";
-import { type Side, toSide } from "../../core/side.js";
+import { type Side, sideAfter, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
+import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
 import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
-import { ICON_KINDS } from "./cards/vocabulary.js";
+import { ICON_KINDS, LEAVES } from "./cards/vocabulary.js";
 import { playConflictPhase } from "./conflict/conflictPhase.js";
 import { damage, removeFocus } from "./damage.js";
 import { moveDial } from "./dial.js";
 import { discardByChoice } from "./discard.js";
 import { playForcePhase } from "./forcePhase.js";
+import { leavePlay, TO } from "./leave.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { reserveOf } from "./reserve.js";
 import { OBJECTIVES_IN_PLAY } from "./setup.js";
@@ -55,14 +57,14 @@ export function playPhase(s: State, phase: number, active: Side): void {
   if (phase === PHASE.balance) playBalancePhase(s, active);
   else if (phase === PHASE.refresh) playRefreshPhase(s, active);
   else if (phase === PHASE.draw) playDrawPhase(s, active);
-  else if (phase === PHASE.deployment) openWindow(s, true);
+  else if (phase === PHASE.deployment) playDeploymentPhase(s, active);
   else if (phase === PHASE.conflict) playConflictPhase(s, active);
   else playForcePhase(s, active);
   endPhase(s);
 }
 
 /** What lasted until the end of the phase is over. */
-function endPhase(s: State): void {
+export function endPhase(s: State): void {
   const { table, matchup } = s;
   clear(table.reductions);
   if (table.head[H.phaseLent] === 0) return;
@@ -70,7 +72,21 @@ function endPhase(s: State): void {
   table.lentForPhase.fill(0, 0, matchup.count * ICON_KINDS);
   table.barred.fill(0, 0, matchup.count);
   refreshAllUnits(s);
+  if (!isOver(s)) takeBack(s);
 }
+
+/** What came for the phase alone leaves play; of several the active player says which is next. */
+function takeBack(s: State): void {
+  const { units, enhancements, leaves } = s.table;
+  const first = topOfDue(s);
+  for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner))
+    for (const cards of [units[owner], enhancements[owner]])
+      for (let i = 0; i < lengthOf(cards); i++) if (leaves[itemOf(cards, i)] !== 0) addDue(s, itemOf(cards, i), 0);
+  for (let card = nextToLeave(s, first, false); card >= 0; card = nextToLeave(s, first, false))
+    leavePlay(s, card, leaves[card] === LEAVES_TO_HAND ? TO.hand : TO.discard);
+  endDue(s, first);
+}
+const LEAVES_TO_HAND = 1 + LEAVES.indexOf("hand");
 
 function beginPhase(s: State, phase: number): void {
   s.table.head[H.phase] = phase;
@@ -154,6 +170,11 @@ function replaceObjectives(s: State, side: Side): void {
     addToSideWord(s, side, S.objectiveDeckCount, -1);
     putObjectiveIntoPlay(s, side, objective);
   }
+}
+
+function playDeploymentPhase(s: State, active: Side): void {
+  react(s, TRIGGER.deploymentPhaseBegan, -1, -1, 0, active);
+  openWindow(s, true);
 }
 
 /** One card may be discarded; then the hand is filled up or cut down to the reserve value. */

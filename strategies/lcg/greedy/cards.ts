@@ -176,7 +176,12 @@ function tokenWorth(view: View, token: number): number {
   return token === focus && view.subject >= 0 ? 1 : -10;
 }
 
-const CHOOSING: ReadonlySet<number> = new Set([VERB.fromDiscard, VERB.fromHand, VERB.discardByYou]);
+const CHOOSING: ReadonlySet<number> = new Set([
+  VERB.fromDiscard,
+  VERB.fromHand,
+  VERB.discardByYou,
+  VERB.captureFromDeck,
+]);
 
 /** The effect for which a card has others chosen; cards with a cost to choose have none. */
 function choosingEffect(memory: Memory, card: number): Effect | undefined {

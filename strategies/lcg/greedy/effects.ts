@@ -85,6 +85,7 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
     case VERB.moveDamage:
       return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
     case VERB.captureUnseen:
+    case VERB.captureFromDeck:
       return w.card * 1.2;
     case VERB.cannotDefend:
       return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
@@ -180,8 +181,12 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
       return enabledWorth(memory, view, effect.amount);
     case VERB.save:
       return isMine ? 0.9 * lossWorth(memory, view, subject) : -500;
+    case VERB.returnInstead:
+      return isMine ? unitWorth(memory, view, subject) * 0.5 : -150;
     case VERB.sacrificeByYou:
       return -Math.max(0, cheapestOf(memory, view, effect.filter, memory.side, memory.side));
+    case VERB.setBalance:
+      return (effect.balance === memory.side ? 1 : -1) * w.balance;
     case VERB.skipIcons:
       return -2 * LITTLE;
     case VERB.either:
@@ -197,6 +202,7 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.rescueEngaged:
       return w.card;
     case VERB.edgeBattleAgain:
+    case VERB.resolveFate:
       return 0.8 * w.card;
     default:
       return LITTLE;

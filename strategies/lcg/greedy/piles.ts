@@ -18,6 +18,7 @@ export const OF_PILES: ReadonlySet<number> = new Set([
   VERB.fromHand,
   VERB.discardByYou,
   VERB.enterParticipating,
+  VERB.enterPlay,
 ]);
 
 /** What such an effect is worth; undefined for any other. */
@@ -26,16 +27,17 @@ export function pileWorth(memory: Memory, view: View, card: number, effect: Effe
   switch (effect.verb) {
     case VERB.fromDiscard:
       if (effect.topmost) return undefined;
-      if (effect.intoPlay) return bestDiscarded(memory, view, card, effect) * 0.9;
+      if (effect.intoPlay) return bestDiscarded(memory, view, card, effect) * (effect.leaves === 0 ? 0.9 : 0.5);
       return handCount(view, memory.side) >= FULL ? 10 : w.card;
     case VERB.topOfDiscard:
       return handCount(view, memory.side) >= FULL ? 10 : topWorth(memory, view);
     case VERB.fromHand:
-      if (effect.intoPlay) return bestFree(memory, view, card, effect);
+      if (effect.intoPlay) return bestFree(memory, view, card, effect) * (effect.leaves === 0 ? 1 : 0.5);
       return worstInHand(memory, view) < USELESS && deckCount(view, memory.side) > 0 ? LITTLE : -LITTLE;
     case VERB.discardByYou:
       return w.discardRandom * 1.7;
     case VERB.enterParticipating:
+    case VERB.enterPlay:
       return memory.worth[card];
     default:
       return undefined;

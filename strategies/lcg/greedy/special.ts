@@ -27,11 +27,8 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   chooseNextObjective: (memory) => 0.8 * memory.weights.card,
   engageThisInstead: (memory, view, card, subject) => insteadWorth(memory, view, card, subject),
   moveDamage: (memory, view) => movedWorth(memory, view),
-  captureFromDeck: (memory) => memory.weights.card * 1.2,
   redirectDamage: (memory, view, _card, subject) =>
     isMine(memory, subject) ? redirectWorth(memory, view, subject) : -100,
-  returnInstead: (memory, view, _card, subject) =>
-    isMine(memory, subject) ? unitWorth(memory, view, subject) * 0.5 : -150,
   engageAgain: (memory) => 0.8 * memory.weights.card,
   strikeWithDiscarded: (memory) => 0.8 * memory.weights.card,
   revealForNavy: (memory) => 0.8 * memory.weights.card,

@@ -8,8 +8,8 @@ import {
   LIGHT,
   missingForTrenchRun,
   missingOnDial,
-  STANDS,
   sideOf,
+  struggleMore,
   type View,
   winnerByDestruction,
 } from "../../../src/games/lcg/api.js";
@@ -96,7 +96,7 @@ export const urgency = (memory: Memory, view: View): number =>
 export function strengthInForce(view: View, side: Side): number {
   const { table, matchup } = view;
   const units: List = unitsOf(view, side);
-  let icons = table.standing[side * STANDS.words + STANDS.struggleIcon];
+  let icons = struggleMore(view, side);
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit];

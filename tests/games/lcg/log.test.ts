@@ -4,6 +4,7 @@ import { EVENTS } from "../../../src/games/lcg/state/journal.js";
 import { tellJournal } from "../../../src/games/lcg/state/log.js";
 import { random } from "../../../strategies/cards/random.js";
 import { count, playLogged } from "../cards/support/logged.js";
+import { later } from "./own/laterTexts.js";
 import { lcg } from "./support/game.js";
 import { scene } from "./support/scene.js";
 
@@ -79,7 +80,7 @@ describe("the log of a whole game", () => {
   it("holds every kind of event but the rare ones, which scenes below tell", () => {
     const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map((entry) => EVENTS[entry[0]])));
     // The last ones are told of cards after the core alone.
-    const later = ["mustDefend", "barred", "withdrawn", "uncommitted"];
+    const later = ["mustDefend", "barred", "withdrawn", "uncommitted", "balanceSet"];
     const rare = ["cannotDefend", "engageAgain", "notPaidFor", ...later];
     expect(EVENTS.filter((event) => !seen.has(event) && !rare.includes(event))).toEqual([]);
   });
@@ -114,6 +115,13 @@ describe("what cards after the core do", () => {
       dark: { hand: ["Fear"] },
     });
     expect(lines(fear.window({ dark: { action: "Fear" } }))).toContain("Yoda is no longer committed to the Force");
+    const cult = later("The Call of the Cult", {
+      ...{ active: "dark", phase: "refresh" },
+      dark: { objectives: ["Shadows of Dathomir", "Shadows of Dathomir"], objectiveDeck: ["The Call of the Cult"] },
+    });
+    expect(lines(cult.phase("refresh", { dark: { answer: "The Call of the Cult" } }))).toContain(
+      "the Balance of the Force goes to Dark",
+    );
   });
 });
 

@@ -111,6 +111,29 @@ const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: Abi
       effects: [{ verb: "commit", on: "target" }],
     },
   ],
+  enterPlay: [
+    "Jawa Scrap Dealers",
+    {
+      frame: "reaction",
+      trigger: "unitWasDestroyed",
+      subject: { whose: "yours" },
+      inHand: true,
+      effects: [{ verb: "enterPlay" }],
+    },
+  ],
+  setBalance: [
+    "The Call of the Cult",
+    {
+      frame: "reaction",
+      trigger: "enteredPlay",
+      subject: { is: ["self"] },
+      effects: [{ verb: "setBalance", balance: "dark" }],
+    },
+  ],
+  resolveFate: [
+    "Adaptive Strategy",
+    { frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] },
+  ],
 };
 
 function ofLater(verb: string) {

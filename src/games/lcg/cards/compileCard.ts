@@ -27,6 +27,7 @@ import {
   type Filter,
   FRAMES,
   type Frame,
+  LEAVES,
   LOOKED_AT,
   ONS,
   type On,
@@ -104,9 +105,13 @@ export interface Effect {
   readonly intoPlay: boolean;
   readonly intoDeck: boolean;
   readonly committed: boolean;
+  /** 1 + where it goes at the end of the phase, as a number of LEAVES; 0 where it stays. */
+  readonly leaves: number;
   /** -1 where the others are shuffled back. */
   readonly rest: number;
   readonly topmost: boolean;
+  /** Of setBalance: a side. */
+  readonly balance: number;
   /** Its ability, and its place among that one's effects. */
   readonly ability: number;
   readonly index: number;
@@ -273,8 +278,10 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     intoPlay: declaration.into === "play",
     intoDeck: declaration.into === "deck",
     committed: declaration.committed ?? false,
+    leaves: declaration.leaves === undefined ? 0 : 1 + LEAVES.indexOf(declaration.leaves),
     rest: declaration.rest === undefined ? -1 : REST[declaration.rest],
     topmost: declaration.topmost ?? false,
+    balance: declaration.balance === "dark" ? 1 : 0,
     ability,
     index,
   };

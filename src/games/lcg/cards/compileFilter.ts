@@ -129,6 +129,7 @@ export const CHANGES = bitsOf([
   "resources",
   "cost",
   "reserve",
+  "struggle",
   "unopposed",
   "edgeForce",
   "firstEdgeFaceUp",
@@ -163,6 +164,7 @@ export interface Modifier {
   readonly cost: number;
   readonly isOfFirst: boolean;
   readonly reserve: number;
+  readonly struggle: number;
   readonly unopposed: number;
   readonly edgeForce: number;
   readonly countedMore: number;
@@ -280,6 +282,7 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
     cost: declaration.cost ?? 0,
     isOfFirst: declaration.first === true,
     reserve: declaration.reserve ?? 0,
+    struggle: declaration.struggle ?? 0,
     unopposed: declaration.unopposed ?? 0,
     edgeForce: declaration.edgeForce ?? 0,
     countedMore: declaration.countedMore ?? 0,

@@ -170,6 +170,8 @@ export interface Modifier {
   /** Of cost: of the first such card that is played in a turn alone. */
   readonly first?: true;
   readonly reserve?: number;
+  /** Force icons that the player has more, or fewer, in the Force struggle. */
+  readonly struggle?: number;
   /** The damage of unopposed engagements is so much. */
   readonly unopposed?: number;
   /** Force icons of cards in an edge stack, when it is resolved. */

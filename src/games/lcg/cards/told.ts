@@ -201,9 +201,14 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   struggleBegins: ({ whose }) =>
     `when the Force struggle of ${whose === undefined ? "a player's" : whose === "yours" ? "your" : "your opponent's"} turn begins`,
   leftPlay: about("after", "has left play"),
+  unitWasDestroyed: about("after", "has been destroyed", "unit"),
   sacrificed: about("after", "is sacrificed"),
   focusRemoved: about("after", "loses a focus token"),
   conflictPhaseBegan: inTurn("conflict phase", "begins"),
+  deploymentPhaseBegan: inTurn("deployment phase", "begins"),
+  forcePhaseBegan: inTurn("Force phase", "begins"),
+  fateResolved: about("after", "is resolved", "fate card"),
+  fateRevealed: about("after", "is revealed in an edge stack", "fate card"),
   struggleLost: someone("lose a Force struggle", "loses a Force struggle"),
   edgePlacing: someone("would place a card in your edge stack", "would place a card in an edge stack", "when"),
   targetChosen: someone(

@@ -80,7 +80,7 @@ type Changes = Omit<Modifier, "to" | "player" | "if" | "per" | "by">;
 function changed(changes: Changes, each: string, who: string): string[] {
   const { icons, doubled, keywords, protects, loses, capacity, edge, force, resources, cost, first, ...others } =
     changes;
-  const { reserve, unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, ...rest } = others;
+  const { reserve, struggle, unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, ...rest } = others;
   nothingLeft(rest);
   /** Numbers that are more than nothing, or with a sign of -1 less, without it. */
   const numbers = (sign: 1 | -1): string[] => {
@@ -108,6 +108,11 @@ function changed(changes: Changes, each: string, who: string): string[] {
           `the cost of ${each} is ${signed(cost)}${first === true ? " if it is the first of them that is played in a turn" : ""}`,
         ]),
     ...(reserve === undefined ? [] : [`the reserve value is ${signed(reserve)} for ${who}`]),
+    ...(struggle === undefined
+      ? []
+      : [
+          `it ${struggle > 0 ? "adds" : "takes"} ${counted(Math.abs(struggle), "Force icon")} ${struggle > 0 ? "to" : "from"} ${who === "you" ? "your" : "your opponent's"} side in the Force struggle`,
+        ]),
     ...(unopposed === undefined ? [] : [`unopposed engagements do ${unopposed} damage for ${who}`]),
     ...(firstEdgeFaceUp === undefined ? [] : [`${who} must place the first card of each edge stack faceup`]),
     ...(countedMore === undefined ? [] : [`you count as controlling ${countedMore} more of: ${each}`]),

@@ -10,10 +10,7 @@ export const SPECIAL_WORDS: Readonly<Record<Special, SpecialWords>> = {
     "you choose your next objective from your objective deck, put it into play at once and shuffle that deck",
   engageThisInstead: () => "your opponent engages this objective instead",
   moveDamage: () => "you move 1 damage from a unit of yours to an enemy unit",
-  captureFromDeck: () =>
-    "you look at the top 3 cards of your opponent's command deck, capture 1 of them here and put the others back on top in any order",
   redirectDamage: () => "1 of that damage is dealt to another unit of your choice instead",
-  returnInstead: () => "that unit goes to its owner's hand instead of the discard pile",
   engageAgain: () => "you may engage the same objective once more this phase",
   strikeWithDiscarded: () =>
     "you discard the top card of your command deck; if it is a unit, this strike has its printed combat icons as well",
@@ -47,13 +44,11 @@ const WHILE_HERE = "while it participates in an engagement,";
 export const STANDING_WORDS: Readonly<Record<Standing, StandingWords>> = {
   firstEnhancementCheaper: { does: "the first enhancement that you play each turn costs 1 less" },
   firstSithEventCheaper: { does: "the first Sith event that you play each turn costs 1 less" },
-  struggleIcon: { does: "it adds 1 Force icon to your side in the Force struggle" },
   firstEdgeCardFaceUp: { does: `${WHILE_HERE} your opponent places the first card of their edge stack faceup` },
   ignoresMatch: { does: "you may play cards from your hand without a resource match" },
   fateAgain: { does: `${WHILE_HERE} you may resolve each fate card of your edge stack once more` },
   enemyObjectivesWeaker: { does: "enemy objectives need 1 damage less to be destroyed" },
   unitsGainBlast: { does: "each unit of yours gains 1 blast icon" },
-  reserveHigher: { does: "your reserve value is 1 higher" },
   discardForVehicles: {
     name: "Interrupt",
     does: "when you play a Vehicle unit, you may discard cards from your hand: each lowers its cost by 1, to no less than 1",

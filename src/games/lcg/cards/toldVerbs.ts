@@ -33,8 +33,11 @@ const toVictim =
   (effect, { victim }) =>
     `it ${does} ${noun === "damage" ? `${effect.amount ?? 1} damage` : counted(effect.amount ?? 1, noun)} ${to} ${victim}${orIfLight(effect)}`;
 
-const committedWords = ({ committed }: EffectDeclaration | Omit<EffectDeclaration, "filter">): string =>
-  committed === true ? ", committed to the Force" : "";
+const committedWords = ({ committed, leaves }: EffectDeclaration | Omit<EffectDeclaration, "filter">): string => {
+  const back = leaves === "hand" ? "it returns to its owner's hand" : "it is discarded";
+  const until = leaves === undefined ? "" : `, until the phase ends: then ${back}`;
+  return `${committed === true ? ", committed to the Force" : ""}${until}`;
+};
 
 /** "you draw 2 cards". */
 const ofCards =
@@ -79,6 +82,8 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
   prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
   save: () => "that unit stays in play instead, unless it still has as much damage as it can take",
+  returnInstead: (_, { ability }) =>
+    `that ${ability.trigger === "unitDestroyed" ? "unit" : "card"} goes to its owner's hand instead of the discard pile`,
   sacrifice: (_, { victim }) => `its controller sacrifices ${victim}`,
   sacrificeByYou: ({ filter = {} }, { speaker }) => `you sacrifice ${cardWords(filter, "a", speaker)}`,
   withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
@@ -122,11 +127,18 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   topOfDiscard: (effect) =>
     `you return the top ${counted(effect.amount ?? 1, "card")} of your discard pile to your hand${orIfLight(effect)}`,
   captureUnseen: (_, { victim }) => `a random card of your opponent's hand is captured at ${victim}`,
+  captureFromDeck: ({ amount = 1 }, { victim }) =>
+    amount === 1
+      ? `the top card of your opponent's command deck is captured unseen at ${victim}`
+      : `you look at the top ${amount} cards of your opponent's command deck, capture 1 of them at ${victim} and put the others back on top in any order`,
   discardByYou: ({ filter = {} }, { speaker }) =>
     `you look at your opponent's hand and discard ${cardWords(filter, "a", speaker)} of it`,
   enterParticipating: () => "this unit enters play from your hand as a participating unit on your side",
+  enterPlay: () => "this card enters play from your hand",
+  setBalance: ({ balance = "light" }) => `the Balance of the Force is with the ${balance} side from now on`,
   edgeBattleAgain: () =>
     "it cancels this edge battle and the effects of other fate cards; a new one begins without these edge stacks",
+  resolveFate: () => "you resolve that fate card once more, as if it were yours",
   placeFromDeck: () => "instead you look at the top card of your command deck and place it facedown in your edge stack",
   ontoDeck: () => "it puts that event on top of its owner's command deck",
   special: ({ special }, { victim }) => (special === undefined ? "nothing happens" : SPECIAL_WORDS[special](victim)),

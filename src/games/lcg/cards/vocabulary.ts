@@ -57,6 +57,15 @@ export const TRIGGERS = [
   "conflictPhaseBegan",
   /** Of the side that has not won it. */
   "struggleLost",
+  "deploymentPhaseBegan",
+  /** The conflict phase is over. */
+  "forcePhaseBegan",
+  /** A fate card's effects have been resolved; those that find no target are not. */
+  "fateResolved",
+  /** Edge stacks have been revealed, and the fate card lies in one. */
+  "fateRevealed",
+  /** A unit has been destroyed, and has left play. */
+  "unitWasDestroyed",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
@@ -132,6 +141,8 @@ export const VERBS = [
   "special",
   /** Instead of being destroyed the subject of the trigger stays in play. */
   "save",
+  /** Instead of going elsewhere the unit that is destroyed, or leaves play, goes to its owner's hand. */
+  "returnInstead",
   "sacrifice",
   "sacrificeByYou",
   "withdraw",
@@ -163,11 +174,21 @@ export const VERBS = [
   "topOfDiscard",
   /** A random card of the opponent's hand is captured facedown, at this objective. */
   "captureUnseen",
+  /**
+   * The top card of the opponent's command deck is captured there unseen; of more on top one that is looked at, and the
+   * others go back in any order.
+   */
+  "captureFromDeck",
   /** The opponent's hand is looked at, and a card of it discarded. */
   "discardByYou",
   /** The card itself, from hand. */
   "enterParticipating",
   "edgeBattleAgain",
+  /** The fate card that the trigger is about is resolved once more, as if it were one's own. */
+  "resolveFate",
+  /** The card itself, from hand. */
+  "enterPlay",
+  "setBalance",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -202,12 +223,17 @@ export interface EffectDeclaration {
   readonly into?: (typeof INTO)[number];
   /** Of what comes into play: committed to the Force. */
   readonly committed?: boolean;
+  /** Of what comes into play: where it goes at the end of the phase, if it is still there. */
+  readonly leaves?: (typeof LEAVES)[number];
   /** Of search: where the others go, in any order, in place of being shuffled back. */
   readonly rest?: "top" | "bottom";
+  /** Of setBalance: with which side the Balance of the Force is then. */
+  readonly balance?: "light" | "dark";
   /** Of fromDiscard: the card that lies highest. */
   readonly topmost?: boolean;
 }
 
+export const LEAVES = ["hand", "discard"] as const;
 export const INTO = ["hand", "play", "deck", "deckBottom"] as const;
 
 /** What may be looked at. */
@@ -219,9 +245,7 @@ export const SPECIALS = [
   "chooseNextObjective",
   "engageThisInstead",
   "moveDamage",
-  "captureFromDeck",
   "redirectDamage",
-  "returnInstead",
   "engageAgain",
   "strikeWithDiscarded",
   "revealForNavy",
@@ -303,8 +327,6 @@ export const STANDING = [
   "firstEnhancementCheaper",
   /** The first Sith event played each turn costs 1 less. */
   "firstSithEventCheaper",
-  /** One Force icon more in the Force struggle. */
-  "struggleIcon",
   /** While it participates, the opponent places the first edge card faceup. */
   "firstEdgeCardFaceUp",
   /** Resource matches may be ignored for cards played from hand. */
@@ -315,8 +337,6 @@ export const STANDING = [
   "enemyObjectivesWeaker",
   /** Each unit of its controller gains blast. */
   "unitsGainBlast",
-  /** Reserve value 1 higher. */
-  "reserveHigher",
   /** Cards may be discarded to lower the cost of a Vehicle being played (an interrupt). */
   "discardForVehicles",
   /** Only Vehicles attack this objective. */

@@ -2,7 +2,7 @@ import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { laidFromHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { FRAME, QUIRK, TRIGGER, WHEN } from "../cards/compileCard.js";
+import { QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
 import { edgeForceMore, edgeNow } from "../reading/modifiers.js";
@@ -86,6 +86,14 @@ function reveal(s: State): void {
   if (!isFatePlaced) return;
   s.table.head[H.lending] |= LENT.byFate;
   refreshForFate(s);
+  tellOfFates(s, toSide(s.table.head[H.attacker]));
+  tellOfFates(s, otherSide(toSide(s.table.head[H.attacker])));
+}
+
+function tellOfFates(s: State, side: Side): void {
+  const stack = s.edgeStack[side];
+  for (let i = 0; i < lengthOf(stack); i++)
+    if (s.matchup.type[itemOf(stack, i)] === TYPE.fate) react(s, TRIGGER.fateRevealed, itemOf(stack, i), -1, 0, side);
 }
 
 /** Fate cards by ascending priority; among equals the attacker orders. */
@@ -124,22 +132,11 @@ function lowestPriority(s: State): number {
 /** Once, and once more for each participating Secret Informant that its player wants to use. */
 function resolveOne(s: State, card: number): void {
   const side = sideOf(s.matchup, card);
-  resolveOnce(s, side, card);
+  resolveFate(s, side, card);
   for (let n = countWith(s, side, QUIRK.fateAgain); n > 0; n--) {
     if (isOver(s) || s.table.head[H.edgeAgain] === 1) return;
     if (countWith(s, side, QUIRK.fateAgain) === 0) return;
-    if (askYesNo(s, side, QUESTION.fateAgain, card)) resolveOnce(s, side, card);
-  }
-}
-
-function resolveOnce(s: State, side: Side, card: number): void {
-  const abilities = s.matchup.abilities[card];
-  for (let a = 0; a < abilities.length; a++) {
-    const ability = abilities[a];
-    if (ability.frame !== FRAME.fate) continue;
-    const isForAttacker = (ability.when & WHEN.youAttack) !== 0;
-    if (!isForAttacker || s.table.head[H.attacker] === side) resolveFate(s, side, card, ability);
-    else note(s.journal, EVENT.fateVoid, side, card);
+    if (askYesNo(s, side, QUESTION.fateAgain, card)) resolveFate(s, side, card);
   }
 }
 

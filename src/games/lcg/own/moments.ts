@@ -51,6 +51,11 @@ const MOMENTS: Readonly<Record<TriggerName, Moment>> = {
   focusRemoved: moment(kindsOf({}), "sometimes"),
   conflictPhaseBegan: moment(-1, "never", false),
   struggleLost: moment(-1, "never", false),
+  deploymentPhaseBegan: moment(-1, "never", false),
+  forcePhaseBegan: moment(-1, "never", false),
+  unitWasDestroyed: moment(UNIT, "sometimes", false),
+  fateResolved: moment(0, "always", false),
+  fateRevealed: moment(0, "always", false),
 };
 
 const OF_FATE = moment(-1, "always", false);

@@ -55,6 +55,11 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   for (const i of firsts)
     if (text.modifiers?.[i]?.cost === undefined)
       tell(["modifiers", i, "first"], "first is of what cards cost: it needs cost", "cost: -1");
+  text.modifiers?.forEach((modifier, i) => {
+    for (const key of OF_PLAYERS)
+      if (modifier[key] !== undefined && modifier.player === undefined)
+        tell(["modifiers", i, key], `${key} is of a player: it needs player`, "player: yours");
+  });
   text.standing?.forEach((word, i) => {
     tellOfStanding(word, text, bearer, ["standing", i], tell);
   });
@@ -70,6 +75,8 @@ function tellOfNothing(modifier: Modifier, at: Path, tell: Tell): void {
   const changes = Object.entries(modifier).filter(([key]) => !FRAME.includes(key));
   if (changes.length === 0) tell(at, "the modifier changes nothing: say what, such as capacity", "capacity: 1");
 }
+/** What modifiers change of players. */
+const OF_PLAYERS = ["reserve", "struggle", "unopposed", "firstEdgeFaceUp"] as const;
 
 /** What an enhancement is put on as it is played, and who can have what it gives. */
 function tellOfAttach(
@@ -182,18 +189,21 @@ function tellOfFrame({ one, text, bearer, tell }: Within, path: Path): void {
   tellOfLimits(one, bearer, path, tell);
   if (bearer.type === "event" && frame.startsWith("forced"))
     tell([...path, "frame"], "an event is played as its player likes: nothing forces it", "frame: reaction");
+  const comes = one.effects.some(({ verb }) => verb === "enterPlay");
   const enters = one.effects.some(({ verb, special }) => verb === "enterParticipating" || special === ENTERS);
   const isDiscarded = one.costs?.some(({ pay }) => pay === "discardSelf") === true;
-  if (one.inHand === true && !isDiscarded && !(bearer.type === "unit" && enters))
+  if (one.inHand === true && !isDiscarded && !comes && !(bearer.type === "unit" && enters))
     tell(
       [...path, "inHand"],
-      "inHand is of units that come into play by it (verb: enterParticipating, special: playParticipating)",
+      "inHand is of units that come into play by it (verb: enterPlay, enterParticipating, special: playParticipating)",
     );
   if (one.asEnhancement === true && (bearer.type !== "unit" || !isPlayedOn))
     tell([...path, "asEnhancement"], "asEnhancement is of units with standing: [playableOnFighter]");
   if (one.inHand === true && frame.startsWith("forced"))
     tell([...path, "frame"], "nothing forces a card in hand: its player need not show it", "frame: reaction");
-  if (one.inHand !== true && enters) tell(path, "what comes into play from hand needs inHand: true");
+  if (comes && bearer.type !== "unit" && bearer.type !== "enhancement")
+    tell(path, "verb: enterPlay is of units and enhancements, which stay in play", "type: unit");
+  if (one.inHand !== true && (enters || comes)) tell(path, "what comes into play from hand needs inHand: true");
 }
 
 function tellOfLimits(one: AbilityDeclaration, bearer: Bearer, path: Path, tell: Tell): void {
@@ -211,7 +221,9 @@ function tellOfSubject(within: Within, path: Path): void {
   const { about, inPlay } = momentOf(one);
   if (subject === undefined || about < 0) return;
   const at = [...path, "subject"];
-  const isOther = about === 0 ? !["card", "event"].includes(subject.kind ?? "card") : subjectKinds(one) === 0;
+  const isOfFate = one.trigger === "fateResolved" || one.trigger === "fateRevealed";
+  const kinds = isOfFate ? ["card"] : ["card", "event"];
+  const isOther = about === 0 ? !kinds.includes(subject.kind ?? "card") : subjectKinds(one) === 0;
   if (isOther) tell([...at, "kind"], `kind: ${subject.kind} is never what ${momentWords(one)} is about`);
   subject.is?.forEach((word, i) => {
     const place = [...at, "is", i];
@@ -236,6 +248,7 @@ const doesDamage = ({ abilities = [] }: CardText): boolean =>
 
 /** What answers the same before the card is gone. */
 const INSTEAD: Readonly<Partial<Record<TriggerName, string>>> = {
+  unitWasDestroyed: "frame: interrupt, trigger: unitDestroyed",
   objectiveDestroyed: "frame: interrupt, trigger: objectiveDestroyedBefore",
   captured: "frame: interrupt, trigger: leavesPlay",
 };
@@ -257,16 +270,17 @@ function tellOfWhen(one: AbilityDeclaration, word: When, bearer: Bearer, at: Pat
 }
 
 const isOfOtherPhase = ({ trigger }: AbilityDeclaration): boolean =>
-  ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan"].some((one) => one === trigger);
+  ["turnBegan", "refreshed", "refreshPhaseEnded", "drawPhaseBegan", "deploymentPhaseBegan"].some(
+    (one) => one === trigger,
+  );
 
 const TAKES_TARGET: Special = "discardTokensAndEnhancements";
 const ENTERS: Special = "playParticipating";
 /** Effects that speak of "this objective", and those of them that capture. */
-const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead", "captureFromDeck"];
+const OF_OBJECTIVES: readonly Special[] = ["engageThisInstead"];
 /** Effects of the dark side alone: cards that they look for, or capture, are. */
 const OF_DARK: Readonly<Partial<Record<Special, string>>> = {
   revealForNavy: "does nothing on the light side: its decks have no Imperial Navy cards",
-  captureFromDeck: "is of the dark side: only cards of the light side are captured",
 };
 
 function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer, at: Path, tell: Tell): void {
@@ -275,6 +289,8 @@ function tellOfSpecial(special: Special, one: AbilityDeclaration, bearer: Bearer
   const ofDark = OF_DARK[special];
   if (ofDark !== undefined && bearer.side === "light") tell(at, `special: ${special} ${ofDark}`);
   const { target = {} } = one;
+  if (special === "moveIcon" && !(target.kind === "unit" && one.targets === 2 && one.sharedTrait === true))
+    tell(at, `special: ${special} needs two units`, "target: { kind: unit }, targets: 2, sharedTrait: true");
   const isOfCharacters = target.kind === "unit" && target.whose === "yours" && target.traits?.join() === "Character";
   if (special === TAKES_TARGET && !isOfCharacters)
     tell(at, `special: ${special} needs a target`, "target: { kind: unit, whose: yours, traits: [Character] }");
@@ -297,6 +313,7 @@ const ENDLESS: Readonly<Partial<Record<TriggerName, readonly Verb[] | "all">>> =
   focusedToStrike: ["removeFocus", "removeAllFocus"],
   strikeResolved: ["removeFocus", "removeAllFocus"],
   resourcesGenerated: ["removeFocus", "removeAllFocus"],
+  fateResolved: ["resolveFate"],
 };
 
 const LIMIT = "oncePerTurn: true";

@@ -37,6 +37,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   moveDamage: ["from"],
   moveShield: [],
   captureUnseen: [],
+  captureFromDeck: ["amount"],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -51,25 +52,29 @@ const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   prevent: ["amount"],
   special: ["special", "per"],
   save: [],
+  returnInstead: [],
   sacrificeByYou: ["filter"],
   skipIcons: [],
   either: ["either"],
   reduceNext: ["amount", "filter"],
   look: ["at"],
-  fromDiscard: ["filter", "into", "topmost", "committed"],
-  search: ["amount", "filter", "into", "rest", "committed"],
-  searchDeck: ["filter", "into", "committed"],
+  fromDiscard: ["filter", "into", "topmost", "committed", "leaves"],
+  search: ["amount", "filter", "into", "rest", "committed", "leaves"],
+  searchDeck: ["filter", "into", "committed", "leaves"],
   drawToReserve: [],
   captureAtRandom: ["filter"],
   discardCaptive: [],
   rescueEngaged: [],
   ontoDeck: [],
   placeFromDeck: [],
-  fromHand: ["filter", "into", "committed"],
+  fromHand: ["filter", "into", "committed", "leaves"],
   topOfDiscard: ["amount", "amountIfLight"],
   discardByYou: ["filter"],
   enterParticipating: [],
   edgeBattleAgain: [],
+  resolveFate: [],
+  enterPlay: [],
+  setBalance: ["balance"],
 };
 /** Keys without which a verb says nothing. */
 const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
@@ -88,6 +93,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   searchDeck: "filter",
   captureAtRandom: "filter",
   fromHand: "into",
+  setBalance: "balance",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -119,6 +125,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   moveDamage: TARGETS,
   moveShield: TARGETS,
   captureUnseen: [KIND.objective, "objectives", "objective"],
+  captureFromDeck: [KIND.objective, "objectives", "objective"],
 };
 
 /** Triggers at which an effect comes too early or too late to be anything. */
@@ -146,6 +153,8 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const { verb, filter } = effect;
   if (effect.committed === true && effect.into !== "play")
     tell([...at, "committed"], "committed is of units that come into play", "into: play");
+  if (effect.leaves !== undefined && effect.into !== "play")
+    tell([...at, "leaves"], "leaves is of what comes into play", "into: play");
   if (effect.rest !== undefined && (effect.amount ?? 1) === 1)
     tell([...at, "rest"], "rest is of a search of more cards than 1", "amount: 2");
   if (one.trigger !== undefined && TOO_EARLY[verb]?.includes(one.trigger) === true)
@@ -157,8 +166,13 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
-  if (["captureAtRandom", "captureUnseen", "discardCaptive"].includes(verb) && bearer.side === "light")
+  if (
+    ["captureAtRandom", "captureUnseen", "captureFromDeck", "discardCaptive"].includes(verb) &&
+    bearer.side === "light"
+  )
     tell([...at, "verb"], `verb: ${verb} is of the dark side: only cards of the light side are captured`);
+  if (verb === "returnInstead" && (subjectKinds(one) & KIND.objective) !== 0)
+    tell([...at, "verb"], "verb: returnInstead is of units and enhancements: objectives have no hand", "kind: unit");
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
   if (verb === "capture" && isOfOwn(effect, one))
@@ -222,6 +236,13 @@ function tellOfWhom(
   if (on === "target" && one.target === undefined) tell(place, "on: target needs a target");
   if (on === "second" && (one.second === undefined || one.target === undefined))
     tell(place, "on: second needs a target and a second one");
+  if (
+    verb === "captureFromDeck" &&
+    on !== "none" &&
+    on !== "self" &&
+    !(on === "yourChoice" && filter.whose === "yours")
+  )
+    tell(place, "verb: captureFromDeck captures at this objective, or one of yours", "on: yourChoice, whose: yours");
   if (verb === "captureUnseen" && on !== "self" && on !== "none")
     tell(place, "verb: captureUnseen captures at this objective", "on: self");
   if (verb === "moveShield" && on !== "second")

@@ -24,7 +24,6 @@ const IN_PLAY: readonly Type[] = ["unit", "objective", "enhancement"];
 const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly Type[], why: string]>>> = {
   firstEdgeCardFaceUp: [["unit"], "it holds while the card participates, and only units do"],
   fateAgain: [["unit"], "it holds while the card participates, and only units do"],
-  cannotAttack: [["unit"], "only units are declared as attackers"],
   iconsPerEnhancement: [["unit"], "only units have combat icons"],
   strongerWithFate: [["unit"], "only units have combat icons"],
   capturedWhenLeaving: [["unit"], "only units are captured as they leave play"],
@@ -32,6 +31,7 @@ const STANDING_OF: Readonly<Partial<Record<Standing, readonly [types: readonly T
   playableFromDiscard: [["unit", "enhancement"], "only units and enhancements are played as cards in play"],
   onlyVehiclesAttackIt: [["objective"], "only objectives are attacked"],
   atMostTwoAttackers: [["objective"], "only objectives are attacked"],
+  cannotAttack: [["unit"], "only units are declared as attackers"],
   lossIfDestroyed: [["objective"], "only an objective's destruction ends a game"],
   trenchRun: [["enhancement"], "it enhances the dial"],
   paysForVehiclesAndDroids: [["unit", "enhancement", "objective"], "only cards in play pay"],
@@ -109,6 +109,7 @@ const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[
   cancel: [["eventPlayed", "interruptExecuted"], "only events and interrupts are cancelled"],
   prevent: [["damageAssigned"], "no damage is on its way then"],
   save: [["unitDestroyed"], "no unit is being destroyed then"],
+  returnInstead: [["unitDestroyed", "leavesPlay"], "no card leaves play then"],
   destroyAfterStrike: [["focusedToStrike"], "no unit is striking then"],
   skipIcons: [["focusedToStrike"], "no unit is striking then"],
   countInStruggle: [["struggleBegins"], "no struggle is being counted then"],
@@ -118,12 +119,12 @@ const VERB_AT: Readonly<Partial<Record<Verb, readonly [moments: readonly Moment[
   placeFromDeck: [["edgePlacing"], "no card is being placed then"],
   cannotDefend: [["declared", "objectiveEngaged"], "it must come before defenders are declared"],
   edgeBattleAgain: [["fate", "edgeWon"], "no edge battle is going on then"],
+  resolveFate: [["fateResolved", "fateRevealed"], "no fate card is meant then"],
 };
 const SPECIAL_AT: Readonly<Partial<Record<Special, readonly [moments: readonly Moment[], why: string]>>> = {
   chooseNextObjective: [["objectiveDestroyedBefore"], "the new objective takes the place of the one destroyed"],
   engageThisInstead: [["objectiveEngaged"], "it takes the place of the objective that is engaged"],
   redirectDamage: [["damageAssigned"], "no damage is on its way then"],
-  returnInstead: [["unitDestroyed"], "no unit is being destroyed then"],
   strikeWithDiscarded: [["focusedToStrike"], "no unit is striking then"],
   chooseIcon: [["focusedToStrike"], "no unit is striking then"],
   divideAmongEnemies: [["damageAssigned"], "no damage is on its way then"],

@@ -30,7 +30,7 @@ const facts = {
   edgeBlast: number.optional(),
   edgePriority: number.optional(),
   /** "none", that is nothing but its keywords, or what it does; read by itself. */
-  text: writtenText("{ standing: [struggleIcon] }"),
+  text: writtenText("{ modifiers: [{ player: yours, struggle: 1 }] }"),
 };
 
 export const changedCardSchema = z.strictObject(facts);

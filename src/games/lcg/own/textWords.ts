@@ -39,7 +39,7 @@ export const CONDITION_WORDS = {
 
 export const MODIFIER_WORDS = {
   to: "the cards that are changed; of cost those played, of edgeForce those in an edge stack",
-  player: "of reserve, unopposed and firstEdgeFaceUp: for whom",
+  player: "of reserve, struggle, unopposed and firstEdgeFaceUp: for whom",
   icons: "combat icons that they gain, or lose below 0",
   doubled: "true: their combat icons count twice",
   keywords: "keywords that they gain",
@@ -52,6 +52,7 @@ export const MODIFIER_WORDS = {
   cost: "what they cost more, or less",
   first: "true, with cost: only the first such card that is played in a turn",
   reserve: "change of the reserve value",
+  struggle: "Force icons that the player has more, or fewer, in the Force struggle",
   unopposed: "damage of unopposed engagements",
   edgeForce: "Force icons that they gain, or lose, in an edge stack",
   firstEdgeFaceUp: "true: the first card of an edge stack is placed faceup",
@@ -87,7 +88,9 @@ export const EFFECT_WORDS = {
   at: "with look: at what",
   into: "where the card goes; hand where it is left out, but with fromHand",
   committed: "true: what comes into play is committed to the Force",
+  leaves: "hand or discard: where it goes at the end of the phase",
   rest: "with search: top or bottom, where the others go in any order; shuffled back where it is left out",
+  balance: "with setBalance: light or dark",
   topmost: "with fromDiscard, true: the card that lies highest",
 };
 

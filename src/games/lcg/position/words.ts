@@ -74,6 +74,7 @@ export function wordsOf(s: State): Words[] {
     cardWords("barred", table.barred),
     cardWords("mustDefend", table.mustDefend),
     cardWords("counts", table.counts),
+    cardWords("leaves", table.leaves),
     ...wordsByCard("lent", table.lent, ICONS),
     ...wordsByCard("lentForStrike", table.lentForStrike, ICONS),
     ...wordsByCard("lentForPhase", table.lentForPhase, ICONS),

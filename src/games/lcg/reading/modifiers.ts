@@ -153,7 +153,18 @@ const ofPlayer =
 const reserveOfPlayer = ofPlayer((modifier) => modifier.reserve);
 const faceUpOf = ofPlayer(() => 1);
 
+const struggleOfPlayer = ofPlayer((modifier) => modifier.struggle);
+
 export const reserveMore = (s: Seen, side: Side): number => sumFor(s, CHANGES.reserve, side, reserveOfPlayer);
+/** Force icons that texts give a side in the Force struggle. */
+export const struggleMore = (s: Seen, side: Side): number => sumFor(s, CHANGES.struggle, side, struggleOfPlayer);
+/** The same of one card in play. */
+export function struggleFrom(s: Seen, side: Side, source: number): number {
+  let sum = 0;
+  if (hasItsText(s, source))
+    for (const modifier of s.matchup.modifiers[source]) sum += struggleOfPlayer(s, modifier, source, side);
+  return sum;
+}
 /** Damage that an unopposed engagement brings. */
 const USUAL_BONUS = 1;
 /** What a side's unopposed damage is raised to; two cards that raise it to 2 do so once. */

@@ -56,6 +56,7 @@ export function createState(matchup: Matchup): State {
     barred: shared.uint8(count),
     mustDefend: shared.uint8(count),
     counts: shared.uint8(count),
+    leaves: shared.uint8(count),
   };
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();

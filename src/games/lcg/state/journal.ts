@@ -132,6 +132,8 @@ export const EVENTS = [
   "sacrificed",
   /** side, card */
   "looked",
+  /** side with the Balance now, by an effect */
+  "balanceSet",
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);

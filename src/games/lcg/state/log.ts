@@ -215,6 +215,7 @@ const TOKENS = {
     tell(story, `the Death Star dial ${dial > story.dial ? "advances" : "turns back"} from ${story.dial} to ${dial}`);
     story.dial = dial;
   },
+  balanceSet: (story, [balance = 0]) => tell(story, `the Balance of the Force goes to ${sideName(balance)}`),
   unitDestroyed: (story, [card = 0]) => tell(story, `${name(story, card)} is destroyed`),
   objectiveDestroyed: (story, [card = 0]) => tell(story, `the objective ${name(story, card)} is destroyed`),
   victoryPile: (story, [side = 0, count = 0]) =>

@@ -88,6 +88,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   nextCheaper: "side:s",
   sacrificed: "card:c",
   looked: "side:s card:c",
+  balanceSet: "balance:s",
 };
 
 const BOOK: EventBook = {

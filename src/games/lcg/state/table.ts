@@ -141,6 +141,8 @@ export interface Table extends CardTable {
   readonly mustDefend: Uint8Array;
   /** 1 where the unit's Force icons count in the struggle going on, whether it is ready and committed or not. */
   readonly counts: Uint8Array;
+  /** Of cards that came for the phase alone, where they go at its end: as `leaves` of an effect. */
+  readonly leaves: Uint8Array;
   /** Cards, abilities and effects, three words each, by which the next cards that fit cost less this phase. */
   readonly reductions: List;
   /** Keywords now. */

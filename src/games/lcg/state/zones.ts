@@ -231,6 +231,7 @@ function clearTokens(s: State, card: number): void {
   table.barred[card] = 0;
   table.mustDefend[card] = 0;
   table.counts[card] = 0;
+  table.leaves[card] = 0;
 }
 
 /**

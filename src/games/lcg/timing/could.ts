@@ -53,12 +53,15 @@ export function couldDo(s: State, side: Side, card: number, effect: Effect, reco
 export function couldResolveOnCard(s: State, verb: number, card: number, by: number): boolean {
   if (card < 0 || !isInPlay(s, card)) return false;
   if (verb === VERB.damage) return !cannot(s, CANNOT.beDamaged, card, by);
+  if (verb === VERB.addFocus)
+    return sideOf(s.matchup, card) === sideOf(s.matchup, by) || !cannot(s, CANNOT.beFocusedByEnemies, card, by);
   if (verb === VERB.capture) return sideOf(s.matchup, card) === LIGHT;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.removeShield) return s.table.shields[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
+  if (verb === VERB.captureFromDeck) return sideOf(s.matchup, card) !== LIGHT && lengthOf(s.deck[LIGHT]) > 0;
   if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
   if (verb === VERB.commit) return mayCommit(s, card);
@@ -69,6 +72,7 @@ function couldResolveAtLarge(s: State, side: Side, card: number, effect: Effect,
   switch (effect.verb) {
     case VERB.cancel:
     case VERB.save:
+    case VERB.returnInstead:
       return s.context[record * C.words + C.cancelled] === 0;
     case VERB.placeFromDeck:
       return s.context[record * C.words + C.cancelled] === 0 && lengthOf(s.deck[side]) > 0;

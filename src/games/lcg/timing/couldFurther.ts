@@ -30,6 +30,10 @@ export function couldFurther(s: State, side: Side, card: number, effect: Effect)
       return topMeant(s, side, card, effect, s.hand[side]) >= 0;
     case VERB.topOfDiscard:
       return lengthOf(s.table.discard[side]) > 0;
+    case VERB.enterPlay:
+      return !isUniqueInPlay(s, card) && (s.matchup.type[card] === TYPE.unit || hasHost(s, side, card));
+    case VERB.setBalance:
+      return s.table.head[H.balance] !== effect.balance;
     case VERB.enterParticipating:
       return s.table.head[H.engaged] !== NOWHERE && !isUniqueInPlay(s, card);
     case VERB.search:

@@ -1,12 +1,12 @@
 import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
-import { laidFromHand, loseSight, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
+import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, VERB } from "../cards/compileCard.js";
-import { LIGHT, sideOf } from "../cards/matchup.js";
+import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
-import { chooseCaptor, hold, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
+import { chooseCaptor, hold, RETURNED, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
 import { commit, enterUnit, putIntoPlay } from "../play/enter.js";
 import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
@@ -31,6 +31,8 @@ import { choose } from "./choosing.js";
 import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
 import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see } from "./pileVerbs.js";
+import { chooseFrom } from "./specialTests.js";
+import { resolveFate } from "./use.js";
 
 /**
  * Effects that verbs.ts does not carry out itself: on hands, decks, discard piles, captured cards and what is answered,
@@ -42,6 +44,9 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
   switch (effect.verb) {
     case VERB.save:
       s.context[triggerRecord * C.words + C.cancelled] = SAVED;
+      return true;
+    case VERB.returnInstead:
+      s.context[triggerRecord * C.words + C.cancelled] = RETURNED;
       return true;
     case VERB.skipIcons:
       s.table.head[H.skipsIcons] = 1;
@@ -83,12 +88,30 @@ export function doAtLarge(s: State, side: Side, card: number, effect: Effect, tr
       note(s.journal, EVENT.putIntoPlay, side, card);
       enterUnit(s, side, card, s.table.head[H.attacker] === side ? PART.attacker : PART.defender);
       return true;
+    case VERB.enterPlay:
+      takeFromHand(s, card);
+      putIntoPlay(s, side, card);
+      return true;
+    case VERB.setBalance:
+      return setBalance(s, effect.balance);
     case VERB.edgeBattleAgain:
       s.table.head[H.edgeAgain] = 1;
+      return true;
+    case VERB.resolveFate:
+      resolveFate(s, side, s.context[triggerRecord * C.words + C.subject]);
       return true;
     default:
       throw new Error(`verb ${effect.verb} needs a card`);
   }
+}
+
+function setBalance(s: State, balance: number): boolean {
+  const { head } = s.table;
+  if (head[H.balance] === balance) return false;
+  head[H.balance] = balance;
+  note(s.journal, EVENT.balanceSet, balance);
+  stir(s);
+  return true;
 }
 
 function sacrificeOwn(s: State, side: Side, card: number, effect: Effect): boolean {
@@ -130,8 +153,10 @@ function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
 }
 
 /** A card that lies nowhere goes to hand, into play or into the deck. */
-function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed }: Effect): void {
+function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, committed, leaves }: Effect): void {
   if (intoPlay) {
+    if (leaves !== 0) s.table.head[H.phaseLent] = 1;
+    s.table.leaves[card] = leaves;
     putIntoPlay(s, side, card);
     if (committed && !isOver(s) && mayCommit(s, card)) commit(s, card);
   } else if (intoDeck) {
@@ -214,6 +239,34 @@ function captureUnseen(s: State, at: number): boolean {
   return true;
 }
 
+/** One of so many cards on top of the light side's deck is captured, the only one unseen. */
+function captureFromDeck(s: State, side: Side, card: number, count: number, at: number): boolean {
+  const deck = s.deck[LIGHT];
+  const looked = s.looked[side];
+  clear(looked);
+  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  if (lengthOf(looked) === 0) return false;
+  if (count > 1) {
+    noteLooked(s.journal, side, looked);
+    mixFor(s, LIGHT, looked);
+    seenInPlace(s, side, looked);
+  }
+  const taken = count > 1 ? chooseFrom(s, side, card, looked, undefined) : itemOf(looked, 0);
+  remove(looked, taken);
+  addToSideWord(s, LIGHT, S.deckCount, -1);
+  // It waits while the order of the others is chosen.
+  push(s.aside, taken);
+  // The first put back is drawn last.
+  while (lengthOf(looked) > 0) {
+    const back = chooseFrom(s, side, card, looked, undefined);
+    remove(looked, back);
+    push(deck, back);
+  }
+  remove(s.aside, taken);
+  hold(s, taken, at, false);
+  return true;
+}
+
 /** A captured card goes to its owner's discard pile. */
 function discardCaptive(s: State, card: number): boolean {
   if (card < 0 || s.capturedAt[card] === NOWHERE) return false;
@@ -289,6 +342,8 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return removeToken(s, side, card, on);
     case VERB.captureUnseen:
       return captureUnseen(s, on);
+    case VERB.captureFromDeck:
+      return sideOf(s.matchup, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
     case VERB.moveDamage:
       return moveAny(s, side, card, effect, on);
     default:

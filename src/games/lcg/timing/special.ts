@@ -12,14 +12,7 @@ import { H, NOWHERE, PART, S } from "../state/table.js";
 import { sideWord, stir } from "../state/zones.js";
 import { chooseNewTarget, hasNewTarget } from "./choosing.js";
 import type { SpecialEffects } from "./specialEffects.js";
-import {
-  captureFromDeck,
-  chooseNextObjective,
-  nameAndCapture,
-  rescue,
-  revealForNavy,
-  strikeWithDiscarded,
-} from "./specialPiles.js";
+import { chooseNextObjective, nameAndCapture, rescue, revealForNavy, strikeWithDiscarded } from "./specialPiles.js";
 import { countIn, damagedUnits, hasUnits, isLadenCharacter } from "./specialTests.js";
 import {
   allUnitsToDecks,
@@ -57,22 +50,11 @@ export const SPECIAL_EFFECTS: SpecialEffects = {
     can: (s, side, card) => damagedUnits(s, side) > 0 && hasToMoveTo(s, side, card),
     do: (s, side, card) => moveDamageToEnemy(s, side, card),
   },
-  captureFromDeck: {
-    can: (s, side) => sideWord(s, otherSide(side), S.deckCount) > 0,
-    do: (s, side, card) => captureFromDeck(s, side, card),
-  },
   redirectDamage: {
     can: (s, side, card, record) =>
       s.context[record * C.words + C.amount] > s.context[record * C.words + C.prevented] &&
       hasToLeadTo(s, side, card, s.context[record * C.words + C.subject]),
     do: (s, side, card, _record, triggerRecord) => redirectDamage(s, side, card, triggerRecord),
-  },
-  returnInstead: {
-    can: (s, _side, _card, record) => s.context[record * C.words + C.cancelled] === 0,
-    do: (s, _side, _card, _record, triggerRecord) => {
-      s.context[triggerRecord * C.words + C.cancelled] = 1;
-      return true;
-    },
   },
   engageAgain: {
     can: (s) => isEngagedInPlay(s),

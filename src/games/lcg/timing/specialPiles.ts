@@ -19,7 +19,6 @@ import { chooseFrom, type Test } from "./specialTests.js";
 
 const NAVY = CARD_AFFILIATIONS.indexOf("Imperial Navy");
 const REVEALED = 5;
-const LOOKED_AT = 3;
 
 /** Journey to Dagobah: the next objective of choice enters play at once. */
 export function chooseNextObjective(s: State, side: Side): boolean {
@@ -40,35 +39,6 @@ export function chooseNextObjective(s: State, side: Side): boolean {
 function showAll(from: List, to: List): void {
   clear(to);
   for (let i = 0; i < lengthOf(from); i++) push(to, itemOf(from, i));
-}
-
-/**
- * Take Them Prisoner: of the top three cards of the opponent's deck one is captured, the others go back in any order.
- */
-export function captureFromDeck(s: State, side: Side, card: number): boolean {
-  if (!isInPlay(s, card)) return false;
-  const deck = s.deck[LIGHT];
-  const looked = s.looked[side];
-  clear(looked);
-  while (lengthOf(looked) < LOOKED_AT && lengthOf(deck) > 0) push(looked, pop(deck));
-  if (lengthOf(looked) === 0) return false;
-  noteLooked(s.journal, side, looked);
-  mixFor(s, LIGHT, looked);
-  seenInPlace(s, side, looked);
-  const taken = chooseFrom(s, side, card, looked, undefined);
-  remove(looked, taken);
-  addToSideWord(s, LIGHT, S.deckCount, -1);
-  // It waits while the order of the others is chosen.
-  push(s.aside, taken);
-  // The first put back is drawn last.
-  while (lengthOf(looked) > 0) {
-    const back = chooseFrom(s, side, card, looked, undefined);
-    remove(looked, back);
-    push(deck, back);
-  }
-  remove(s.aside, taken);
-  hold(s, taken, card, false);
-  return true;
 }
 
 /** Vader's TIE Advanced: the top card of the own deck is discarded; a unit's printed icons are added to the strike. */

@@ -263,8 +263,20 @@ export function answered(s: State, trigger: number, subject: number, side: Side)
 
 /**
  * Resolves a fate card of an edge stack: targets, then effects. One that needs a target and finds none does nothing.
+ * @param side whose fate card it counts as
  */
-export function resolveFate(s: State, side: Side, card: number, ability: Ability): void {
+export function resolveFate(s: State, side: Side, card: number): void {
+  const abilities = s.matchup.abilities[card];
+  for (let a = 0; a < abilities.length; a++) {
+    const ability = abilities[a];
+    if (ability.frame !== FRAME.fate) continue;
+    const isForAttacker = (ability.when & WHEN.youAttack) !== 0;
+    if (!isForAttacker || s.table.head[H.attacker] === side) resolveFateOnce(s, side, card, ability);
+    else note(s.journal, EVENT.fateVoid, side, card);
+  }
+}
+
+function resolveFateOnce(s: State, side: Side, card: number, ability: Ability): void {
   if (ability.target !== undefined && !hasTarget(s, side, card, ability.target, -1)) {
     note(s.journal, EVENT.fateVoid, side, card);
     return;
@@ -276,4 +288,5 @@ export function resolveFate(s: State, side: Side, card: number, ability: Ability
   resolve(s, side, card, ability, record, -1);
   popRecord(s, record);
   note(s.journal, EVENT.done);
+  react(s, TRIGGER.fateResolved, card, -1, 0, side);
 }

@@ -51,7 +51,7 @@ export function metaFace(s: MetaSummary): Face {
               ]
             : []),
           { label: "best mixture", isNumeric: true },
-          { label: "dominated by" },
+          { label: "dominated by", drop: 2 },
         ],
         ...firstRows(entries, ({ name, side, elo }): FaceCell[] => {
           const share = nash.entries.find((one) => one.name === name && one.side === side)?.share;

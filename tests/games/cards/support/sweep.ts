@@ -104,6 +104,7 @@ export function sweepLong<V extends CardView, S extends CardState<V>, Deck, Fact
       `ended by ${[...endings].map(([reason, n]) => `${reason} ${n}`).join(", ")}`,
       `won by light ${light}, dark ${dark}, nobody ${nobody}`,
       `${unknown} numbers not worked out`,
+      `the next seed is ${seed + STEP}`,
     ];
     console.log(parts.join("; "));
   }

@@ -90,6 +90,17 @@ describe("Col Serra", () => {
     expect(offered("light", ["Rancor", "Rancor"])).not.toContain("Col Serra");
     expect(offered("dark", ["Rancor"])).toContain("Col Serra");
   });
+  it("gives Intimidated nothing to do then, which is not carried out", () => {
+    const answered = (edge: "light" | "dark") =>
+      scene({
+        ...given(edge),
+        light: { units: [{ title: "Col Serra", enhancements: ["Intimidated"] }] },
+        dark: { units: [{ title: "Rancor", focus: 1 }] },
+      })
+        .strikes()
+        .story("used").length;
+    expect([answered("light"), answered("dark")]).toEqual([0, 1]);
+  });
 });
 
 describe("Renegade Squadron X-Wing", () => {

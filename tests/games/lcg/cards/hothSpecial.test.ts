@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sacrifice } from "../../../../src/games/lcg/leave.js";
 import { scene } from "../support/scene.js";
 
 /** Titles of the Hoth cycle with a function of their own, and those beside them. */
@@ -24,6 +25,17 @@ describe("Knowledge and Defense", () => {
     expect(fall(0, "Rancor").discard("dark")).toEqual(["Rancor"]);
     const apart = scene({ light: { objectives: ["Knowledge and Defense"], units: ["X-Wing"] } }).destroy("X-Wing");
     expect(apart.discard("light")).toEqual(["X-Wing"]);
+  });
+  it("keeps nobody from being sacrificed", () => {
+    const t = scene({
+      light: { objectives: ["Knowledge and Defense", HERO], units: ["X-Wing"] },
+      dark: { units: ["Rancor"] },
+      engaged: { objective: BLANK, attackers: ["X-Wing"], defenders: ["Rancor"], edge: "dark" },
+    });
+    const unit = t.state.table.units[0][1];
+    t.does({}, (s) => sacrifice(s, unit));
+    expect(t.offered("light", "answer")).not.toContain("Knowledge and Defense");
+    expect(t.discard("light")).toEqual(["X-Wing"]);
   });
 });
 

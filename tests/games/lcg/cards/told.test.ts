@@ -15,8 +15,9 @@ describe("what cards do, in sentences", () => {
   it("is told of every card that has a text, without a word of the declarations", () => {
     for (const { title, declaration, type } of cards) {
       const sentences = toldOf(declaration, type);
-      const { abilities = [], standing = [], attach } = declaration;
-      expect(sentences, title).toHaveLength(abilities.length + standing.length + (attach === undefined ? 0 : 1));
+      const { abilities = [], standing = [], modifiers = [], attach } = declaration;
+      const parts = abilities.length + standing.length + modifiers.length;
+      expect(sentences, title).toHaveLength(parts + (attach === undefined ? 0 : 1));
       for (const one of sentences) expect(flawsOf(one), `${title}: ${one.does}`).toEqual([]);
     }
   });
@@ -54,6 +55,8 @@ describe("what cards do, in sentences", () => {
         "filter.kind = card",
         // The special effects say "from your hand".
         "abilities.inHand = true",
+        // "Your side", "for you".
+        "modifiers.player = yours",
         // What the trigger is about.
         "subject.kind = objective",
         "subject.kind = unit",
@@ -68,7 +71,6 @@ describe("what cards do, in sentences", () => {
     expect(unsaidWords(all, { "abilities.when": WHENS, "abilities.frame": FRAMES, standing: STANDING })).toEqual([
       // The kind of card that the trigger is about says which of the two it is.
       "abilities.trigger: objectiveDestroyedBefore = unitDestroyed",
-      "abilities.trigger: unitDestroyed = objectiveDestroyedBefore",
       "abilities.trigger: unitPlayed = eventResolved",
       // The trigger is about the enhanced card, or about this one.
       "effects.on: host = subject",

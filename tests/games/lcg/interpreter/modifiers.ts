@@ -53,9 +53,13 @@ const often = (w: World, { modifier, ...by }: Said, on: number): number =>
 const about = (w: World, card: number): Said[] =>
   said(w).filter((one) => one.modifier.to !== undefined && fits(w, one.modifier.to, card, one));
 
-type Numbered = "capacity" | "edge" | "force" | "resources" | "cost" | "reserve" | "edgeForce";
+type Numbered = "capacity" | "edge" | "force" | "resources" | "cost" | "reserve" | "struggle" | "edgeForce";
 const total = (w: World, all: readonly Said[], key: Numbered, on: number): number =>
   all.reduce((sum, one) => sum + (one.modifier[key] ?? 0) * often(w, one, on), 0);
+
+/** What a card has lost all of, whatever gave it. */
+export const lostBy = (w: World, card: number): Set<string> =>
+  new Set(about(w, card).flatMap(({ modifier }) => modifier.loses ?? []));
 
 export type Icons = readonly number[];
 const KINDS = 6;
@@ -76,7 +80,7 @@ export function iconsOf(w: World, unit: number): Icons {
   if (isStrongerWithFate(w, unit)) gain([1, 0, 0, 0, 0, 0]);
   // Sums first, doubling after.
   const times = 2 ** all.filter(({ modifier }) => modifier.doubled).length;
-  return sum.map((n) => Math.max(0, n) * times);
+  return sum.map((n) => (lostBy(w, unit).has("icons") ? 0 : Math.max(0, n) * times));
 }
 
 const isStrongerWithFate = (w: World, unit: number): boolean =>
@@ -98,7 +102,7 @@ export function keywordsOf(w: World, unit: number): Set<string> {
   }
   for (const { modifier } of about(w, unit)) for (const name of modifier.keywords ?? []) names.add(name);
   if (isStrongerWithFate(w, unit)) names.add("targetedStrike");
-  return names;
+  return new Set([...names].filter((name) => !lostBy(w, unit).has(name)));
 }
 
 export function capacityOf(w: World, card: number): number {
@@ -111,7 +115,7 @@ export function capacityOf(w: World, card: number): number {
 /** Keyword edge, which adds up. */
 function edgeOf(w: World, unit: number): number {
   const printed = w.facts[unit].keywords.reduce((sum, { name, number = 0 }) => sum + (name === "edge" ? number : 0), 0);
-  return printed + total(w, about(w, unit), "edge", unit);
+  return lostBy(w, unit).has("edge") ? 0 : Math.max(0, printed + total(w, about(w, unit), "edge", unit));
 }
 
 /** Force icons of a side in the edge battle going on. */
@@ -133,9 +137,15 @@ export function struggleTotal(w: World, side: Side): number {
   const counting = cardsIn(units[side]).filter(
     (unit) => (committed[unit] === 1 && focus[unit] === 0) || counts[unit] === 1,
   );
-  return counting
-    .map((unit) => w.facts[unit].forceIcons + total(w, about(w, unit), "force", unit))
-    .reduce((sum, n) => sum + n, standing(w, side, "struggleIcon"));
+  const forceOf = (unit: number): number =>
+    lostBy(w, unit).has("forceIcons")
+      ? 0
+      : Math.max(0, w.facts[unit].forceIcons + total(w, about(w, unit), "force", unit));
+  const more = total(w, ofPlayer(w, side), "struggle", -1);
+  return Math.max(
+    0,
+    counting.map(forceOf).reduce((sum, n) => sum + n, more),
+  );
 }
 
 export function resourcesOf(w: World, card: number): number {
@@ -162,7 +172,7 @@ const RESERVE = 6;
 export function reserveOf(w: World, side: Side): number {
   const all = total(w, ofPlayer(w, side), "reserve", -1);
   const until = w.s.table.sides[side * S.words + S.reserveChange];
-  return Math.max(0, RESERVE + standing(w, side, "reserveHigher") + all + until);
+  return Math.max(0, RESERVE + all + until);
 }
 
 /** Damage that a side deals where an engagement ends unopposed. */

@@ -163,6 +163,8 @@ export function toCard(w: World, effect: EffectDeclaration, card: number, by: Sp
       return controllerOf(w, card) === 0 && by.you === 1;
     case "gainIcons":
       return kind === "unit" && times > 0 && (effect.until === "phase" || isEngaged(w) ? true : undefined);
+    case "captureFromDeck":
+      return w.s.deck[0][0] > 0 && controllerOf(w, card) === 1;
     case "captureUnseen":
       return w.s.hand[0][0] > 0 && by.you === 1;
     case "withdraw":
@@ -214,6 +216,8 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
       return moment === undefined ? false : moment.amount > 0;
     case "cancel":
       return moment?.isCancelled === true ? undefined : true;
+    case "returnInstead":
+      return moment?.isCancelled !== true;
     case "look":
       if (effect.at === "anyDeck") return true;
       return effect.at === "opponentsHand" ? s.hand[enemy][0] > 0 : s.deck[by.you][0] > 0;
@@ -221,6 +225,11 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
       return cardsIn(s.table.discard[by.you]).some((card) => mayBring(w, effect, card, by));
     case "fromHand":
       return cardsIn(s.hand[by.you]).some((card) => card !== by.self && mayBring(w, effect, card, by));
+    case "setBalance":
+      return head[H.balance] !== (effect.balance === "dark" ? 1 : 0);
+    case "enterPlay":
+      // Whether there is anything to enhance is asked as it is put there.
+      return isTaken(w, by.self) ? false : w.facts[by.self].type === "unit" ? true : undefined;
     case "enterParticipating":
       return isEngaged(w) && !isTaken(w, by.self);
     case "search":
@@ -235,6 +244,7 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
     case "cheaperNext":
     case "reduceNext":
     case "ignoreMatch":
+    case "resolveFate":
       return true;
     default:
       return undefined;

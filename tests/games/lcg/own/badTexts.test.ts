@@ -10,7 +10,7 @@ const ACTION = (effects: string, more = "") => `abilities: [{ frame: action, ${m
 /** What is wrong, the text after "text: {", what is pointed at in it, and what is said. */
 const MISTAKES: readonly (readonly [what: string, text: string, place: string, said: string])[] = [
   ["nothing", "", "{", "text: says nothing (write text: none for a card without text)"],
-  ["an unknown key", "standings: [struggleIcon]", "standings:", 'unknown key "standings" (did you mean "standing"?)'],
+  ["an unknown key", "standings: [fateAgain]", "standings:", 'unknown key "standings" (did you mean "standing"?)'],
   [
     "an unknown trigger",
     REACTION("{ verb: draw }", "trigger: entersPlay, "),
@@ -161,6 +161,12 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "must be at least 0, not -1",
   ],
   [
+    "two units that are not both chosen",
+    ACTION("{ verb: special, special: moveIcon }", "oncePerTurn: true, target: { kind: unit }, targets: 2, "),
+    "moveIcon",
+    "special: moveIcon needs two units (target: { kind: unit }, targets: 2, sharedTrait: true)",
+  ],
+  [
     "a special of another moment",
     REACTION("{ verb: special, special: chooseIcon }"),
     "chooseIcon",
@@ -189,7 +195,7 @@ it.each(MISTAKES)("%s", (_, text, place, said) => {
 it("tells what types of card need", () => {
   const { told } = readOwn(`
 cards:
-  - { name: A, side: dark, affiliation: Sith, type: event, cost: 1, text: { standing: [struggleIcon] } }
+  - { name: A, side: dark, affiliation: Sith, type: event, cost: 1, text: { standing: [fateAgain] } }
   - { name: B, side: dark, affiliation: Sith, type: enhancement, cost: 1, text: { abilities: [{ frame: action, oncePerTurn: true, effects: [{ verb: draw }] }] } }
   - { name: C, side: dark, affiliation: Sith, type: fate }
 `);

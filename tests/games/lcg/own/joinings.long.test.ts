@@ -3,18 +3,20 @@ import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishe
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { isDeep } from "../../../support/deep.js";
 import { playJoinings } from "../../cards/support/joinings.js";
+import { checkTable } from "../support/checker.js";
 import { checkNumbers } from "../support/checkerNumbers.js";
 import { checkPlaces } from "../support/checkerPlaces.js";
 import { lcg } from "../support/game.js";
 import { joinings, plant } from "./joinings.js";
 import { eager } from "./madeUp.js";
 
-/** The rules of the state; not what texts make of it, nor what each question offers. */
+/** The rules of the state, and what texts make of it; not what each question offers. */
 const game: typeof lcg = {
   ...lcg,
   checkQuestion: (s: State, facts: readonly PublishedCard[], side, question) => {
     checkPlaces(s, facts, side, question);
     checkNumbers(s, facts);
+    checkTable(s, facts);
     return 0;
   },
   checkEnd: (s, facts) => checkPlaces(s, facts, 0, -1),

@@ -78,6 +78,7 @@ function effectsOf(verb: Verb, on: On, special?: string): EffectDeclaration[] {
   const icons = [1, 0, 0, 0, 0, 0] as const;
   const base = { verb, ...(on === "none" ? {} : { on }), ...(verb === "gainIcons" ? { icons } : {}) };
   if (verb === "special") return [{ ...base, special } as EffectDeclaration];
+  if (verb === "setBalance") return [{ ...base, balance: "dark" }];
   if (verb === "dial") return [{ ...base, amount: -1 }];
   const isPicked = on === "each" || on === "opponentsChoice" || verb === "sacrificeByOpponent";
   return isPicked ? FILTERS.map((filter) => ({ ...base, filter })) : [base];
@@ -100,7 +101,7 @@ function joined(
 ): { readonly ability: AbilityDeclaration; readonly text: CardText; readonly side: Side } | string {
   const [, frame, trigger] = moment;
   let why: string[] = [];
-  const takesTarget = on === "target" || special === "discardTokensAndEnhancements";
+  const takesTarget = on === "target" || special === "discardTokensAndEnhancements" || special === "moveIcon";
   for (const side of ["light", "dark"] as const)
     for (const effect of effectsOf(verb, on, special))
       for (const attach of type === "enhancement" ? ATTACHED : [undefined])
@@ -114,7 +115,10 @@ function joined(
                 ...(when === undefined ? {} : { when }),
                 ...(target === undefined ? {} : { target }),
                 ...limitOf(type),
-                ...(verb === "enterParticipating" || special === "playParticipating" ? { inHand: true } : {}),
+                ...(special === "moveIcon" ? { targets: 2, sharedTrait: true as const } : {}),
+                ...(verb === "enterParticipating" || verb === "enterPlay" || special === "playParticipating"
+                  ? { inHand: true }
+                  : {}),
                 effects: [effect],
               };
               const text: CardText = { ...(attach === undefined ? {} : { attach }), abilities: [ability] };

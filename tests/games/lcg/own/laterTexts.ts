@@ -186,6 +186,89 @@ export const TEXTS = {
       },
     ],
   },
+  "The Findsman's Intuition": {
+    modifiers: [{ player: "yours", struggle: 1, per: { captivesAt: { is: ["self"] } } }],
+  },
+  "Sacrifice at Endor": {
+    modifiers: [
+      {
+        player: "yours",
+        struggle: 3,
+        if: { inPlay: { kind: "unit", whose: "yours", traits: ["Ewok"] }, atLeast: 3 },
+      },
+    ],
+  },
+  "Secret Guardian": {
+    abilities: [
+      {
+        frame: "action",
+        effects: [{ verb: "fromHand", into: "play", filter: { kind: "unit", traits: ["Character"] }, leaves: "hand" }],
+      },
+    ],
+  },
+  "Jawa Scrap Dealers": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "unitWasDestroyed",
+        subject: { whose: "yours" },
+        inHand: true,
+        effects: [{ verb: "enterPlay" }],
+      },
+    ],
+  },
+  "The Call of the Cult": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "enteredPlay",
+        subject: { is: ["self"] },
+        effects: [{ verb: "setBalance", balance: "dark" }],
+      },
+    ],
+  },
+  "The Tatooine Crash": {
+    abilities: [
+      { frame: "reaction", trigger: "refreshed", whose: "yours", effects: [{ verb: "captureFromDeck", on: "self" }] },
+    ],
+  },
+  "Official Inquiry": {
+    abilities: [
+      {
+        frame: "action",
+        effects: [
+          { verb: "captureFromDeck", on: "yourChoice", filter: { kind: "objective", whose: "yours" }, amount: 3 },
+        ],
+      },
+    ],
+  },
+  "Evasive Maneuvers": {
+    abilities: [
+      {
+        frame: "interrupt",
+        trigger: "leavesPlay",
+        subject: { kind: "unit", traits: ["Vehicle"] },
+        effects: [{ verb: "returnInstead" }],
+      },
+    ],
+  },
+  "Adaptive Strategy": {
+    abilities: [{ frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] }],
+  },
+  "Rebel Commando": {
+    abilities: [
+      {
+        frame: "reaction",
+        trigger: "fateResolved",
+        subject: { whose: "enemy" },
+        inHand: true,
+        effects: [{ verb: "enterParticipating" }],
+      },
+    ],
+  },
+  "General Crix Madine": {
+    abilities: [{ frame: "reaction", trigger: "fateRevealed", effects: [{ verb: "removeFocus", on: "self" }] }],
+  },
   "Captain Needa": {
     modifiers: [{ to: { kind: "unit", whose: "yours", traits: ["Capital Ship"] }, cost: -2, first: true }],
   },

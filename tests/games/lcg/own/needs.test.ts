@@ -102,7 +102,7 @@ const REFUSED: readonly (readonly [type: keyof typeof BASES, text: string, said:
   ["enhancement", "attach: { to: { kind: unit, is: [attacking] } }", "no card is so when an enhancement is played"],
   ["enhancement", "attach: { to: playArea }, standing: [hostDividesDamage]", "needs attach: { to: { kind: unit } }"],
   ["unit", "standing: [playableOnFighter]", "standing: playableOnFighter needs attach"],
-  ["unit", "standing: [cannotAttack, cannotAttack]", "must not hold a word twice"],
+  ["unit", "standing: [fateAgain, fateAgain]", "must not hold a word twice"],
   ["unit", answer("objectiveEngaged", "{ verb: special, special: engageThisInstead }"), "is of objectives"],
   ["unit", action("{ verb: draw, amount: 1 }", "oncePerTurn: true, target: { kind: unit }, targets: 9"), "targets"],
   ["unit", action("{ verb: sacrificeByOpponent, filter: { kind: unit } }"), "what is sacrificed is enemy: say so"],

@@ -136,7 +136,10 @@ describe("the reserve value as a cost", () => {
     const twice = { own: changed({ [HERO]: { text } }), light: { objectives: [HERO, HERO] } };
     const t = scene(twice).phase("draw", { light: { answer: HERO } });
     expect([t.dial, t.questions("light", "answer").at(-1)!.options]).toEqual([1, ["pass"]]);
-    const raised = changed({ [HERO]: { text }, "Jedi Training": { text: { standing: ["reserveHigher"] } } });
+    const raised = changed({
+      [HERO]: { text },
+      "Jedi Training": { text: { modifiers: [{ player: "yours", reserve: 1 }] } },
+    });
     const objectives = [HERO, HERO, "Jedi Training", "Jedi Training"];
     const u = scene({ own: raised, light: { objectives } }).phase("draw", { light: { answer: [HERO, `${HERO}#2`] } });
     expect(u.dial).toBe(2);

@@ -95,7 +95,7 @@ function checkBare(s: State, card: number, facts: readonly PublishedCard[]): voi
   const { table } = s;
   const some = table.focus[card] | table.damage[card] | table.shields[card] | table.committed[card] | table.part[card];
   const more = table.keywords[card] | table.capacity[card] | table.engageAgain[card] | table.captives[card];
-  const stamps = table.heldPhase[card] | table.engagedPhase[card];
+  const stamps = table.leaves[card] | table.heldPhase[card] | table.engagedPhase[card];
   const isLinked =
     table.host[card] !== NOWHERE || table.firstAttached[card] !== NOWHERE || table.nextAttached[card] !== NOWHERE;
   if ((some | more | stamps) !== 0 || isLinked)

@@ -6,6 +6,7 @@ import {
   cannot,
   capacityOf,
   keywordsOf,
+  lostBy,
   mayBeFocused,
   protectsToo,
   reserveOf,
@@ -274,7 +275,8 @@ function protectors(w: World, side: Side, view: View): Offer {
     due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]) : sum), 0);
   const able = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
     const protects = facts[unit].keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
-    const isMeant = protects || protectsToo(w, unit).some((trait) => traits.includes(trait));
+    const isMeant =
+      !lostBy(w, unit).has("protect") && (protects || protectsToo(w, unit).some((trait) => traits.includes(trait)));
     return unit !== view.subject && isMeant && s.table.damage[unit] + coming(unit) < capacityOf(w, unit);
   });
   const isSafe = (unit: number): boolean => cannot(w, unit, "beDamaged", view.card);

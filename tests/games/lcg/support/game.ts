@@ -19,12 +19,12 @@ import { hidden } from "./hidden.js";
 import { randomDeck } from "./randomDeck.js";
 
 /** Sets of the core. */
-export const ALL_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge).filter(
+export const CORE_PLAYABLE: readonly ObjectiveSet[] = playableSets(knowledge).filter(
   ({ number }) => number <= CORE_SETS,
 );
 
 /** The two decks of a seed. */
-export const randomDecks = (seed: number, pool: readonly ObjectiveSet[] = ALL_PLAYABLE): readonly [Deck, Deck] =>
+export const randomDecks = (seed: number, pool: readonly ObjectiveSet[] = CORE_PLAYABLE): readonly [Deck, Deck] =>
   drawTwo(seed, (stream, side) => randomDeck(stream, pool, { side }));
 
 /** The Card Game, for the tests that all card games must pass. */

@@ -18,7 +18,7 @@ import {
   type View,
 } from "../../../../src/games/lcg/strategy.js";
 import { noting } from "../../cards/support/usage.js";
-import { ALL_PLAYABLE, randomDecks } from "./game.js";
+import { CORE_PLAYABLE, randomDecks } from "./game.js";
 
 /**
  * How often a strategy chooses each card, ability and question that needs a choice, in games of random legal decks. An
@@ -84,7 +84,7 @@ export class Usage {
     strategy: Strategy,
     seeds: readonly [number, number],
     gamesPerDecks: number,
-    pool: readonly ObjectiveSet[] = ALL_PLAYABLE,
+    pool: readonly ObjectiveSet[] = CORE_PLAYABLE,
   ): this {
     const watched = this.watch(strategy);
     for (let seed = seeds[0]; seed < seeds[1]; seed++) {
@@ -152,7 +152,7 @@ function pieceOf(m: Matchup, play: number): string {
 }
 
 /** Every piece of the decks that can be drawn, and every question. */
-export function allPieces(seeds: readonly [number, number], pool: readonly ObjectiveSet[] = ALL_PLAYABLE): string[] {
+export function allPieces(seeds: readonly [number, number], pool: readonly ObjectiveSet[] = CORE_PLAYABLE): string[] {
   const pieces = new Set<string>(QUESTIONS.map((question) => `?${question}`));
   const nobody: Strategy = {
     name: "none",
