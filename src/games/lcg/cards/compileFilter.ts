@@ -1,9 +1,12 @@
 import { bitsOf } from "../../../core/numbered.js";
+import { compileJoined, type Joining } from "../../cards/effects/joined.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
   type Condition,
+  type ConditionWords,
   type Count,
   type Filter,
+  type FilterWords,
   ICON_KINDS,
   IS,
   KEYWORDS,
@@ -81,9 +84,7 @@ export interface MoreOfMask {
   readonly costWithin: Counted | undefined;
   readonly enhancementsAtLeast: number;
   readonly damageAtLeast: number;
-  /** One of these. */
-  readonly any: readonly Mask[] | undefined;
-  readonly not: Mask | undefined;
+  readonly joining: Joining<Mask> | undefined;
 }
 
 /** What is counted: one of the four. */
@@ -115,8 +116,7 @@ export interface Test {
   readonly turn: number;
   readonly edge: number;
   readonly marginAtLeast: number;
-  readonly any: readonly Test[] | undefined;
-  readonly not: Test | undefined;
+  readonly joining: Joining<Test> | undefined;
 }
 
 /** What a modifier changes, as bits: of a matchup, what any of its cards changes. */
@@ -211,15 +211,12 @@ export function compileFilter(filter: Filter): Mask {
   };
 }
 
-function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, any, not }: Filter) {
+function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, ...filter }: Filter) {
   const costWithin = typeof costAtMost === "object" ? compileCount(costAtMost) : undefined;
-  const asks = [titles, costWithin, any, not].some((of) => of !== undefined);
+  const joining = compileJoined<FilterWords, Mask>(filter, compileFilter);
+  const asks = [titles, costWithin, joining].some((of) => of !== undefined);
   if (!asks && enhancementsAtLeast === 0 && damageAtLeast === 0) return undefined;
-  return {
-    ...{ titles, costWithin, enhancementsAtLeast, damageAtLeast },
-    any: any?.map(compileFilter),
-    not: not && compileFilter(not),
-  };
+  return { titles, costWithin, enhancementsAtLeast, damageAtLeast, joining };
 }
 
 export const compileCount = (count: Count): Counted => ({
@@ -234,7 +231,7 @@ const side = (whose: "yours" | "opponents" | undefined): number =>
 const mask = (filter: Filter | undefined): Mask | undefined => filter && compileFilter(filter);
 
 export function compileTest(condition: Condition): Test {
-  const { balance, any, not } = condition;
+  const { balance } = condition;
   return {
     self: mask(condition.self),
     host: mask(condition.host),
@@ -252,8 +249,7 @@ export function compileTest(condition: Condition): Test {
     turn: side(condition.turn),
     edge: side(condition.edge),
     marginAtLeast: condition.marginAtLeast ?? -1,
-    any: any?.map(compileTest),
-    not: not && compileTest(not),
+    joining: compileJoined<ConditionWords, Test>(condition, compileTest),
   };
 }
 

@@ -1,5 +1,6 @@
+import { joinedCards } from "../../cards/effects/joined.js";
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
-import type { Count, Filter, IconGain, Keyword, Losable } from "./vocabulary.js";
+import type { Count, Filter, FilterWords, IconGain, Keyword, Losable } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
 
@@ -63,7 +64,7 @@ export type Which = "a" | "each" | "target" | "bare" | number | `up to ${number}
  */
 export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun = "card"): string {
   const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...others } = filter;
-  const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any, not, ...rest } = others;
+  const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any: _any, not: _not, ...rest } = others;
   nothingLeft(rest);
   const named = is.find((mark) => mark === "self" || mark === "host");
   if (named !== undefined) {
@@ -80,15 +81,7 @@ export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun =
       : []),
     ...(enhancementsAtLeast === undefined ? [] : [`with ${enhancementsAtLeast} or more enhancements`]),
     ...(damageAtLeast === undefined ? [] : [`with ${damageAtLeast} or more damage`]),
-    ...(any === undefined
-      ? []
-      : [
-          `that is ${joined(
-            any.map((of) => cardWords(of, "a", speaker, noun)),
-            "or",
-          )}`,
-        ]),
-    ...(not === undefined ? [] : [`that is not ${cardWords(not, "a", speaker, noun)}`]),
+    ...joinedCards<FilterWords>(filter, (of) => cardWords(of, "a", speaker, noun)),
   ];
   const before = [
     ...marks.flatMap((mark) => mark.before ?? []),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
 import { nameKey } from "../../../core/names.js";
-import { joiningShapes } from "../../cards/effects/joined.js";
+import { joiningShapes } from "../../cards/effects/joinedTexts.js";
 import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import {
   type AbilityDeclaration,

@@ -1,4 +1,4 @@
-import { JOINING_WORDS } from "../../cards/effects/joined.js";
+import { JOINING_WORDS } from "../../cards/effects/joinedTexts.js";
 
 /** What each key of a text says, for editors and for docs/texts-lcg.md. */
 

@@ -1,3 +1,4 @@
+import { compileJoined } from "../../cards/effects/joined.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import type {
   Ability,
@@ -36,9 +37,11 @@ import type {
   Activated,
   CardDeclaration,
   Condition,
+  ConditionWords,
   Cost,
   Effect,
   Filter,
+  FilterWords,
   Grant,
   Modifier,
   Triggered,
@@ -152,20 +155,21 @@ export class Compiler {
     };
   }
 
-  /** The filter; equal filters share one. */
-  mask(filter: Filter): Mask {
-    const key = keyOf(filter);
+  /** The filter; equal filters share one. @param isPart whether it is joined to another, which says what is left out */
+  mask(filter: Filter, isPart = false): Mask {
+    const key = isPart ? `part ${keyOf(filter)}` : keyOf(filter);
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
-    const made = this.#made(filter);
+    const made = this.#made(filter, isPart);
     this.#byKey.set(key, made);
     this.#masks.push(made);
     return made;
   }
 
-  #made(filter: Filter): PrintMask {
+  #made(filter: Filter, isPart: boolean): PrintMask {
     return {
       filter,
+      isPart,
       prints: new Uint8Array(0),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
@@ -174,7 +178,7 @@ export class Compiler {
       powerAtMost: filter.powerAtMost ?? 999,
       powerAtLeast: filter.powerAtLeast ?? -999,
       healthAtMost: filter.healthAtMost ?? 999,
-      or: this.#optional(filter.or),
+      joining: compileJoined<FilterWords, Mask>(filter, (one) => this.mask(one, true)),
       speedAtMost: filter.speedAtMost ?? 999,
       totalCostAtMost: filter.totalCostAtMost ?? 999,
       speedAtLeast: filter.speedAtLeast ?? -999,
@@ -222,6 +226,7 @@ export class Compiler {
       notPilotedBy: this.#optional(declaration.notPilotedBy),
       using: declaration.using === undefined ? 0 : declaration.using === "bombard" ? 1 : 2,
       also: (declaration.also ?? []).map((one) => this.#when(one)!),
+      joining: compileJoined<ConditionWords, When>(declaration, (one) => this.#when(one)!),
       lost: arenaBits(declaration.lost),
       quiet: arenaBits(declaration.quiet),
       ownQuiet: arenaBits(declaration.ownQuiet),

@@ -1,3 +1,4 @@
+import type { Joining } from "../../cards/effects/joined.js";
 import type { Special } from "./specials.js";
 
 /** Declarations as tables of integers. */
@@ -17,7 +18,7 @@ export interface Mask {
   readonly powerAtMost: number;
   readonly powerAtLeast: number;
   readonly healthAtMost: number;
-  readonly or: Mask | undefined;
+  readonly joining: Joining<Mask> | undefined;
   readonly speedAtMost: number;
   readonly speedAtLeast: number;
   readonly totalCostAtMost: number;
@@ -38,6 +39,7 @@ export interface When {
   readonly step: number;
   readonly notPilotedBy: Mask | undefined;
   readonly also: readonly When[];
+  readonly joining: Joining<When> | undefined;
   /** 0 any attack or none, 1 Bombard, 2 Ion Cannon. */
   readonly using: number;
   /** Bits of arenas. */

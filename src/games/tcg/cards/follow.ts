@@ -1,3 +1,4 @@
+import { piecesOf } from "../../cards/effects/joined.js";
 import {
   type CompiledCard,
   type CompiledGrant,
@@ -57,7 +58,7 @@ const byGrant = (one: CompiledGrant): number => byMask(one.of) | byWhen(one.when
 function byWhen(when: When | undefined): number {
   if (when === undefined) return 0;
   const masks = [when.have, when.haveNot, when.more, when.thanThese];
-  const also = when.also.reduce((sum, one) => sum | byWhen(one), 0);
+  const also = [...when.also, ...piecesOf(when.joining)].reduce((sum, one) => sum | byWhen(one), 0);
   const steps = when.step !== 0 || (when.self & SELF_BIT.inItsStep) !== 0 ? FOLLOW.steps : 0;
   const attacks = when.using !== 0 || when.quiet !== 0 || when.ownQuiet !== 0 ? FOLLOW.attacks : 0;
   const building = when.partlyBuilt >= 0 ? FOLLOW.building : 0;
@@ -89,7 +90,7 @@ function byMask(mask: Mask | undefined): number {
     ((mask.is & TAPS_IS) === 0 ? 0 : FOLLOW.taps) |
     (others === 0 ? 0 : FOLLOW.taps | FOLLOW.attacks | FOLLOW.numbers) |
     (looksAtNumbers(mask) ? FOLLOW.numbers : 0) |
-    byMask(mask.or)
+    piecesOf(mask.joining).reduce((sum, one) => sum | byMask(one), 0)
   );
 }
 
@@ -177,7 +178,7 @@ function lookByWhen(when: When | undefined, watched: Watch): boolean {
   watch(watched, when.more);
   watch(watched, when.thanThese);
   let isAll = when.eachArena === 0 && when.lost === 0 && !when.theyLackArena && when.partlyBuilt < 0;
-  for (const one of when.also) isAll = lookByWhen(one, watched) && isAll;
+  for (const one of [...when.also, ...piecesOf(when.joining)]) isAll = lookByWhen(one, watched) && isAll;
   return isAll;
 }
 
@@ -186,5 +187,4 @@ function watch(by: Watch, mask: Mask | undefined): void {
   const { watched, print } = by;
   if (by === ANY) watched[0] = 1;
   else for (let card = 0; card < print.length; card++) if (mask.prints[print[card]] === 1) watched[card] = 1;
-  watch(by, mask.or);
 }

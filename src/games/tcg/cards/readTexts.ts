@@ -134,8 +134,7 @@ const isLiving = (one: CompiledModifier, present: readonly Print[] | undefined):
   !isForAttack(one) && !one.perForce && !(present !== undefined && isNever(one.when, present));
 
 /** Whether a condition holds only beside cards that it names. */
-const asksForCards = (when: When | undefined): boolean =>
-  when?.have !== undefined && when.count > 0 && when.have.or === undefined;
+const asksForCards = (when: When | undefined): boolean => when?.have !== undefined && when.count > 0;
 
 /** Whether a condition asks for cards that are in neither deck. */
 const isNever = (when: When | undefined, present: readonly Print[]): boolean =>

@@ -1,7 +1,8 @@
+import { joinedClauses } from "../../cards/effects/joined.js";
 import { counted, inPlural, joined, nothingLeft } from "../../cards/wording.js";
 import type { Arena, Distinct, SelfIs, Using } from "./terms.js";
 import { ARENA_WORDS, arenaWords, unitWords } from "./toldFilters.js";
-import type { Condition, Cost, Filter } from "./vocabulary.js";
+import type { Condition, ConditionWords, Cost, Filter } from "./vocabulary.js";
 
 /** What must be so, in clauses that follow "if"; what is paid, in clauses that follow "you may". */
 
@@ -39,6 +40,8 @@ export function conditionWords(condition: Condition, self: string): string {
     theyLackArena,
     partlyBuilt,
     also = [],
+    any: _any,
+    not: _not,
     self: states = [],
     ...rest
   } = condition;
@@ -63,6 +66,7 @@ export function conditionWords(condition: Condition, self: string): string {
       ? []
       : [`you have ${counted(partlyBuilt, "partially built card")}, this one among them`]),
     ...also.map((one) => conditionWords(one, self)),
+    ...joinedClauses<ConditionWords>(condition, (one) => conditionWords(one, self)),
   ];
   return joined(clauses);
 }

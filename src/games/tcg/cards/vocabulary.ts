@@ -1,3 +1,4 @@
+import type { Joined } from "../../cards/effects/joined.js";
 import type { Special } from "./specials.js";
 import type {
   Amount,
@@ -32,8 +33,10 @@ import type {
  * (`declared/*.ts`); `compile.ts` turns it into tables for a matchup once.
  */
 
-/** Which units or cards: every condition given must hold. */
-export interface Filter {
+/** Which units or cards: every condition given must hold, of `any` one, of `not` none. */
+export type Filter = Joined<FilterWords>;
+
+export interface FilterWords {
   /** Types of unit; any when absent. */
   readonly kind?: readonly Arena[];
   readonly whose?: Whose;
@@ -66,8 +69,6 @@ export interface Filter {
   readonly powerAtMost?: number;
   readonly powerAtLeast?: number;
   readonly healthAtMost?: number;
-  /** Or else all of this. */
-  readonly or?: Filter;
   readonly speedAtMost?: number;
   readonly speedAtLeast?: number;
   readonly costAtMost?: number;
@@ -76,8 +77,10 @@ export interface Filter {
   readonly is?: readonly Is[];
 }
 
-/** Something that must be so. All parts given must hold. */
-export interface Condition {
+/** Something that must be so: all parts given, of `any` one, of `not` nothing. */
+export type Condition = Joined<ConditionWords>;
+
+export interface ConditionWords {
   /** Self is in one of these arenas. */
   readonly in?: readonly Arena[];
   /** At least `count` (1) cards of this filter. */

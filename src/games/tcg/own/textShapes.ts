@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { joiningShapes } from "../../cards/effects/joinedTexts.js";
 import { LIST_MAX, list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import { SPECIALS } from "../cards/specials.js";
 import {
@@ -96,8 +97,6 @@ export const filterShape: z.ZodObject = described(
     powerAtMost: z.int().min(0).max(most).optional(),
     powerAtLeast: count.optional(),
     healthAtMost: count.optional(),
-    // One within another is enough for whatever a sentence says.
-    or: z.lazy(() => filterShape).optional(),
     speedAtMost: z
       .int()
       .min(0)
@@ -111,6 +110,7 @@ export const filterShape: z.ZodObject = described(
     costAtMost: z.int().min(0).max(most).optional(),
     card: words(CARD_SORTS).optional(),
     is: words(IS).optional(),
+    ...joiningShapes((): z.ZodType => filterShape),
   } satisfies ShapeOf<Filter>),
   FILTER_WORDS,
 ).meta({ id: "tcgFilter" });
@@ -134,6 +134,7 @@ export const conditionShape: z.ZodObject = described(
     ownQuiet: words(ARENAS).optional(),
     theyLackArena: yes.optional(),
     partlyBuilt: count.optional(),
+    ...joiningShapes((): z.ZodType => conditionShape),
   } satisfies ShapeOf<Condition>),
   CONDITION_WORDS,
 ).meta({ id: "tcgCondition" });

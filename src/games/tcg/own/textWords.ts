@@ -1,3 +1,5 @@
+import { JOINING_WORDS } from "../../cards/effects/joinedTexts.js";
+
 /** What each key of a text says, for editors and for docs/texts-tcg.md. */
 
 export const FILTER_WORDS = {
@@ -20,12 +22,12 @@ export const FILTER_WORDS = {
   powerAtMost: "power as it is now",
   powerAtLeast: "power as it is now",
   healthAtMost: "health as it is now",
-  or: "or else all of this",
   speedAtMost: "speed as it is now",
   speedAtLeast: "speed as it is now",
   costAtMost: "printed build cost",
   card: "sorts of card, for what is looked for in a hand, deck or discard pile",
   is: "what must be so of it besides; several must all hold",
+  ...JOINING_WORDS,
 };
 
 export const CONDITION_WORDS = {
@@ -46,6 +48,7 @@ export const CONDITION_WORDS = {
   ownQuiet: "none of your units of these types has attacked this turn",
   theyLackArena: "true: the opponent has no unit in some arena",
   partlyBuilt: "so many partially built cards of yours",
+  ...JOINING_WORDS,
 };
 
 export const MODIFIER_WORDS = {

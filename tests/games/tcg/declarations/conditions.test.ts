@@ -73,6 +73,18 @@ const TABLE: readonly Row[] = [
     not: [mine(WALKER)],
   },
   {
+    word: "condition any",
+    condition: { in: ["character"], any: [{ have: GROUND_FORCES }, { self: ["tapped"] }] },
+    holds: [mine(WALKER), { probe: { tapped: true } }],
+    not: [{}, { ...mine(WALKER), probe: { arena: "ground" } }],
+  },
+  {
+    word: "condition not",
+    condition: { not: { have: GROUND_FORCES, any: [{ self: ["damaged"] }, { haveNot: { names: ["Villain"] } }] } },
+    holds: [{}, { probe: { damage: 1 } }, both([WALKER], [VILLAIN])],
+    not: [mine(WALKER), { ...both([WALKER], [VILLAIN]), probe: { damage: 1 } }],
+  },
+  {
     word: "condition theyLackArena",
     condition: { theyLackArena: true },
     holds: [{}, theirs(TANK, VILLAIN), both([MAN, WALKER, SHIP], [TANK])],

@@ -120,3 +120,45 @@ describe("joined by no published card", () => {
     expect(t.card("Clone Cadet").damage).toBe(3 - amount);
   });
 });
+
+describe("filters and conditions that are joined", () => {
+  it("are told as they are asked", () => {
+    const { says } = mine(
+      "Judge",
+      "character",
+      "modifiers: [{ stat: power, amount: 1, of: { whose: yours, any: [{ subtypes: [Jedi] }, { is: [damaged] }], not: { kind: [space] } }, while: { any: [{ in: [space] }, { not: { have: { whose: opposing } } }] } }]",
+    );
+    expect(says).toBe(
+      "While it is in the Space arena, or it is not so that the opponent has a unit in an arena, each of your units that is a Jedi or a damaged unit, and that is not a Space unit gets +1 power.",
+    );
+  });
+
+  it("find cards of the deck by what is printed on them", () => {
+    const { made, says } = mine(
+      "Archive",
+      "character",
+      "triggers: [{ when: deployed, effects: [{ verb: search, filter: { card: [battle, mission], not: { names: [Order] } } }] }]",
+    );
+    expect(says).toBe(
+      "When this unit is deployed, search your deck for a Battle card or Mission that is not an Order card and take it into your hand.",
+    );
+    const t = scene({
+      made: [made, { name: "Order", type: "battle" }, { name: "Plan", type: "mission" }],
+      light: { down: [{ name: "Archive", counters: 3 }], deck: ["Order", "Plan", "Clone Cadet"] },
+    });
+    t.buildStep("light", { light: { build: "deploy Archive", choose: "Plan" } });
+    expect([t.card("Plan").zone, t.offered("light", "choose")]).toEqual(["hand", ["pass", "Plan"]]);
+  });
+
+  it("let numbers follow what they look at", () => {
+    const { made } = mine(
+      "Judge",
+      "character",
+      "modifiers: [{ stat: power, amount: 2, of: { is: [self] }, while: { not: { have: { whose: opposing, not: { is: [damaged] } } } } }]",
+    );
+    const t = scene({ made: [made], light: { units: ["Judge"] }, dark: { units: ["Security Droid"] } });
+    const before = t.unit("Judge").power;
+    t.damage("Security Droid", 1);
+    expect([before, t.unit("Judge").power]).toEqual([3, 5]);
+  });
+});

@@ -32,7 +32,7 @@ interface Asking {
 
 const FILTER_WORDS = [
   ...["kind", "whose", "zone", "arena", "subtypes", "notSubtypes", "names", "side", "unique", "costAtMost"],
-  ...["card", "is", "allSubtypes", "hasPilotText", "hasUpkeep"],
+  ...["card", "is", "allSubtypes", "hasPilotText", "hasUpkeep", "any", "not"],
 ];
 
 /** Whether a card fits a filter, wherever the filter says it should be. */
@@ -51,6 +51,8 @@ function fits(by: Asking, filter: Filter, card: number): boolean {
   if (!(zones[zone] as readonly number[]).includes(s.table.zone[card])) return false;
   if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
   if (filter.arena !== undefined && !filter.arena.includes(arenaOf(s, card)!)) return false;
+  const part = (one: Filter): boolean => fits(by, { ...one, zone, card: one.card ?? ["unit"] }, card);
+  if (filter.any?.some(part) === false || (filter.not !== undefined && part(filter.not))) return false;
   return isPrintedSo(filter, fact) && (filter.is ?? []).every((is) => isSo(by, is, card));
 }
 
@@ -145,7 +147,7 @@ function count(by: Asking, filter: Filter): number {
 
 function holds(by: Asking, declared: Condition | undefined): boolean {
   if (declared === undefined) return true;
-  only(declared, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena"]);
+  only(declared, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena", "any", "not"]);
   const { s, facts, self } = by;
   if (declared.in !== undefined && !declared.in.includes(arenaOf(s, self)!)) return false;
   if (declared.have !== undefined && count(by, declared.have) < (declared.count ?? 1)) return false;
@@ -154,6 +156,8 @@ function holds(by: Asking, declared: Condition | undefined): boolean {
   const not = declared.notPilotedBy;
   if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]))) return false;
   if (declared.step?.includes(ARENAS[s.table.head[H.arena]]) === false) return false;
+  if (declared.any?.some((one) => holds(by, one)) === false) return false;
+  if (declared.not !== undefined && holds(by, declared.not)) return false;
   const { eachArena } = declared;
   if (eachArena !== undefined) {
     const units = cardsIn(s.table.units[by.side]);

@@ -120,12 +120,13 @@ const GRAMMAR: Structures = {
     powerAtMost: "plain",
     powerAtLeast: "plain",
     healthAtMost: "plain",
-    or: "filter",
     speedAtMost: "plain",
     speedAtLeast: "plain",
     costAtMost: "plain",
     card: "sort",
     is: "is",
+    any: "filter",
+    not: "filter",
   },
   condition: {
     in: "plain",
@@ -145,6 +146,8 @@ const GRAMMAR: Structures = {
     ownQuiet: "plain",
     theyLackArena: "plain",
     partlyBuilt: "plain",
+    any: "condition",
+    not: "condition",
   },
   modifier: {
     stat: "stat",
