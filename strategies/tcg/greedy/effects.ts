@@ -6,7 +6,7 @@ import {
   BY,
   type CompiledCost,
   type CompiledEffect,
-  countFitting,
+  countOf,
   fits,
   fitsByPrint,
   H,
@@ -92,7 +92,7 @@ function boughtOff(memory: Memory, view: View, worth: number, price: number): nu
 
 function amountOf(memory: Memory, view: View, effect: CompiledEffect): number {
   const { cause } = memory;
-  const times = effect.per === undefined ? 1 : countFitting(view, effect.per, cause.side, cause.self);
+  const times = effect.per === undefined ? 1 : countOf(view, effect.per, cause.side, cause.self);
   return times * plainAmount(memory, view, effect.amount);
 }
 

@@ -1,4 +1,5 @@
-import { bitsOf } from "../../../core/numbered.js";
+import { bits, bitsOf } from "../../../core/numbered.js";
+import { playerBit } from "../../cards/effects/counts.js";
 import { compileJoined, type Joining } from "../../cards/effects/joined.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
@@ -223,11 +224,9 @@ export const compileCount = (count: Count): Counted => ({
   cards: "cards" in count ? compileFilter(count.cards) : undefined,
   captivesAt: "captivesAt" in count ? compileFilter(count.captivesAt) : undefined,
   isOfEnhancements: "enhancements" in count,
-  hand: "hand" in count ? side(count.hand) : 0,
+  hand: "hand" in count ? playerBit(count.hand) : 0,
 });
 
-const side = (whose: "yours" | "opponents" | undefined): number =>
-  whose === undefined ? 0 : whose === "yours" ? YOURS : ENEMY;
 const mask = (filter: Filter | undefined): Mask | undefined => filter && compileFilter(filter);
 
 export function compileTest(condition: Condition): Test {
@@ -242,12 +241,12 @@ export function compileTest(condition: Condition): Test {
     atLeast: condition.atLeast ?? 1,
     more: mask(condition.more),
     fewer: mask(condition.fewer),
-    moreInHand: side(condition.moreInHand),
+    moreInHand: playerBit(condition.moreInHand),
     balance: balance === undefined ? -1 : balance === "light" ? 0 : 1,
     dialAtLeast: condition.dialAtLeast ?? -1,
     dialAtMost: condition.dialAtMost ?? -1,
-    turn: side(condition.turn),
-    edge: side(condition.edge),
+    turn: playerBit(condition.turn),
+    edge: playerBit(condition.edge),
     marginAtLeast: condition.marginAtLeast ?? -1,
     joining: compileJoined<ConditionWords, Test>(condition, compileTest),
   };
@@ -263,7 +262,7 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
   return {
     changes,
     to: compileFilter(to ?? ANY),
-    player: side(declaration.player),
+    player: playerBit(declaration.player),
     icons: iconsOf(declaration.icons),
     isDoubled: doubled === true,
     keywords: bits(declaration.keywords, KEYWORD),
@@ -288,8 +287,3 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
 
 export const iconsOf = (icons: readonly number[] | undefined): Int8Array =>
   Int8Array.from(icons ?? new Array<number>(ICON_KINDS).fill(0));
-
-/** Bits of names. */
-export function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
-  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
-}

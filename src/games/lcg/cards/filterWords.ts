@@ -1,3 +1,4 @@
+import type { HandCount, Player } from "../../cards/effects/counts.js";
 import type { Joined } from "../../cards/effects/joined.js";
 import type { CardAffiliation } from "../catalogue/affiliations.js";
 import type { Trait } from "./traits.js";
@@ -97,7 +98,7 @@ export type Count =
   | { readonly cards: Filter }
   | { readonly captivesAt: Filter }
   | { readonly enhancements: "onIt" }
-  | { readonly hand: "yours" | "opponents" };
+  | HandCount;
 
 /** What must be so: every word that is given, of `any` one, of `not` nothing. */
 export type Condition = Joined<ConditionWords>;
@@ -117,13 +118,13 @@ export interface ConditionWords {
   readonly more?: Filter;
   readonly fewer?: Filter;
   /** Who has more cards in hand than the other. */
-  readonly moreInHand?: "yours" | "opponents";
+  readonly moreInHand?: Player;
   readonly balance?: "light" | "dark";
   readonly dialAtLeast?: number;
   readonly dialAtMost?: number;
-  readonly turn?: "yours" | "opponents";
+  readonly turn?: Player;
   /** Who has the edge in this engagement. */
-  readonly edge?: "yours" | "opponents";
+  readonly edge?: Player;
   /** What was won by: Force icons of an edge battle. */
   readonly marginAtLeast?: number;
 }
@@ -151,7 +152,7 @@ export interface Modifier {
   /** The cards that are changed; of `cost` those that are played, of `edgeForce` those in an edge stack. */
   readonly to?: Filter;
   /** Of changes to a player: whose. */
-  readonly player?: "yours" | "opponents";
+  readonly player?: Player;
   readonly icons?: IconGain;
   /** All combat icons twice, after what is added. */
   readonly doubled?: true;

@@ -1,3 +1,4 @@
+import { playersWords } from "../../cards/effects/counts.js";
 import { joinedCards } from "../../cards/effects/joined.js";
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
 import type { Count, Filter, FilterWords, IconGain, Keyword, Losable } from "./vocabulary.js";
@@ -120,7 +121,7 @@ export function soWords(filter: Filter, speaker: Speaker, name: string): string 
 /** What is counted, as one of it: "Hoth objective of yours". */
 export function countWords(count: Count, speaker: Speaker): string {
   if ("cards" in count) return cardWords(count.cards, "bare", speaker);
-  if ("hand" in count) return `card in your ${count.hand === "yours" ? "" : "opponent's "}hand`;
+  if ("hand" in count) return `card in ${playersWords(count.hand, "hand", "your opponent")}`;
   if ("captivesAt" in count) return `card captured at ${cardWords(count.captivesAt, "a", speaker)}`;
   return "enhancement on it";
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
 import { nameKey } from "../../../core/names.js";
+import { PLAYERS } from "../../cards/effects/counts.js";
 import { joiningShapes } from "../../cards/effects/joinedTexts.js";
 import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import {
@@ -79,16 +80,17 @@ const filterShape: z.ZodObject = described(
   FILTER_WORDS,
 ).meta({ id: "lcgFilter" });
 
+const whose = z.enum(PLAYERS);
+
 const countShape = z
   .union([
     z.strictObject({ cards: filterShape.describe("Cards of these.") }),
     z.strictObject({ captivesAt: filterShape.describe("Cards captured at these.") }),
     z.strictObject({ enhancements: z.literal("onIt").describe("Enhancements on the card.") }),
-    z.strictObject({ hand: z.enum(["yours", "opponents"]).describe("Cards in that hand.") }),
+    z.strictObject({ hand: whose.describe("Cards in that hand.") }),
   ])
   .meta({ id: "lcgCount" });
 
-const whose = z.enum(["yours", "opponents"]);
 const dial = z.int().min(0).max(12);
 
 const conditionShape: z.ZodObject = described(

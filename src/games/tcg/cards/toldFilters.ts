@@ -1,7 +1,8 @@
+import type { Player } from "../../cards/effects/counts.js";
 import { joinedCards } from "../../cards/effects/joined.js";
 import { inPlural, joined, withArticle } from "../../cards/wording.js";
 import type { Arena, CardSort, Is, Zone } from "./terms.js";
-import type { Filter, FilterWords } from "./vocabulary.js";
+import type { Count, Filter, FilterWords } from "./vocabulary.js";
 
 /** Which units or cards a filter means, in the words that players use. */
 
@@ -121,6 +122,18 @@ export function unitWords(filter: ToldFilter, which: Which, wanted: Wanted = {})
   if (noun.isName && isOwn && which === "a") return `your ${phrase(noun.one)}`;
   if (isOwn) return `${which === "a" ? "one" : "each"} of your ${phrase(noun.more)}`;
   return which === "a" ? withArticle(phrase(noun.one)) : `each ${phrase(noun.one)}`;
+}
+
+/** What a player has, and whose it is; undefined where cards are counted that fit. */
+export const ofPlayer = (count: Count): readonly [what: string, whose: Player] | undefined =>
+  "hand" in count ? ["card in hand", count.hand] : "force" in count ? ["Force", count.force] : undefined;
+
+/** What is counted: "each of your units", "cards in hand that the opponent has". */
+export function countWords(count: Count, which: "each" | "all", self: string): string {
+  const [what, whose] = ofPlayer(count) ?? [];
+  if (what === undefined) return unitWords(count as Filter, which, { self });
+  const words = which === "each" ? `each ${what}` : what.replace("card", "cards");
+  return `${words} that ${whose === "yours" ? "you have" : "the opponent has"}`;
 }
 
 /** What is meant without saying whose, which or where: "Droid", "Ground unit or Character". */

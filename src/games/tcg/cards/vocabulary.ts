@@ -1,3 +1,4 @@
+import type { HandCount, Player } from "../../cards/effects/counts.js";
 import type { Joined } from "../../cards/effects/joined.js";
 import type { Special } from "./specials.js";
 import type {
@@ -23,7 +24,6 @@ import type {
   Verb,
   Who,
   Whose,
-  WhoseStep,
   Window,
   Zone,
 } from "./terms.js";
@@ -77,22 +77,29 @@ export interface FilterWords {
   readonly is?: readonly Is[];
 }
 
+/** What is counted: cards that fit, cards in a hand, Force. */
+export type Count = Filter | HandCount | ForceCount;
+
+export interface ForceCount {
+  readonly force: Player;
+}
+
 /** Something that must be so: all parts given, of `any` one, of `not` nothing. */
 export type Condition = Joined<ConditionWords>;
 
 export interface ConditionWords {
   /** Self is in one of these arenas. */
   readonly in?: readonly Arena[];
-  /** At least `count` (1) cards of this filter. */
-  readonly have?: Filter;
+  /** At least `count` (1) of these. */
+  readonly have?: Count;
   /** With `have`: only those count that differ in this. */
   readonly distinct?: Distinct;
   readonly count?: number;
   readonly haveNot?: Filter;
   /** So many units of one's own in each arena. */
   readonly eachArena?: number;
-  /** More units of the first filter than of the second. */
-  readonly more?: readonly [Filter, Filter];
+  /** More of the first than of the second. */
+  readonly more?: readonly [Count, Count];
   readonly self?: readonly SelfIs[];
   /** The battle step of one of these arenas is going on. */
   readonly step?: readonly Arena[];
@@ -125,8 +132,8 @@ export interface Modifier {
   readonly attacking?: Filter;
   /** Times the damage counters on the unit. */
   readonly perDamage?: boolean;
-  /** Times the cards that fit. */
-  readonly per?: Filter;
+  /** Times what is counted. */
+  readonly per?: Count;
   /** Times the counters on the card. */
   readonly perCounter?: boolean;
   /**
@@ -196,8 +203,8 @@ export interface Effect {
   readonly filter?: Filter;
   /** A number, X of the cost, or what the unit has: its power, its build cost, the cards of its stack. */
   readonly amount?: number | Amount;
-  /** Times the cards that fit. */
-  readonly per?: Filter;
+  /** Times what is counted. */
+  readonly per?: Count;
   readonly stat?: Stat;
   readonly quirk?: Quirk;
   readonly ban?: Ban;
@@ -264,7 +271,7 @@ export interface Triggered {
   readonly damaged?: Filter;
   /** Arena of the step. */
   readonly arena?: Arena;
-  readonly whose?: WhoseStep;
+  readonly whose?: Player;
   readonly while?: Condition;
   readonly effects: readonly Effect[];
   /** What happens where the player prefers it ("choose one"). */

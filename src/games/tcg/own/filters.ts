@@ -3,7 +3,7 @@ import type { Joined } from "../../cards/effects/joined.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { OF_TABLE } from "../cards/fits.js";
 import type { Is, Zone } from "../cards/terms.js";
-import type { Condition, ConditionWords, Cost, Filter } from "../cards/vocabulary.js";
+import type { Condition, ConditionWords, Cost, Count, Filter } from "../cards/vocabulary.js";
 import { missingFor, type Where } from "./moments.js";
 
 /** What filters, conditions and costs ask for, where it is asked: some of it no card has there. */
@@ -155,16 +155,35 @@ export function tellOfCondition(one: Condition | undefined, where: Where, path: 
     if (missing !== undefined) tell([...path, key], `${key}: ${missing[0]}`);
   }
   const units: Role = { ...counted("have"), zones: ["arena"] };
-  tellOfFilter(one.have, one.distinct === undefined ? counted("have") : units, where, [...path, "have"], tell);
+  const isOfPlayer = one.have !== undefined && ("hand" in one.have || "force" in one.have);
+  if (one.distinct !== undefined && isOfPlayer)
+    tell([...path, "distinct"], "distinct is of units: what a player has does not differ", "have: { whose: yours }");
+  tellOfCount(one.have, where, [...path, "have"], tell, one.distinct === undefined ? undefined : units);
   tellOfFilter(one.haveNot, counted("haveNot"), where, [...path, "haveNot"], tell);
   tellOfFilter(one.notPilotedBy, printed("notPilotedBy", "arena", ["unit"]), where, [...path, "notPilotedBy"], tell);
-  one.more?.forEach((filter, i) => {
-    tellOfFilter(filter, counted("more"), where, [...path, "more", i], tell);
+  one.more?.forEach((count, i) => {
+    tellOfCount(count, where, [...path, "more", i], tell);
   });
   one.also?.forEach((condition, i) => {
     tellOfCondition(condition, where, [...path, "also", i], tell);
   });
   for (const [joined, ...at] of joinedTo<ConditionWords>(one)) tellOfCondition(joined, where, [...path, ...at], tell);
+}
+
+/** @param of where cards are counted that fit */
+export function tellOfCount(count: Count | undefined, where: Where, path: Path, tell: Tell, of?: Role): void {
+  if (count === undefined) return;
+  const had = (["hand", "force"] as const).find((key) => key in count);
+  if (had === undefined)
+    tellOfFilter(
+      count as Filter,
+      of ?? counted(String(path.findLast((key) => typeof key === "string"))),
+      where,
+      path,
+      tell,
+    );
+  else if (Object.keys(count).length > 1)
+    tell([...path, had], `${had}: what a player has is counted alone`, `{ ${had}: yours }`);
 }
 
 /** Costs of the card itself, and those of which a Location pays any. */

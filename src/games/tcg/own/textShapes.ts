@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described } from "../../../core/described.js";
+import { PLAYERS } from "../../cards/effects/counts.js";
 import { joiningShapes } from "../../cards/effects/joinedTexts.js";
 import { LIST_MAX, list, type ShapeOf, yes } from "../../ownCards/textShape.js";
 import { SPECIALS } from "../cards/specials.js";
@@ -26,7 +27,6 @@ import {
   VERBS,
   WHO,
   WHOSE,
-  WHOSE_STEPS,
   WINDOWS,
   ZONES,
 } from "../cards/terms.js";
@@ -115,15 +115,23 @@ export const filterShape: z.ZodObject = described(
   FILTER_WORDS,
 ).meta({ id: "tcgFilter" });
 
+/** A filter, or one of the two: a union would say of a wrong word that its key is unknown. */
+const countShape = filterShape
+  .extend({
+    hand: z.enum(PLAYERS).optional().describe("cards in that hand, in place of a filter"),
+    force: z.enum(PLAYERS).optional().describe("Force of that player, in place of a filter"),
+  })
+  .meta({ id: "tcgCount" });
+
 export const conditionShape: z.ZodObject = described(
   z.strictObject({
     in: words(ARENAS).optional(),
-    have: filterShape.optional(),
+    have: countShape.optional(),
     distinct: z.enum(DISTINCTS).optional(),
     count: count.optional(),
     haveNot: filterShape.optional(),
     eachArena: count.optional(),
-    more: z.tuple([filterShape, filterShape]).optional(),
+    more: z.tuple([countShape, countShape]).optional(),
     self: words(SELF_IS).optional(),
     step: words(ARENAS).optional(),
     notPilotedBy: filterShape.optional(),
@@ -149,7 +157,7 @@ const modifierShape = described(
     while: conditionShape.optional(),
     attacking: filterShape.optional(),
     perDamage: yes.optional(),
-    per: filterShape.optional(),
+    per: countShape.optional(),
     perCounter: yes.optional(),
     perForce: yes.optional(),
     using: z.enum(USINGS).optional(),
@@ -202,7 +210,7 @@ const effectShape = described(
     filter: filterShape.optional(),
     // 0 is the first of `lent`; very many are all.
     amount: z.union([z.int().min(-most).max(9999), z.enum(AMOUNTS)]).optional(),
-    per: filterShape.optional(),
+    per: countShape.optional(),
     stat: z.enum(STATS).optional(),
     quirk: z.enum(QUIRKS).optional(),
     ban: z.enum(BANS).optional(),
@@ -257,7 +265,7 @@ const triggeredShape = described(
     from: filterShape.optional(),
     damaged: filterShape.optional(),
     arena: z.enum(ARENAS).optional(),
-    whose: z.enum(WHOSE_STEPS).optional(),
+    whose: z.enum(PLAYERS).optional(),
     while: conditionShape.optional(),
     effects: effectsOrNone,
     otherwise: effects.optional(),

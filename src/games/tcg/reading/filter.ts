@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { holdsJoined } from "../../cards/effects/joined.js";
 import { LIGHT } from "../../cards/player.js";
-import type { Mask, When } from "../cards/compiled.js";
+import type { Counted, Mask, When } from "../cards/compiled.js";
 import { fitsByPrint, isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
 import { H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
@@ -164,7 +164,7 @@ export function holds(s: Seen, when: When, side: Side, self: number): boolean {
   if (when.partlyBuilt >= 0 && countPartlyBuilt(s, side) !== when.partlyBuilt) return false;
   if (when.joining !== undefined && !holdsJoined(s, when.joining, holds, side, self, undefined)) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
-  return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
+  return countOf(s, when.more, side, self) > countOf(s, when.thanThese, side, self);
 }
 
 /** Cards of a side face down in the build zone, and those face up since setup. */
@@ -186,10 +186,17 @@ function isInEachArena(s: Seen, count: number, side: Side): boolean {
   return true;
 }
 
-function hasEnough(s: Seen, when: When, have: Mask, side: Side, self: number): boolean {
-  if (when.distinct === 0)
-    return when.count === 1 ? hasFitting(s, have, side, self) : countFitting(s, have, side, self) >= when.count;
-  return countDistinct(s, have, side, self, when.distinct === 2) >= when.count;
+function hasEnough(s: Seen, when: When, have: Counted, side: Side, self: number): boolean {
+  const { cards } = have;
+  if (cards === undefined || (when.distinct === 0 && when.count > 1)) return countOf(s, have, side, self) >= when.count;
+  if (when.distinct === 0) return hasFitting(s, cards, side, self);
+  return countDistinct(s, cards, side, self, when.distinct === 2) >= when.count;
+}
+
+export function countOf(s: Seen, { cards, hand, force }: Counted, side: Side, self: number): number {
+  if (cards !== undefined) return countFitting(s, cards, side, self);
+  const who = hand + force === YOURS ? side : otherSide(side);
+  return s.table.sides[who * S.words + (hand > 0 ? S.handCount : S.force)];
 }
 
 /** Units in arenas that fit, those of the same speed (or name) counted once. */

@@ -16,8 +16,11 @@ import { allWords, wordsOf } from "../support/grammar.js";
 
 /** What stands in a declaration where nothing is written. */
 const UNSPOKEN = ["zone arena", "who you", "steps yours"];
-/** What users' own texts are joined by, as those of The Card Game are. */
-const SHARED = ["filter", "condition"].flatMap((word) => Object.keys(JOINING_WORDS).map((key) => `${word} ${key}`));
+/** What users' own texts are joined by, and count, as those of The Card Game do. */
+const SHARED = [
+  ...["filter", "condition"].flatMap((word) => Object.keys(JOINING_WORDS).map((key) => `${word} ${key}`)),
+  ...["filter hand", "filter force"],
+];
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(projectRoot, "tests/games/tcg", folder))

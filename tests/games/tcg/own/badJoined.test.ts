@@ -50,6 +50,30 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     "or:",
     'unknown key "or"',
   ],
+  [
+    "what a player has, asked to differ",
+    ABILITY("{ verb: draw, while: { have: { hand: yours }, distinct: name } }"),
+    "name }",
+    "distinct is of units: what a player has does not differ (have: { whose: yours })",
+  ],
+  [
+    "a hand that is nobody's",
+    ABILITY("{ verb: draw, per: { hand: opposing } }"),
+    "opposing",
+    'hand: must be "yours" or "opponents", not "opposing"',
+  ],
+  [
+    "a hand beside a filter",
+    ABILITY("{ verb: draw, per: { hand: yours, kind: [space] } }"),
+    "yours",
+    "hand: what a player has is counted alone ({ hand: yours })",
+  ],
+  [
+    "an unknown key where something is counted",
+    ABILITY("{ verb: draw, per: { whos: yours } }"),
+    "whos:",
+    'unknown key "whos" (did you mean "whose"?)',
+  ],
 ];
 
 it.each(MISTAKES)("%s", (_, text, place, said) => {

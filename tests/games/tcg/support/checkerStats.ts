@@ -1,7 +1,9 @@
-import type { Side } from "../../../../src/core/side.js";
+import { lengthOf } from "../../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../../src/core/side.js";
+import type { Player } from "../../../../src/games/cards/effects/counts.js";
 import type { Arena, Stat } from "../../../../src/games/tcg/cards/terms.js";
 import { ARENAS, STATS } from "../../../../src/games/tcg/cards/terms.js";
-import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Condition, Count, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn } from "../../cards/support/checking.js";
@@ -133,8 +135,11 @@ function isLocationSo({ s, facts, side }: Asking, filter: Filter, card: number):
   return filter.arena === undefined || filter.arena.includes(arenaOf(s, card)!);
 }
 
-function count(by: Asking, filter: Filter): number {
+function count(by: Asking, filter: Count): number {
   const { s } = by;
+  const mine = (whose: Player): Side => (whose === "yours" ? by.side : otherSide(by.side));
+  if ("hand" in filter) return lengthOf(s.hand[mine(filter.hand)]);
+  if ("force" in filter) return word(s, mine(filter.force), "force");
   let n = 0;
   for (let card = 0; card < s.matchup.count; card++) {
     const zone = s.table.zone[card];
