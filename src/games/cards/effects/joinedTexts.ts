@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isMapping } from "../../../core/mapping.js";
 import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
+import { may } from "../../ownCards/textShape.js";
 
 /** What joins filters and conditions, as users write it. */
 
@@ -10,15 +11,9 @@ const ANY_MAX = 5;
 
 /** The shapes of the two keys that join. @param whole the shape of the mapping that they are keys of */
 export const joiningShapes = (whole: () => z.ZodType) => ({
-  any: z.array(z.lazy(whole)).min(2).max(ANY_MAX).optional(),
-  not: z.lazy(whole).optional(),
+  any: may("one of these must hold as well", z.array(z.lazy(whole)).min(2).max(ANY_MAX)),
+  not: may("this must not hold", z.lazy(whole)),
 });
-
-/** The words of the two keys for editors. */
-export const JOINING_WORDS = {
-  any: "one of these must hold as well",
-  not: "this must not hold",
-};
 
 /** Tells of alternatives that say nothing, or the same, and of `not` without a word, anywhere in a text. */
 export function tellOfJoined(value: unknown, path: Path, tell: Tell): void {

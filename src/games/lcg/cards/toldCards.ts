@@ -33,8 +33,6 @@ const KIND_WORDS: Readonly<Record<Kind, readonly [one: string, more: string]>> =
 const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?: string }>> = {
   self: {},
   host: {},
-  // Whatever is chosen must be one that may be targeted.
-  targetable: {},
   other: { before: "other" },
   participating: { before: "participating" },
   attacking: { before: "attacking" },
