@@ -22,3 +22,9 @@ export function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Re
   assert(names.length <= WORD, "the bits of one word are enough", { names: names.length });
   return Object.fromEntries(names.map((name, i) => [name, 1 << i])) as Readonly<Record<Name, number>>;
 }
+
+/** The bits of some names together. */
+export const bits = <Name extends string>(
+  names: readonly Name[] | undefined,
+  of: Readonly<Record<Name, number>>,
+): number => (names ?? []).reduce((sum, name) => sum | of[name], 0);

@@ -18,15 +18,15 @@ export interface TextWords<Text extends object, Bearer> {
   warn?(text: Text, at: At): void;
 }
 
+/** @returns undefined after a problem */
+export type TextReader<Text, Bearer> = (entry: CardEntry, bearer: Bearer) => Text | undefined;
+
 /** The key that a text stands under. */
 const KEY = "text";
 
-/**
- * A reader of texts, which tells every problem at its place.
- * @returns a function that gives undefined after a problem
- */
-export function textReader<Text extends object, Bearer>(words: TextWords<Text, Bearer>) {
-  return (entry: CardEntry, bearer: Bearer): Text | undefined => {
+/** A reader of texts, which tells every problem at its place. */
+export function textReader<Text extends object, Bearer>(words: TextWords<Text, Bearer>): TextReader<Text, Bearer> {
+  return (entry, bearer) => {
     const at = below(entry, KEY);
     const before = at.problems.list.length;
     const written = checkShape(words.shape, entry.value[KEY], at) as Text | undefined;

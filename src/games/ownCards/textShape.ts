@@ -2,8 +2,12 @@ import { z } from "zod";
 
 /** What the shapes of texts of all games are made of. */
 
-/** One shape a key: a word of a vocabulary without one does not compile. */
-export type ShapeOf<T> = { readonly [Key in keyof T]-?: z.ZodType };
+/** A key that may be left out, and one that must be there. @param says what it means: editors and pages say that */
+export const may = <Shape extends z.ZodType>(says: string, shape: Shape) => shape.optional().describe(says);
+export const must = <Shape extends z.ZodType>(says: string, shape: Shape): Shape => shape.describe(says);
+
+/** A shape by the name of what it holds, so that types of larger ones say the name alone. */
+export const named = <T>(shape: z.ZodType): z.ZodType<T> => shape as z.ZodType<T>;
 
 /** A key that is there or not. */
 export const yes = z.literal(true, { error: "can only be true, or be left out" });

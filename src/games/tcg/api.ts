@@ -32,7 +32,7 @@ export type { Special } from "./cards/specials.js";
 export { VERBS, type Verb } from "./cards/terms.js";
 // What something would cost, and whom an effect could choose.
 export { buildCostOf, totalCost } from "./reading/costs.js";
-export { countFitting, fits, holds, isOfBuildZone } from "./reading/filter.js";
+export { countOf, fits, holds, isOfBuildZone } from "./reading/filter.js";
 // The table: where its words stand.
 export { FLAG, H, PHASE, S, ZONE } from "./state/table.js";
 // The questions, the view that comes with them, and what the options mean.

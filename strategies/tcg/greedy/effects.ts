@@ -6,7 +6,7 @@ import {
   BY,
   type CompiledCost,
   type CompiledEffect,
-  countFitting,
+  countOf,
   fits,
   fitsByPrint,
   H,
@@ -92,7 +92,7 @@ function boughtOff(memory: Memory, view: View, worth: number, price: number): nu
 
 function amountOf(memory: Memory, view: View, effect: CompiledEffect): number {
   const { cause } = memory;
-  const times = effect.per === undefined ? 1 : countFitting(view, effect.per, cause.side, cause.self);
+  const times = effect.per === undefined ? 1 : countOf(view, effect.per, cause.side, cause.self);
   return times * plainAmount(memory, view, effect.amount);
 }
 
@@ -160,9 +160,9 @@ function onEach(memory: Memory, view: View, effect: CompiledEffect, amount: numb
   return sum;
 }
 
-/** Whether a filter of the effect in question means a card: most are ruled out by what is printed on them. */
+/** Whether a filter of the effect in question means a card. */
 const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
-  (fitsByPrint(view.matchup, mask, card) || mask.or !== undefined) && fits(view, mask, card, cause.side, cause.self);
+  fits(view, mask, card, cause.side, cause.self);
 
 /** Where cards that fit may be: units of both sides; build zones or discard piles where the filter looks there. */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {

@@ -1,15 +1,16 @@
+import type { z } from "zod";
 import { findDeclaration as findLcg } from "../../../src/games/lcg/cards/registry.js";
 import { coreDeclarations, laterDeclarations } from "../../../src/games/lcg/cards/texts.js";
 import { effectWords } from "../../../src/games/lcg/cards/told.js";
 import { type AbilityDeclaration, VERBS as LCG_VERBS } from "../../../src/games/lcg/cards/vocabulary.js";
-import * as lcgKeys from "../../../src/games/lcg/own/textWords.js";
+import * as lcgShapes from "../../../src/games/lcg/own/textShapes.js";
 import * as tcgCards from "../../../src/games/tcg/cards/registry.js";
 import { QUIRKS, RULES, VERBS } from "../../../src/games/tcg/cards/terms.js";
 import { keywordOf, tellingOf } from "../../../src/games/tcg/cards/told.js";
 import { effectsWords } from "../../../src/games/tcg/cards/toldEffects.js";
 import { QUIRK_WORDS, RULE_WORDS } from "../../../src/games/tcg/cards/toldNumbers.js";
 import type { CardDeclaration, Effect } from "../../../src/games/tcg/cards/vocabulary.js";
-import * as tcgKeys from "../../../src/games/tcg/own/textWords.js";
+import * as tcgShapes from "../../../src/games/tcg/own/textShapes.js";
 
 /**
  * The tables of the pages of texts that say what words mean, made of what `show` and editors say: of a verb the
@@ -21,8 +22,11 @@ type Tables = Readonly<Record<string, readonly string[]>>;
 
 const code = (word: string): string => `\`${word}\``;
 const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-const keys = (words: Readonly<Record<string, string>>): string[] =>
-  Object.entries(words).map(([key, does]) => row(code(key), does));
+/** The keys of a shape, with what they say to editors. */
+const keys = ({ shape }: z.ZodObject): string[] =>
+  Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([key, { description }]) =>
+    row(code(key), description!),
+  );
 
 // --- Verbs, each as one published card has it
 // --------------------------------------------------------------------------------------------------------------------
@@ -158,17 +162,17 @@ function lcgVerbs(): string[] {
 // --------------------------------------------------------------------------------------------------------------------
 
 const TCG: Tables = {
-  "the text": keys(tcgKeys.TEXT_WORDS),
-  "an ability": keys(tcgKeys.ABILITY_WORDS),
-  "a trigger": keys(tcgKeys.TRIGGER_WORDS),
-  "an effect": keys(tcgKeys.EFFECT_WORDS),
-  "a cost": keys(tcgKeys.COST_WORDS),
-  "a filter": keys(tcgKeys.FILTER_WORDS),
-  "a condition (`while`)": keys(tcgKeys.CONDITION_WORDS),
-  "a modifier": keys(tcgKeys.MODIFIER_WORDS),
-  "a pilot": keys(tcgKeys.PILOT_WORDS),
-  "a grant": keys(tcgKeys.GRANT_WORDS),
-  "a change of `costs`": keys(tcgKeys.COST_CHANGE_WORDS),
+  "the text": keys(tcgShapes.textShape),
+  "an ability": keys(tcgShapes.activatedShape),
+  "a trigger": keys(tcgShapes.triggeredShape),
+  "an effect": keys(tcgShapes.effectShape),
+  "a cost": keys(tcgShapes.costShape),
+  "a filter": keys(tcgShapes.wholeFilter),
+  "a condition (`while`)": keys(tcgShapes.wholeCondition),
+  "a modifier": keys(tcgShapes.modifierShape),
+  "a pilot": keys(tcgShapes.pilotShape),
+  "a grant": keys(tcgShapes.grantShape),
+  "a change of `costs`": keys(tcgShapes.costChangeShape),
   "`rule` of a Location": RULES.map((rule) => row(code(rule), RULE_WORDS[rule])),
 };
 
@@ -178,14 +182,14 @@ const TCG_VERBS: Tables = {
 };
 
 const LCG: Tables = {
-  "the text": keys(lcgKeys.TEXT_WORDS),
-  "an ability": keys(lcgKeys.ABILITY_WORDS),
-  "an effect": keys(lcgKeys.EFFECT_WORDS),
+  "the text": keys(lcgShapes.textShape),
+  "an ability": keys(lcgShapes.abilityShape),
+  "an effect": keys(lcgShapes.wholeEffect),
   "`verb`": lcgVerbs(),
-  "a filter": keys(lcgKeys.FILTER_WORDS),
-  "a condition": keys(lcgKeys.CONDITION_WORDS),
-  "a modifier": keys(lcgKeys.MODIFIER_WORDS),
-  "`attach`": keys(lcgKeys.ATTACH_WORDS),
+  "a filter": keys(lcgShapes.wholeFilter),
+  "a condition": keys(lcgShapes.wholeCondition),
+  "a modifier": keys(lcgShapes.modifierShape),
+  "`attach`": keys(lcgShapes.attachShape),
 };
 
 const PAGE_TABLES = { "texts-tcg.md": TCG, "texts-tcg-verbs.md": TCG_VERBS, "texts-lcg.md": LCG } as const;

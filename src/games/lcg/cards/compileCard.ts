@@ -1,7 +1,6 @@
-import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
+import { bits, bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import {
   ANY,
-  bits,
   CANNOT,
   type Counted,
   compileCount,

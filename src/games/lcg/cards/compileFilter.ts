@@ -1,9 +1,13 @@
-import { bitsOf } from "../../../core/numbered.js";
+import { bits, bitsOf } from "../../../core/numbered.js";
+import { playerBit } from "../../cards/effects/counts.js";
+import { compileJoined, type Joining } from "../../cards/effects/joined.js";
 import { AFFILIATIONS, type CardAffiliation } from "../catalogue/affiliations.js";
 import {
   type Condition,
+  type ConditionWords,
   type Count,
   type Filter,
+  type FilterWords,
   ICON_KINDS,
   IS,
   KEYWORDS,
@@ -81,9 +85,7 @@ export interface MoreOfMask {
   readonly costWithin: Counted | undefined;
   readonly enhancementsAtLeast: number;
   readonly damageAtLeast: number;
-  /** One of these. */
-  readonly any: readonly Mask[] | undefined;
-  readonly not: Mask | undefined;
+  readonly joining: Joining<Mask> | undefined;
 }
 
 /** What is counted: one of the four. */
@@ -115,8 +117,7 @@ export interface Test {
   readonly turn: number;
   readonly edge: number;
   readonly marginAtLeast: number;
-  readonly any: readonly Test[] | undefined;
-  readonly not: Test | undefined;
+  readonly joining: Joining<Test> | undefined;
 }
 
 /** What a modifier changes, as bits: of a matchup, what any of its cards changes. */
@@ -213,30 +214,25 @@ export function compileFilter(filter: Filter): Mask {
   };
 }
 
-function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, any, not }: Filter) {
+function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, ...filter }: Filter) {
   const costWithin = typeof costAtMost === "object" ? compileCount(costAtMost) : undefined;
-  const asks = [titles, costWithin, any, not].some((of) => of !== undefined);
+  const joining = compileJoined<FilterWords, Mask>(filter, compileFilter);
+  const asks = [titles, costWithin, joining].some((of) => of !== undefined);
   if (!asks && enhancementsAtLeast === 0 && damageAtLeast === 0) return undefined;
-  return {
-    ...{ titles, costWithin, enhancementsAtLeast, damageAtLeast },
-    any: any?.map(compileFilter),
-    not: not && compileFilter(not),
-  };
+  return { titles, costWithin, enhancementsAtLeast, damageAtLeast, joining };
 }
 
 export const compileCount = (count: Count): Counted => ({
   cards: "cards" in count ? compileFilter(count.cards) : undefined,
   captivesAt: "captivesAt" in count ? compileFilter(count.captivesAt) : undefined,
   isOfEnhancements: "enhancements" in count,
-  hand: "hand" in count ? side(count.hand) : 0,
+  hand: "hand" in count ? playerBit(count.hand) : 0,
 });
 
-const side = (whose: "yours" | "opponents" | undefined): number =>
-  whose === undefined ? 0 : whose === "yours" ? YOURS : ENEMY;
 const mask = (filter: Filter | undefined): Mask | undefined => filter && compileFilter(filter);
 
 export function compileTest(condition: Condition): Test {
-  const { balance, any, not } = condition;
+  const { balance } = condition;
   return {
     self: mask(condition.self),
     host: mask(condition.host),
@@ -247,15 +243,14 @@ export function compileTest(condition: Condition): Test {
     atLeast: condition.atLeast ?? 1,
     more: mask(condition.more),
     fewer: mask(condition.fewer),
-    moreInHand: side(condition.moreInHand),
+    moreInHand: playerBit(condition.moreInHand),
     balance: balance === undefined ? -1 : balance === "light" ? 0 : 1,
     dialAtLeast: condition.dialAtLeast ?? -1,
     dialAtMost: condition.dialAtMost ?? -1,
-    turn: side(condition.turn),
-    edge: side(condition.edge),
+    turn: playerBit(condition.turn),
+    edge: playerBit(condition.edge),
     marginAtLeast: condition.marginAtLeast ?? -1,
-    any: any?.map(compileTest),
-    not: not && compileTest(not),
+    joining: compileJoined<ConditionWords, Test>(condition, compileTest),
   };
 }
 
@@ -269,7 +264,7 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
   return {
     changes,
     to: compileFilter(to ?? ANY),
-    player: side(declaration.player),
+    player: playerBit(declaration.player),
     icons: iconsOf(declaration.icons),
     isDoubled: doubled === true,
     keywords: bits(declaration.keywords, KEYWORD),
@@ -295,8 +290,3 @@ export function compileModifier(declaration: ModifierDeclaration): Modifier {
 
 export const iconsOf = (icons: readonly number[] | undefined): Int8Array =>
   Int8Array.from(icons ?? new Array<number>(ICON_KINDS).fill(0));
-
-/** Bits of names. */
-export function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
-  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
-}

@@ -1,5 +1,7 @@
+import { playersWords } from "../../cards/effects/counts.js";
+import { joinedCards } from "../../cards/effects/joined.js";
 import { inPlural, joined, nothingLeft, withArticle } from "../../cards/wording.js";
-import type { Count, Filter, IconGain, Keyword, Losable } from "./vocabulary.js";
+import type { Count, Filter, FilterWords, IconGain, Keyword, Losable } from "./vocabulary.js";
 
 /** Which cards, icons and keywords a declaration means, in the words of the rulebook. */
 
@@ -31,8 +33,6 @@ const KIND_WORDS: Readonly<Record<Kind, readonly [one: string, more: string]>> =
 const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?: string }>> = {
   self: {},
   host: {},
-  // Whatever is chosen must be one that may be targeted.
-  targetable: {},
   other: { before: "other" },
   participating: { before: "participating" },
   attacking: { before: "attacking" },
@@ -63,7 +63,7 @@ export type Which = "a" | "each" | "target" | "bare" | number | `up to ${number}
  */
 export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun = "card"): string {
   const { kind, whose, traits, notTraits = [], costAtMost, affiliation, is = [], ...others } = filter;
-  const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any, not, ...rest } = others;
+  const { titles, costAtLeast, enhancementsAtLeast, damageAtLeast, any: _any, not: _not, ...rest } = others;
   nothingLeft(rest);
   const named = is.find((mark) => mark === "self" || mark === "host");
   if (named !== undefined) {
@@ -80,15 +80,7 @@ export function cardWords(filter: Filter, which: Which, speaker: Speaker, noun =
       : []),
     ...(enhancementsAtLeast === undefined ? [] : [`with ${enhancementsAtLeast} or more enhancements`]),
     ...(damageAtLeast === undefined ? [] : [`with ${damageAtLeast} or more damage`]),
-    ...(any === undefined
-      ? []
-      : [
-          `that is ${joined(
-            any.map((of) => cardWords(of, "a", speaker, noun)),
-            "or",
-          )}`,
-        ]),
-    ...(not === undefined ? [] : [`that is not ${cardWords(not, "a", speaker, noun)}`]),
+    ...joinedCards<FilterWords>(filter, (of) => cardWords(of, "a", speaker, noun)),
   ];
   const before = [
     ...marks.flatMap((mark) => mark.before ?? []),
@@ -127,7 +119,7 @@ export function soWords(filter: Filter, speaker: Speaker, name: string): string 
 /** What is counted, as one of it: "Hoth objective of yours". */
 export function countWords(count: Count, speaker: Speaker): string {
   if ("cards" in count) return cardWords(count.cards, "bare", speaker);
-  if ("hand" in count) return `card in your ${count.hand === "yours" ? "" : "opponent's "}hand`;
+  if ("hand" in count) return `card in ${playersWords(count.hand, "hand", "your opponent")}`;
   if ("captivesAt" in count) return `card captured at ${cardWords(count.captivesAt, "a", speaker)}`;
   return "enhancement on it";
 }

@@ -1,6 +1,7 @@
+import { joinedClauses } from "../../cards/effects/joined.js";
 import { counted, joined, nothingLeft } from "../../cards/wording.js";
 import { cardWords, countWords, iconWords, KEYWORD_WORDS, lostWords, type Speaker, soWords } from "./toldCards.js";
-import type { Condition, IconGain, Modifier, Prohibited } from "./vocabulary.js";
+import type { Condition, ConditionWords, IconGain, Modifier, Prohibited } from "./vocabulary.js";
 
 /** Conditions, and what cards change while they are in play, in sentences. */
 
@@ -29,7 +30,7 @@ export const conditionWords = (condition: Condition, speaker: Speaker, target = 
 
 function clauses(condition: Condition, speaker: Speaker, target: string): string[] {
   const { self, host, engaged, subject, inPlay, atLeast, more, fewer, balance, dialAtLeast, ...others } = condition;
-  const { dialAtMost, turn, edge, marginAtLeast, moreInHand, any, not, target: on, ...rest } = others;
+  const { dialAtMost, turn, edge, marginAtLeast, moreInHand, any: _any, not: _not, target: on, ...rest } = others;
   nothingLeft(rest);
   const is = (who: string, filter: NonNullable<Condition["self"]>): string =>
     `${who} ${soWords(filter, speaker, who) || `is ${cardWords(filter, "a", speaker)}`}`;
@@ -58,8 +59,7 @@ function clauses(condition: Condition, speaker: Speaker, target: string): string
     ...(turn === undefined ? [] : [`it is ${turn === "yours" ? "your" : "your opponent's"} turn`]),
     ...(edge === undefined ? [] : [`${edge === "yours" ? "you have" : "your opponent has"} the edge`]),
     ...(marginAtLeast === undefined ? [] : [`it was won by ${marginAtLeast} or more`]),
-    ...(any === undefined ? [] : [any.map(group).join(", or ")]),
-    ...(not === undefined ? [] : [`it is not so that ${group(not)}`]),
+    ...joinedClauses<ConditionWords>(condition, group),
   ];
 }
 

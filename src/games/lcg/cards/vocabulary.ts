@@ -1,4 +1,5 @@
-import type { Condition, Count, Filter, IconGain, Keyword, Modifier, Prohibited, Until } from "./filterWords.js";
+import type { Told } from "../../../core/described.js";
+import type * as shapes from "../own/textShapes.js";
 
 export * from "./filterWords.js";
 export { FIRST_TRAITS, TRAIT_BITS, TRAIT_WORDS, TRAITS, type Trait } from "./traits.js";
@@ -70,18 +71,7 @@ export const TRIGGERS = [
 export type TriggerName = (typeof TRIGGERS)[number];
 
 /** What must be paid before an ability's effects: "X to Y". */
-export type Cost =
-  | { readonly pay: "focusSelf"; readonly amount?: number }
-  | { readonly pay: "sacrificeSelf" }
-  | { readonly pay: "sacrifice"; readonly filter: Filter }
-  | { readonly pay: "spend"; readonly amount: number }
-  | { readonly pay: "discard"; readonly amount: number }
-  | { readonly pay: "damageSelf"; readonly amount: number }
-  | { readonly pay: "reserve"; readonly amount: number }
-  | { readonly pay: "focus"; readonly filter: Filter }
-  | { readonly pay: "shield"; readonly filter: Filter }
-  /** The card itself, from hand. */
-  | { readonly pay: "discardSelf" };
+export type Cost = Told<typeof shapes.costShape>;
 
 /** Whom an effect is resolved on. */
 export const ONS = [
@@ -192,48 +182,14 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-export interface EffectDeclaration {
-  readonly verb: Verb;
-  readonly on?: On;
-  readonly amount?: number;
-  /** Instead of `amount` while the Balance of the Force is with the light side. */
-  readonly amountIfLight?: number;
-  readonly filter?: Filter;
-  readonly icons?: IconGain;
-  /** For "special": its functions in `timing/special.ts`. */
-  readonly special?: Special;
-  /** Only if the effect before this one did something ("then"). */
-  readonly onlyThen?: boolean;
-  /** The player may leave it. */
-  readonly may?: boolean;
-  readonly if?: Condition;
-  /** The amount, or the icons, so often. */
-  readonly per?: Count;
-  /** Of gainIcons: till the end of what; the engagement unless told. */
-  readonly until?: Until;
-  /** Of forbid, till the end of the phase. */
-  readonly cannot?: readonly Prohibited[];
+export interface EffectDeclaration extends Told<typeof shapes.effectKeys> {
   /** Of either: one of these lists, as the player likes. */
   readonly either?: readonly (readonly EffectDeclaration[])[];
-  /** Of moveDamage, moveShield: from which card. */
-  readonly from?: Filter;
-  /** Of look: at whose what. */
-  readonly at?: LookedAt;
-  /** Of search, fromDiscard, fromHand: where the card goes; deck is shuffled into it. */
-  readonly into?: (typeof INTO)[number];
-  /** Of what comes into play: committed to the Force. */
-  readonly committed?: boolean;
-  /** Of what comes into play: where it goes at the end of the phase, if it is still there. */
-  readonly leaves?: (typeof LEAVES)[number];
-  /** Of search: where the others go, in any order, in place of being shuffled back. */
-  readonly rest?: "top" | "bottom";
-  /** Of setBalance: with which side the Balance of the Force is then. */
-  readonly balance?: "light" | "dark";
-  /** Of fromDiscard: the card that lies highest. */
-  readonly topmost?: boolean;
 }
 
+/** Where what comes into play goes at the end of the phase. */
 export const LEAVES = ["hand", "discard"] as const;
+/** Where cards go that an effect finds; a deck is shuffled into which they go. */
 export const INTO = ["hand", "play", "deck", "deckBottom"] as const;
 
 /** What may be looked at. */
@@ -282,44 +238,7 @@ export type When = (typeof WHENS)[number];
 export const FRAMES = ["action", "reaction", "forcedReaction", "interrupt", "forcedInterrupt", "fate"] as const;
 export type Frame = (typeof FRAMES)[number];
 
-export interface AbilityDeclaration {
-  readonly frame: Frame;
-  readonly trigger?: TriggerName;
-  /** Whose turn, phase or edge victory it must be, for triggers without a subject. */
-  readonly whose?: "yours" | "opponents";
-  /** What the subject of the trigger must be. */
-  readonly subject?: Filter;
-  readonly when?: readonly When[];
-  readonly costs?: readonly Cost[];
-  readonly target?: Filter;
-  /** Up to so many targets; 1 unless told. Fewer are allowed where it is more than 1. */
-  readonly targets?: number;
-  /** A second target, of another kind than the first. */
-  readonly second?: Filter;
-  readonly effects: readonly EffectDeclaration[];
-  /** "Limit once per turn": this ability of this one card. */
-  readonly oncePerTurn?: boolean;
-  /** "Limit 1 per turn": one card of the title a turn and player, whichever copy it is. */
-  readonly onePerTurn?: boolean;
-  /** "Limit once per phase": this ability of this one card. */
-  readonly oncePerPhase?: boolean;
-  /** "Limit once per edge battle": this ability of this one card. */
-  readonly oncePerEdgeBattle?: boolean;
-  /** What must be so besides, before it may be used. */
-  readonly if?: Condition;
-  /** Printed costs of all targets together. */
-  readonly combinedCostAtMost?: number;
-  /** All of the targets must be chosen, and share a trait with the first. */
-  readonly sharedTrait?: boolean;
-  /** A replacement that is no interrupt: nothing cancels it. */
-  readonly constant?: boolean;
-  /** It chooses without the word "target": nothing that speaks of targets answers or forbids that. */
-  readonly untargeted?: boolean;
-  /** Used while the card is in hand, though it is no event. */
-  readonly inHand?: boolean;
-  /** Of a unit that is played as an enhancement: used while it is one, and not while it is a unit. */
-  readonly asEnhancement?: boolean;
-}
+export interface AbilityDeclaration extends Told<typeof shapes.abilityShape> {}
 
 /** Lasting rules of a card in play, counted for its controller or asked of the card itself. */
 export const STANDING = [
@@ -377,24 +296,11 @@ export const STANDING = [
 export type Standing = (typeof STANDING)[number];
 
 /** How an enhancement is attached and what it gives. */
-export interface AttachDeclaration {
-  readonly to: "playArea" | "dial" | Filter;
-  readonly icons?: IconGain;
-  readonly capacity?: number;
-  readonly keywords?: readonly Keyword[];
-  /** Of a unit: what it costs more, or less, played as an enhancement. */
-  readonly cost?: number;
-  /** Keywords given only to the unit of this title. */
-  readonly keywordsIf?: { readonly title: string; readonly keywords: readonly Keyword[] };
-}
-
-export interface CardDeclaration {
-  readonly title: string;
-  readonly standing?: readonly Standing[];
-  readonly attach?: AttachDeclaration;
-  readonly modifiers?: readonly Modifier[];
-  readonly abilities?: readonly AbilityDeclaration[];
-}
+export interface AttachDeclaration extends Told<typeof shapes.attachShape> {}
 
 /** All that a card does, whatever it is called: what one writes for a card of one's own. */
-export type CardText = Omit<CardDeclaration, "title">;
+export interface CardText extends Told<typeof shapes.textShape> {}
+
+export interface CardDeclaration extends CardText {
+  readonly title: string;
+}

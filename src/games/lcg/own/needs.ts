@@ -1,4 +1,5 @@
 import type { Path } from "../../../core/shape.js";
+import { tellOfJoined } from "../../cards/effects/joinedTexts.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { KIND, kindsOf } from "../cards/compileCard.js";
 import type { Modifier } from "../cards/filterWords.js";
@@ -37,6 +38,7 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
   const { abilities = [] } = text;
   const { type } = bearer;
   tellOfType(text, type, tell);
+  tellOfJoined(text, [], tell);
   if (abilities.length > ABILITIES_MAX)
     tell(["abilities"], `${abilities.length} abilities are too many for a card; it may have ${ABILITIES_MAX}`);
   if (type === "enhancement" && text.attach === undefined)

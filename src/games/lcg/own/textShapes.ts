@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { described } from "../../../core/described.js";
 import { nameKey } from "../../../core/names.js";
-import { joiningShapes } from "../../cards/effects/joined.js";
-import { list, type ShapeOf, yes } from "../../ownCards/textShape.js";
+import { PLAYERS } from "../../cards/effects/counts.js";
+import { joiningShapes } from "../../cards/effects/joinedTexts.js";
+import { list, may, must, named, yes } from "../../ownCards/textShape.js";
 import {
-  type AbilityDeclaration,
-  type AttachDeclaration,
   CARD_KINDS,
-  type CardText,
   type Condition,
+  type Count,
   type EffectDeclaration,
   type Filter,
   FRAMES,
@@ -17,7 +15,6 @@ import {
   LEAVES,
   LOOKED_AT,
   LOSABLE,
-  type Modifier,
   ONS,
   PROHIBITED,
   SPECIALS,
@@ -31,19 +28,11 @@ import {
 } from "../cards/vocabulary.js";
 import { AFFILIATIONS } from "../catalogue/affiliations.js";
 import { TARGET_WORDS } from "../state/state.js";
-import {
-  ABILITY_WORDS,
-  ATTACH_WORDS,
-  CONDITION_WORDS,
-  COST_WORDS,
-  EFFECT_WORDS,
-  FILTER_WORDS,
-  KEYWORDS_IF_WORDS,
-  MODIFIER_WORDS,
-  TEXT_WORDS,
-} from "./textWords.js";
 
-/** The shapes of texts of the user's own: the words in which the published cards are declared (cards/vocabulary.ts). */
+/**
+ * The words in which cards are declared, published ones and the user's own: each key with what it says to whoever
+ * writes it, and what may stand under it. The types of declarations are those of these shapes (cards/vocabulary.ts).
+ */
 
 const words = <Word extends string>(list: readonly Word[]) =>
   z
@@ -62,64 +51,70 @@ const count = z.int().min(1).max(most);
 /** What the engine does not give itself: whether a card may be targeted. */
 const STATES = IS.filter((word) => word !== "targetable");
 
-const filterShape: z.ZodObject = described(
-  z.strictObject({
-    kind: z.enum(CARD_KINDS).optional(),
-    whose: z.enum(WHOSE).optional(),
-    traits: traits.optional(),
-    notTraits: traits.optional(),
-    titles: z.array(z.string().trim().min(1).max(200)).min(1).optional(),
-    costAtMost: z.union([z.int().min(0).max(most), z.lazy((): z.ZodType => countShape)]).optional(),
-    costAtLeast: z.int().min(1).max(most).optional(),
-    enhancementsAtLeast: count.optional(),
-    damageAtLeast: count.optional(),
-    affiliation: z.enum([...AFFILIATIONS, "Neutral"]).optional(),
-    is: words(STATES).optional(),
-    ...joiningShapes((): z.ZodType => filterShape),
-  } satisfies ShapeOf<Filter>),
-  FILTER_WORDS,
-).meta({ id: "lcgFilter" });
+export const filterKeys = z.strictObject({
+  kind: may("kind of card in play; any where it is left out", z.enum(CARD_KINDS)),
+  whose: may("yours or enemy, seen from whoever controls the card with the ability", z.enum(WHOSE)),
+  traits: may("has one of these traits", traits),
+  notTraits: may("has none of these traits", traits),
+  titles: may("has one of these titles", z.array(z.string().trim().min(1).max(200)).min(1)),
+  costAtLeast: may("printed cost", z.int().min(1).max(most)),
+  enhancementsAtLeast: may("enhancements on it", count),
+  damageAtLeast: may("damage on it", count),
+  affiliation: may("is of this affiliation", z.enum([...AFFILIATIONS, "Neutral"])),
+  is: may("what must be so of it besides; several must all hold", words(STATES)),
+});
+export const wholeFilter: z.ZodObject = filterKeys
+  .extend({
+    costAtMost: may(
+      "printed cost, or a count that it may not pass",
+      z.union([z.int().min(0).max(most), z.lazy((): z.ZodType => countShape)]),
+    ),
+    ...joiningShapes((): z.ZodType => wholeFilter),
+  })
+  .meta({ id: "lcgFilter" });
+const filterShape = named<Filter>(wholeFilter);
 
-const countShape = z
+const whose = z.enum(PLAYERS);
+
+const countShape: z.ZodType<Count> = z
   .union([
     z.strictObject({ cards: filterShape.describe("Cards of these.") }),
     z.strictObject({ captivesAt: filterShape.describe("Cards captured at these.") }),
     z.strictObject({ enhancements: z.literal("onIt").describe("Enhancements on the card.") }),
-    z.strictObject({ hand: z.enum(["yours", "opponents"]).describe("Cards in that hand.") }),
+    z.strictObject({ hand: whose.describe("Cards in that hand.") }),
   ])
   .meta({ id: "lcgCount" });
 
-const whose = z.enum(["yours", "opponents"]);
 const dial = z.int().min(0).max(12);
 
-const conditionShape: z.ZodObject = described(
-  z.strictObject({
-    self: filterShape.optional(),
-    host: filterShape.optional(),
-    engaged: filterShape.optional(),
-    subject: filterShape.optional(),
-    target: filterShape.optional(),
-    inPlay: filterShape.optional(),
-    atLeast: z.int().min(2).max(most).optional(),
-    more: filterShape.optional(),
-    fewer: filterShape.optional(),
-    moreInHand: whose.optional(),
-    balance: z.enum(["light", "dark"]).optional(),
-    dialAtLeast: dial.optional(),
-    dialAtMost: dial.optional(),
-    turn: whose.optional(),
-    edge: whose.optional(),
-    marginAtLeast: count.optional(),
-    ...joiningShapes((): z.ZodType => conditionShape),
-  } satisfies ShapeOf<Condition>),
-  CONDITION_WORDS,
-).meta({ id: "lcgCondition" });
+export const conditionKeys = z.strictObject({
+  self: may("this card is so", filterShape),
+  host: may("the card that it enhances is so", filterShape),
+  engaged: may("the engaged objective is so", filterShape),
+  subject: may("the card that the trigger is about is so", filterShape),
+  target: may("the target is so", filterShape),
+  inPlay: may("there is such a card in play", filterShape),
+  atLeast: may("with inPlay: so many of them", z.int().min(2).max(most)),
+  more: may("you control more such cards than your opponent", filterShape),
+  fewer: may("you control fewer such cards than your opponent", filterShape),
+  moreInHand: may("who has more cards in hand than the other", whose),
+  balance: may("whose the Balance of the Force is", z.enum(["light", "dark"])),
+  dialAtLeast: may("the Death Star dial reads so much or more", dial),
+  dialAtMost: may("the Death Star dial reads so much or less", dial),
+  turn: may("whose turn it is", whose),
+  edge: may("who has the edge", whose),
+  marginAtLeast: may("an edge battle was won by so many Force icons", count),
+});
+export const wholeCondition: z.ZodObject = conditionKeys
+  .extend(joiningShapes((): z.ZodType => wholeCondition))
+  .meta({ id: "lcgCondition" });
+const conditionShape = named<Condition>(wholeCondition);
 
 const cost = <Pay extends string, Shape extends z.ZodRawShape>(pay: Pay, shape: Shape) =>
-  z.strictObject({ pay: z.literal(pay).describe(COST_WORDS.pay), ...shape });
-const amount = { amount: count.describe(COST_WORDS.amount) };
-const filter = { filter: filterShape.describe(COST_WORDS.filter) };
-const costShape = z
+  z.strictObject({ pay: must("what is paid before the effects", z.literal(pay)), ...shape });
+const amount = { amount: must("how much", count) };
+const filter = { filter: must("which card of yours", filterShape) };
+export const costShape = z
   .discriminatedUnion("pay", [
     cost("focusSelf", { amount: amount.amount.optional() }),
     cost("sacrificeSelf", {}),
@@ -152,127 +147,141 @@ const changedBy = z
   .refine((one) => one !== 0, "must not be 0: that changes nothing");
 const prohibited = words(PROHIBITED);
 
-const effectShape: z.ZodObject = described(
-  z.strictObject({
-    verb: z.enum(VERBS),
-    on: z.enum(ONS).optional(),
-    amount: z
+export const effectKeys = z.strictObject({
+  verb: must("what happens", z.enum(VERBS)),
+  on: may("on whom; left out of effects on players, the dial or what is answered", z.enum(ONS)),
+  amount: may(
+    "how much; 1 where it is left out",
+    z
       .int()
       .min(-most)
       .max(most)
-      .refine((one) => one !== 0, "must not be 0: that does nothing")
-      .optional(),
-    amountIfLight: count.optional(),
-    filter: filterShape.optional(),
-    icons: icons.optional(),
-    special: z.enum(SPECIALS).optional(),
-    onlyThen: yes.optional(),
-    may: yes.optional(),
-    if: conditionShape.optional(),
-    per: countShape.optional(),
-    until: z.enum(UNTILS).optional(),
-    cannot: prohibited.optional(),
-    either: z
-      .array(list(z.lazy((): z.ZodType => effectShape)))
-      .min(2)
-      .max(4)
-      .optional(),
-    from: filterShape.optional(),
-    at: z.enum(LOOKED_AT).optional(),
-    into: z.enum(INTO).optional(),
-    committed: yes.optional(),
-    leaves: z.enum(LEAVES).optional(),
-    rest: z.enum(["top", "bottom"]).optional(),
-    topmost: yes.optional(),
-    balance: z.enum(["light", "dark"]).optional(),
-  } satisfies ShapeOf<EffectDeclaration>),
-  EFFECT_WORDS,
-).meta({ id: "lcgEffect" });
+      .refine((one) => one !== 0, "must not be 0: that does nothing"),
+  ),
+  amountIfLight: may("instead, while the Balance of the Force is with the light side", count),
+  filter: may("which cards, with on: each and on: opponentsChoice", filterShape),
+  icons: may(
+    "with gainIcons: unit damage, tactics, blast, and the same edge-enabled, until the engagement ends",
+    icons,
+  ),
+  special: may("with verb: special, what one published card alone does", z.enum(SPECIALS)),
+  onlyThen: may("true: only if the effect before it did something", yes),
+  may: may("true: the player may leave it", yes),
+  if: may("only if this is so", conditionShape),
+  per: may("the amount, or the icons, so often as is counted", countShape),
+  until: may("with gainIcons: until the end of what; the engagement where it is left out", z.enum(UNTILS)),
+  cannot: may("with forbid: what cannot be done until the end of the phase", prohibited),
+  from: may("with moveDamage: from which card", filterShape),
+  at: may("with look: at what", z.enum(LOOKED_AT)),
+  into: may("where the card goes; hand where it is left out, but with fromHand", z.enum(INTO)),
+  committed: may("true: what comes into play is committed to the Force", yes),
+  rest: may(
+    "with search: top or bottom, where the others go in any order; shuffled back where it is left out",
+    z.enum(["top", "bottom"]),
+  ),
+  leaves: may("hand or discard: where it goes at the end of the phase", z.enum(LEAVES)),
+  balance: may("with setBalance: light or dark", z.enum(["light", "dark"])),
+  topmost: may("with fromDiscard, true: the card that lies highest", yes),
+});
+export const wholeEffect: z.ZodObject = effectKeys
+  .extend({
+    either: may(
+      "with verb: either, lists of effects of which the player chooses one",
+      z
+        .array(list(z.lazy((): z.ZodType => wholeEffect)))
+        .min(2)
+        .max(4),
+    ),
+  })
+  .meta({ id: "lcgEffect" });
+const effectShape = named<EffectDeclaration>(wholeEffect);
 
-const abilityShape = described(
-  z.strictObject({
-    frame: z.enum(FRAMES),
-    trigger: z.enum(TRIGGERS).optional(),
-    whose: whose.optional(),
-    subject: filterShape.optional(),
-    when: words(WHENS).optional(),
-    costs: list(costShape).optional(),
-    target: filterShape.optional(),
-    targets: z
-      .int()
-      .min(1)
-      .max(TARGET_WORDS - 1)
-      .optional(),
-    second: filterShape.optional(),
-    effects: list(effectShape),
-    oncePerTurn: yes.optional(),
-    onePerTurn: yes.optional(),
-    oncePerPhase: yes.optional(),
-    oncePerEdgeBattle: yes.optional(),
-    if: conditionShape.optional(),
-    combinedCostAtMost: count.optional(),
-    sharedTrait: yes.optional(),
-    constant: yes.optional(),
-    untargeted: yes.optional(),
-    inHand: yes.optional(),
-    asEnhancement: yes.optional(),
-  } satisfies ShapeOf<AbilityDeclaration>),
-  ABILITY_WORDS,
-).meta({ id: "lcgAbility" });
+export const abilityShape = z
+  .strictObject({
+    frame: must("how it is used: as an action, reaction, interrupt, or of a fate card", z.enum(FRAMES)),
+    trigger: may("of reactions and interrupts: what they answer", z.enum(TRIGGERS)),
+    whose: may("whose turn, phase or edge battle it must be", whose),
+    subject: may("what the card must be that the trigger is about", filterShape),
+    when: may("when it may be used besides; several must all hold", words(WHENS)),
+    costs: may("what is paid first", list(costShape)),
+    target: may("which card is chosen", filterShape),
+    targets: may(
+      "up to so many; 1 where it is left out",
+      z
+        .int()
+        .min(1)
+        .max(TARGET_WORDS - 1),
+    ),
+    second: may("a second target, of on: second", filterShape),
+    effects: must("what happens, in this order", list(effectShape)),
+    oncePerTurn: may("true: once per turn, each card by itself", yes),
+    onePerTurn: may("true: one card of this title per turn", yes),
+    oncePerPhase: may("true: once per phase, each card by itself", yes),
+    oncePerEdgeBattle: may("true: once per edge battle, each card by itself", yes),
+    if: may("what must be so before it is used", conditionShape),
+    combinedCostAtMost: may("printed costs of all targets together", count),
+    sharedTrait: may("true: all targets must be chosen, and share a trait with the first", yes),
+    constant: may("true: a replacement that is no interrupt, which nothing cancels", yes),
+    untargeted: may("true: it chooses without the word target", yes),
+    inHand: may("true: it is used while the card is in hand", yes),
+    asEnhancement: may("true: of a unit played as an enhancement, used while it is one and not as a unit", yes),
+  })
+  .meta({ id: "lcgAbility" });
 
 /** Keywords that enhancements can give. */
 const given = words(["elite", "noEnhancements", "shielding", "targetedStrike"]);
 
-const attachShape = described(
-  z.strictObject({
-    to: z.union([z.enum(["playArea", "dial"]), filterShape]),
-    icons: icons.optional(),
-    capacity: count.optional(),
-    keywords: given.optional(),
-    cost: changedBy.optional(),
-    keywordsIf: described(
-      z.strictObject({ title: z.string().trim().min(1).max(200), keywords: given }),
-      KEYWORDS_IF_WORDS,
-    ).optional(),
-  } satisfies ShapeOf<AttachDeclaration>),
-  ATTACH_WORDS,
-);
+export const attachShape = z.strictObject({
+  to: must("what it enhances: playArea, dial, or a filter", z.union([z.enum(["playArea", "dial"]), filterShape])),
+  icons: may("combat icons that the enhanced unit gains", icons),
+  capacity: may("damage capacity that the enhanced card gains", count),
+  keywords: may("keywords that the enhanced unit gains", given),
+  cost: may("of a unit: what it costs more, or less, as an enhancement", changedBy),
+  keywordsIf: may(
+    "keywords that only the unit of this title gains",
+    z.strictObject({
+      title: must("title of the unit", z.string().trim().min(1).max(200)),
+      keywords: must("keywords that it gains", given),
+    }),
+  ),
+});
 
-const modifierShape = described(
-  z.strictObject({
-    to: filterShape.optional(),
-    player: whose.optional(),
-    icons: iconsFrom(-5).optional(),
-    doubled: yes.optional(),
-    keywords: given.optional(),
-    protects: traits.optional(),
-    loses: words(LOSABLE.filter((one) => one !== "limited")).optional(),
-    capacity: changedBy.optional(),
-    edge: changedBy.optional(),
-    force: changedBy.optional(),
-    resources: changedBy.optional(),
-    cost: changedBy.optional(),
-    first: yes.optional(),
-    reserve: changedBy.optional(),
-    struggle: changedBy.optional(),
-    unopposed: z.int().min(2).max(5).optional(),
-    edgeForce: changedBy.optional(),
-    firstEdgeFaceUp: yes.optional(),
-    countedMore: count.optional(),
-    cannot: prohibited.optional(),
-    by: filterShape.optional(),
-    per: countShape.optional(),
-    if: conditionShape.optional(),
-  } satisfies ShapeOf<Modifier>),
-  MODIFIER_WORDS,
-).meta({ id: "lcgModifier" });
+export const modifierShape = z
+  .strictObject({
+    to: may("the cards that are changed; of cost those played, of edgeForce those in an edge stack", filterShape),
+    player: may("of reserve, struggle, unopposed and firstEdgeFaceUp: for whom", whose),
+    icons: may("combat icons that they gain, or lose below 0", iconsFrom(-5)),
+    doubled: may("true: their combat icons count twice", yes),
+    keywords: may("keywords that they gain", given),
+    protects: may("traits of the cards that they protect besides", traits),
+    loses: may(
+      "what they lose all of, after what they gain: keywords, edge, icons, forceIcons",
+      words(LOSABLE.filter((one) => one !== "limited")),
+    ),
+    capacity: may("damage capacity that they gain", changedBy),
+    edge: may("keyword edge that they gain, or lose below 0", changedBy),
+    force: may("Force icons that they gain, or lose, in the Force struggle", changedBy),
+    resources: may("resources that they gain", changedBy),
+    cost: may("what they cost more, or less", changedBy),
+    first: may("true, with cost: only the first such card that is played in a turn", yes),
+    reserve: may("change of the reserve value", changedBy),
+    struggle: may("Force icons that the player has more, or fewer, in the Force struggle", changedBy),
+    unopposed: may("damage of unopposed engagements", z.int().min(2).max(5)),
+    edgeForce: may("Force icons that they gain, or lose, in an edge stack", changedBy),
+    firstEdgeFaceUp: may("true: the first card of an edge stack is placed faceup", yes),
+    countedMore: may("so many such cards more count as yours", count),
+    cannot: may("what cannot be done to them, or by them", prohibited),
+    by: may("with cannot: only by these cards", filterShape),
+    per: may("so often as is counted", countShape),
+    if: may("while this is so", conditionShape),
+  })
+  .meta({ id: "lcgModifier" });
 
-export const textShape = described(
-  z.strictObject({
-    standing: words(STANDING).optional(),
-    attach: attachShape.optional(),
-    modifiers: list(modifierShape).optional(),
-    abilities: list(abilityShape).optional(),
-  } satisfies ShapeOf<CardText>),
-  TEXT_WORDS,
-).meta({ id: "lcgCardText" });
+export const textShape = z
+  .strictObject({
+    standing: may("lasting rules while it is in play", words(STANDING)),
+    attach: may("of an enhancement: what it is put on, and what it gives", attachShape),
+    modifiers: may("what it changes of cards and players while it is in play", list(modifierShape)),
+    abilities: may("what it does when it is used", list(abilityShape)),
+  })
+  .meta({ id: "lcgCardText" });

@@ -1,5 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
+import { holdsJoined } from "../../cards/effects/joined.js";
 import { CHANGES, type Counted, ENEMY, KIND, type Mask, type Test, YOURS } from "../cards/compileCard.js";
 import { affiliationCardOf, LIGHT, TYPE } from "../cards/matchup.js";
 import { H, NOWHERE, S, type Table, ZONE } from "../state/table.js";
@@ -108,13 +109,7 @@ export function holds(s: Seen, test: Test, side: Side, self: number, about: Abou
   if (test.target !== undefined && !isThere(s, test.target, about.on, side, self)) return false;
   if (!holdsOfCounts(s, test, side, self)) return false;
   if (!holdsOfTable(table, test, side, about)) return false;
-  if (test.not !== undefined && holds(s, test.not, side, self, about)) return false;
-  return test.any === undefined || holdsAny(s, test.any, side, self, about);
-}
-
-function holdsAny(s: Seen, tests: readonly Test[], side: Side, self: number, about: About): boolean {
-  for (let i = 0; i < tests.length; i++) if (holds(s, tests[i], side, self, about)) return true;
-  return false;
+  return test.joining === undefined || holdsJoined(s, test.joining, holds, side, self, about);
 }
 
 /** Whether a card in play fits. */

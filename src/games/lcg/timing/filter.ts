@@ -1,4 +1,5 @@
 import type { Side } from "../../../core/side.js";
+import { holdsJoined } from "../../cards/effects/joined.js";
 import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { type Matchup, sideOf, TYPE } from "../cards/matchup.js";
 import { TRAIT_WORDS } from "../cards/vocabulary.js";
@@ -56,10 +57,7 @@ function fitsMore(s: Seen, more: MoreOfMask, card: number, side: Side, self: num
   if (table.damage[card] < more.damageAtLeast) return false;
   if (more.enhancementsAtLeast > 0 && attachedTo(table, card) < more.enhancementsAtLeast) return false;
   if (more.costWithin !== undefined && matchup.cost[card] > countOf(s, more.costWithin, side, self, card)) return false;
-  if (more.not !== undefined && fitsAnywhere(s, more.not, card, side, self)) return false;
-  if (more.any === undefined) return true;
-  for (let i = 0; i < more.any.length; i++) if (fitsAnywhere(s, more.any[i], card, side, self)) return true;
-  return false;
+  return more.joining === undefined || holdsJoined(s, more.joining, fitsAnywhere, card, side, self);
 }
 
 /** Whether a card fits a filter wherever it is, and is of its kind. */

@@ -1,3 +1,6 @@
+import { bits } from "../../../core/numbered.js";
+import { playerBit } from "../../cards/effects/counts.js";
+import { compileJoined } from "../../cards/effects/joined.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import type {
   Ability,
@@ -6,6 +9,7 @@ import type {
   CompiledEffect,
   CompiledGrant,
   CompiledModifier,
+  Counted,
   Mask,
   Trigger,
   When,
@@ -36,9 +40,12 @@ import type {
   Activated,
   CardDeclaration,
   Condition,
+  ConditionWords,
   Cost,
+  Count,
   Effect,
   Filter,
+  FilterWords,
   Grant,
   Modifier,
   Triggered,
@@ -152,20 +159,21 @@ export class Compiler {
     };
   }
 
-  /** The filter; equal filters share one. */
-  mask(filter: Filter): Mask {
-    const key = keyOf(filter);
+  /** The filter; equal filters share one. @param isPart whether it is joined to another, which says what is left out */
+  mask(filter: Filter, isPart = false): Mask {
+    const key = isPart ? `part ${keyOf(filter)}` : keyOf(filter);
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
-    const made = this.#made(filter);
+    const made = this.#made(filter, isPart);
     this.#byKey.set(key, made);
     this.#masks.push(made);
     return made;
   }
 
-  #made(filter: Filter): PrintMask {
+  #made(filter: Filter, isPart: boolean): PrintMask {
     return {
       filter,
+      isPart,
       prints: new Uint8Array(0),
       sides: filter.whose === undefined ? YOURS | OPPOSING : filter.whose === "yours" ? YOURS : OPPOSING,
       zone: IN[filter.zone ?? "arena"],
@@ -174,7 +182,7 @@ export class Compiler {
       powerAtMost: filter.powerAtMost ?? 999,
       powerAtLeast: filter.powerAtLeast ?? -999,
       healthAtMost: filter.healthAtMost ?? 999,
-      or: this.#optional(filter.or),
+      joining: compileJoined<FilterWords, Mask>(filter, (one) => this.mask(one, true)),
       speedAtMost: filter.speedAtMost ?? 999,
       totalCostAtMost: filter.totalCostAtMost ?? 999,
       speedAtLeast: filter.speedAtLeast ?? -999,
@@ -191,6 +199,13 @@ export class Compiler {
     return filter && this.mask(filter);
   }
 
+  #counted(count: Count | undefined): Counted | undefined {
+    if (count === undefined) return undefined;
+    const hand = playerBit("hand" in count ? count.hand : undefined);
+    const force = playerBit("force" in count ? count.force : undefined);
+    return { cards: hand + force > 0 ? undefined : this.mask(count as Filter), hand, force };
+  }
+
   #modifier(declaration: Modifier): CompiledModifier {
     return {
       stat: STAT[declaration.stat],
@@ -199,7 +214,7 @@ export class Compiler {
       when: this.#when(declaration.while),
       attacking: this.#optional(declaration.attacking),
       perDamage: declaration.perDamage ?? false,
-      per: this.#optional(declaration.per),
+      per: this.#counted(declaration.per),
       perForce: declaration.perForce ?? false,
       perCounter: declaration.perCounter ?? false,
       using: declaration.using === undefined ? 0 : declaration.using === "bombard" ? 1 : 2,
@@ -210,18 +225,19 @@ export class Compiler {
     if (declaration === undefined) return undefined;
     return {
       arenas: arenaBits(declaration.in),
-      have: this.#optional(declaration.have),
+      have: this.#counted(declaration.have),
       count: declaration.count ?? 1,
       distinct: declaration.distinct === undefined ? 0 : declaration.distinct === "speed" ? 1 : 2,
       haveNot: this.#optional(declaration.haveNot),
       eachArena: declaration.eachArena ?? 0,
-      more: this.#optional(declaration.more?.[0]),
-      thanThese: this.#optional(declaration.more?.[1]),
+      more: this.#counted(declaration.more?.[0]),
+      thanThese: this.#counted(declaration.more?.[1]),
       self: bits(declaration.self, SELF_BIT),
       step: arenaBits(declaration.step),
       notPilotedBy: this.#optional(declaration.notPilotedBy),
       using: declaration.using === undefined ? 0 : declaration.using === "bombard" ? 1 : 2,
       also: (declaration.also ?? []).map((one) => this.#when(one)!),
+      joining: compileJoined<ConditionWords, When>(declaration, (one) => this.#when(one)!),
       lost: arenaBits(declaration.lost),
       quiet: arenaBits(declaration.quiet),
       ownQuiet: arenaBits(declaration.ownQuiet),
@@ -266,7 +282,7 @@ export class Compiler {
       on: ON[declaration.on ?? "none"],
       filter: this.#optional(declaration.filter),
       amount: typeof declaration.amount === "string" ? AMOUNT[declaration.amount] : (declaration.amount ?? 1),
-      per: this.#optional(declaration.per),
+      per: this.#counted(declaration.per),
       stat: declaration.stat === undefined ? -1 : STAT[declaration.stat],
       lastsTurn: declaration.until === "turn" || declaration.until === "characterStep",
       lastsStep: declaration.until === "characterStep",
@@ -360,16 +376,8 @@ function windowsOf(declaration: Activated, verb: number | undefined, needsAttack
   return (needsAttack ? 0 : 1 << WINDOW.general) | (declaration.notWhileAttacking ? 0 : attack);
 }
 
-function byWindow(abilities: readonly Ability[]): readonly (readonly Ability[])[] {
-  const found: Ability[][] = [];
-  for (let window = 0; window < WINDOWS.length; window++) {
-    const list: Ability[] = [];
-    for (let i = 0; i < abilities.length; i++)
-      if ((abilities[i].windows & (1 << window)) !== 0) list.push(abilities[i]);
-    found.push(list);
-  }
-  return found;
-}
+const byWindow = (abilities: readonly Ability[]): readonly (readonly Ability[])[] =>
+  WINDOWS.map((_, window) => abilities.filter(({ windows }) => (windows & (1 << window)) !== 0));
 const NONE_IN: readonly (readonly Ability[])[] = WINDOWS.map(() => []);
 
 /** Whether a cost is Force, and tapping, alone. */
@@ -387,8 +395,4 @@ const cheaper = (cost: Cost): Cost => ({
 
 export function arenaBits(arenas: readonly Arena[] | undefined): number {
   return (arenas ?? []).reduce((sum, arena) => sum | (1 << ARENAS.indexOf(arena)), 0);
-}
-
-function bits<T extends string>(names: readonly T[] | undefined, of: Readonly<Record<T, number>>): number {
-  return (names ?? []).reduce((sum, name) => sum | of[name], 0);
 }

@@ -1,3 +1,4 @@
+import type { Joining } from "../../cards/effects/joined.js";
 import type { Special } from "./specials.js";
 
 /** Declarations as tables of integers. */
@@ -17,27 +18,36 @@ export interface Mask {
   readonly powerAtMost: number;
   readonly powerAtLeast: number;
   readonly healthAtMost: number;
-  readonly or: Mask | undefined;
+  readonly joining: Joining<Mask> | undefined;
   readonly speedAtMost: number;
   readonly speedAtLeast: number;
   readonly totalCostAtMost: number;
 }
 
+/** What is counted: cards, or else what a player has. */
+export interface Counted {
+  readonly cards: Mask | undefined;
+  /** YOURS, OPPOSING or 0. */
+  readonly hand: number;
+  readonly force: number;
+}
+
 export interface When {
   readonly arenas: number;
-  readonly have: Mask | undefined;
+  readonly have: Counted | undefined;
   readonly count: number;
   /** 0 all count, 1 those of different speeds, 2 of different names. */
   readonly distinct: number;
   readonly haveNot: Mask | undefined;
   readonly eachArena: number;
-  readonly more: Mask | undefined;
-  readonly thanThese: Mask | undefined;
+  readonly more: Counted | undefined;
+  readonly thanThese: Counted | undefined;
   readonly self: number;
   /** Bits of arenas whose battle step it must be. */
   readonly step: number;
   readonly notPilotedBy: Mask | undefined;
   readonly also: readonly When[];
+  readonly joining: Joining<When> | undefined;
   /** 0 any attack or none, 1 Bombard, 2 Ion Cannon. */
   readonly using: number;
   /** Bits of arenas. */
@@ -56,7 +66,7 @@ export interface CompiledModifier {
   readonly when: When | undefined;
   readonly attacking: Mask | undefined;
   readonly perDamage: boolean;
-  readonly per: Mask | undefined;
+  readonly per: Counted | undefined;
   readonly perForce: boolean;
   readonly perCounter: boolean;
   /** 0 always, 1 Bombard, 2 Ion Cannon. */
@@ -101,7 +111,7 @@ export interface CompiledEffect {
   readonly on: number;
   readonly filter: Mask | undefined;
   readonly amount: number;
-  readonly per: Mask | undefined;
+  readonly per: Counted | undefined;
   readonly stat: number;
   /** Of a change of a number: until the turn ends, or (with `lastsStep`) the Character step; else the attack. */
   readonly lastsTurn: boolean;

@@ -1,8 +1,9 @@
+import { partsOf } from "../../cards/effects/joined.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import type { Mask } from "./compiled.js";
 import type { Print } from "./prints.js";
 import { ARENAS } from "./terms.js";
-import type { CardDeclaration, Filter } from "./vocabulary.js";
+import type { CardDeclaration, Filter, FilterWords } from "./vocabulary.js";
 
 /** What filters say of printed cards. */
 
@@ -12,14 +13,30 @@ export const subtypesOf = (card: PublishedCard, declaration: CardDeclaration): r
   ...(declaration.treatAs ?? []),
 ];
 
-/** Whether a card fits a filter by what is printed on it. Subtypes of two words are found as neighbours. */
-export function fitsPrint(filter: Filter, card: PublishedCard, declaration: CardDeclaration): boolean {
+/** Keys that only a card on the table answers. */
+export const OF_TABLE: readonly (keyof Filter)[] = [
+  ...(["arena", "powerAtMost", "powerAtLeast", "healthAtMost", "speedAtMost", "speedAtLeast"] as const),
+  ...(["totalCostAtMost", "is"] as const),
+];
+
+/** Whether print alone decides. */
+const isOfPrint = (filter: Filter): boolean =>
+  [...partsOf<FilterWords>(filter)].every((one) =>
+    [...OF_TABLE, "whose" as const].every((key) => one[key] === undefined),
+  );
+
+/**
+ * Whether a card fits a filter by what is printed on it, or may fit where the table decides. Subtypes of two words are
+ * found as neighbours.
+ * @param isPart whether it is joined to another filter: units alone are meant only where a whole one says no more
+ */
+export function fitsPrint(filter: Filter, card: PublishedCard, declaration: CardDeclaration, isPart = false): boolean {
   const all = ` ${subtypesOf(card, declaration).join(" ")} `;
   const has = (subtype: string): boolean => all.includes(` ${subtype} `);
   const isUnit = (ARENAS as readonly string[]).includes(card.type);
   if (filter.kind !== undefined && !(filter.kind as readonly string[]).includes(card.type)) return false;
   if (filter.card === undefined) {
-    if (filter.kind === undefined && !isUnit) return false;
+    if (filter.kind === undefined && !isUnit && !isPart) return false;
   } else if (!(filter.card as readonly string[]).includes(isUnit ? "unit" : card.type)) return false;
   if (filter.subtypes !== undefined && !filter.subtypes.some(has)) return false;
   if (filter.notSubtypes?.some(has) === true) return false;
@@ -32,8 +49,10 @@ export function fitsPrint(filter: Filter, card: PublishedCard, declaration: Card
   if (filter.names !== undefined && !filter.names.includes(card.baseName)) return false;
   if (filter.side !== undefined && filter.side !== card.side) return false;
   if (filter.unique !== undefined && filter.unique !== card.unique) return false;
-  const cost = card.buildCost;
-  return cost <= (filter.costAtMost ?? 999);
+  const { costAtMost = 999, any, not } = filter;
+  if (card.buildCost > costAtMost) return false;
+  if (any?.some((one) => fitsPrint(one, card, declaration, true)) === false) return false;
+  return not === undefined || !isOfPrint(not) || !fitsPrint(not, card, declaration, true);
 }
 
 /** Text of each filter object that declarations hold; they are made once. */
@@ -51,6 +70,7 @@ export function keyOf(filter: Filter): string {
 /** A filter as it grows, by one byte a print of this process. */
 export interface PrintMask extends Mask {
   readonly filter: Filter;
+  readonly isPart: boolean;
   prints: Uint8Array;
 }
 
@@ -65,6 +85,6 @@ export function askOfPrint(masks: readonly PrintMask[], { number, card, declarat
       grown.set(mask.prints);
       mask.prints = grown;
     }
-    mask.prints[number] = fitsPrint(mask.filter, card, declaration) ? 1 : 0;
+    mask.prints[number] = fitsPrint(mask.filter, card, declaration, mask.isPart) ? 1 : 0;
   }
 }

@@ -1,7 +1,9 @@
+import { piecesOf } from "../../cards/effects/joined.js";
 import {
   type CompiledCard,
   type CompiledGrant,
   type CompiledModifier,
+  type Counted,
   isForAttack,
   type Mask,
   type When,
@@ -13,7 +15,7 @@ import { IS_BIT, SELF_BIT } from "./numbers.js";
 /**
  * Bits: damage counters of any unit; being tapped; who attacks whom; the players' Force; which battle step it is; cards
  * being built; other cards in play, or what counts is a number of theirs; numbers of units, which filters look at; only
- * the damage counters of the unit whose text it is, or that it is on.
+ * the damage counters of the unit whose text it is, or that it is on; the number of cards in hands.
  */
 export const FOLLOW = {
   damage: 1,
@@ -25,6 +27,7 @@ export const FOLLOW = {
   others: 64,
   numbers: 128,
   ownDamage: 256,
+  hands: 512,
 } as const;
 
 /** Bits of FOLLOW of the texts of a card, but for those that count only in an attack. */
@@ -49,22 +52,21 @@ function byModifier(one: CompiledModifier): number {
   if (isForAttack(one)) return 0;
   const damage = one.of === undefined ? FOLLOW.ownDamage : FOLLOW.damage;
   const own = (one.perDamage ? damage : 0) | (one.perForce ? FOLLOW.force : 0);
-  return own | byMask(one.of) | byMask(one.per) | byWhen(one.when);
+  return own | byMask(one.of) | byCount(one.per) | byWhen(one.when);
 }
 
 const byGrant = (one: CompiledGrant): number => byMask(one.of) | byWhen(one.when);
 
 function byWhen(when: When | undefined): number {
   if (when === undefined) return 0;
-  const masks = [when.have, when.haveNot, when.more, when.thanThese];
-  const also = when.also.reduce((sum, one) => sum | byWhen(one), 0);
+  const counts = [when.have, when.more, when.thanThese].reduce((sum, one) => sum | byCount(one), 0);
+  const also = [...when.also, ...piecesOf(when.joining)].reduce((sum, one) => sum | byWhen(one), 0);
   const steps = when.step !== 0 || (when.self & SELF_BIT.inItsStep) !== 0 ? FOLLOW.steps : 0;
   const attacks = when.using !== 0 || when.quiet !== 0 || when.ownQuiet !== 0 ? FOLLOW.attacks : 0;
   const building = when.partlyBuilt >= 0 ? FOLLOW.building : 0;
   // Units that differ in speed are counted, maybe.
   const numbers = when.distinct === 0 ? 0 : FOLLOW.numbers;
-  const own = bySelf(when.self) | also | steps | attacks | building | numbers;
-  return masks.reduce((sum, mask) => sum | byMask(mask), own);
+  return bySelf(when.self) | also | steps | attacks | building | numbers | counts | byMask(when.haveNot);
 }
 
 const DAMAGE_SELF = SELF_BIT.damaged | SELF_BIT.undamaged;
@@ -81,6 +83,11 @@ const TAPS_IS = IS_BIT.tapped | IS_BIT.untapped;
 /** What changes only with cards that come, go or are put on others, after which all numbers are worked out anew. */
 const STILL_IS = IS_BIT.self | IS_BIT.other | IS_BIT.piloted | IS_BIT.sameArena;
 
+const byCount = (count: Counted | undefined): number =>
+  count === undefined
+    ? 0
+    : byMask(count.cards) | (count.force > 0 ? FOLLOW.force : 0) | (count.hand > 0 ? FOLLOW.hands : 0);
+
 function byMask(mask: Mask | undefined): number {
   if (mask === undefined) return 0;
   const others = mask.is & ~(DAMAGE_IS | TAPS_IS | STILL_IS);
@@ -89,7 +96,7 @@ function byMask(mask: Mask | undefined): number {
     ((mask.is & TAPS_IS) === 0 ? 0 : FOLLOW.taps) |
     (others === 0 ? 0 : FOLLOW.taps | FOLLOW.attacks | FOLLOW.numbers) |
     (looksAtNumbers(mask) ? FOLLOW.numbers : 0) |
-    byMask(mask.or)
+    piecesOf(mask.joining).reduce((sum, one) => sum | byMask(one), 0)
   );
 }
 
@@ -142,7 +149,7 @@ function lookAtCounted(card: CompiledCard, watched: Watch): boolean {
   const { modifiers, grants } = livingOf(card);
   let isAll = true;
   for (const one of modifiers) {
-    watch(watched, one.per);
+    watch(watched, one.per?.cards);
     isAll = lookByWhen(one.when, watched) && isAll;
   }
   for (const one of grants) isAll = lookByWhen(one.when, watched) && isAll;
@@ -172,12 +179,12 @@ function livingOf(card: CompiledCard): Living {
 
 function lookByWhen(when: When | undefined, watched: Watch): boolean {
   if (when === undefined) return true;
-  watch(watched, when.have);
+  watch(watched, when.have?.cards);
   watch(watched, when.haveNot);
-  watch(watched, when.more);
-  watch(watched, when.thanThese);
+  watch(watched, when.more?.cards);
+  watch(watched, when.thanThese?.cards);
   let isAll = when.eachArena === 0 && when.lost === 0 && !when.theyLackArena && when.partlyBuilt < 0;
-  for (const one of when.also) isAll = lookByWhen(one, watched) && isAll;
+  for (const one of [...when.also, ...piecesOf(when.joining)]) isAll = lookByWhen(one, watched) && isAll;
   return isAll;
 }
 
@@ -186,5 +193,4 @@ function watch(by: Watch, mask: Mask | undefined): void {
   const { watched, print } = by;
   if (by === ANY) watched[0] = 1;
   else for (let card = 0; card < print.length; card++) if (mask.prints[print[card]] === 1) watched[card] = 1;
-  watch(by, mask.or);
 }

@@ -351,10 +351,6 @@ export const TRIGGERS = [
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
-/** Whose steps a trigger is about. */
-export const WHOSE_STEPS = ["yours", "opponents"] as const;
-export type WhoseStep = (typeof WHOSE_STEPS)[number];
-
 /**
  * How a card holds a unit: what it holds does not untap, or it holds what it has attacked last, whatever becomes of
  * itself.

@@ -1,7 +1,8 @@
+import { joinedClauses } from "../../cards/effects/joined.js";
 import { counted, inPlural, joined, nothingLeft } from "../../cards/wording.js";
 import type { Arena, Distinct, SelfIs, Using } from "./terms.js";
-import { ARENA_WORDS, arenaWords, unitWords } from "./toldFilters.js";
-import type { Condition, Cost, Filter } from "./vocabulary.js";
+import { ARENA_WORDS, arenaWords, countWords, ofPlayer, unitWords } from "./toldFilters.js";
+import type { Condition, ConditionWords, Cost, Count, Filter } from "./vocabulary.js";
 
 /** What must be so, in clauses that follow "if"; what is paid, in clauses that follow "you may". */
 
@@ -39,6 +40,8 @@ export function conditionWords(condition: Condition, self: string): string {
     theyLackArena,
     partlyBuilt,
     also = [],
+    any: _any,
+    not: _not,
     self: states = [],
     ...rest
   } = condition;
@@ -63,6 +66,7 @@ export function conditionWords(condition: Condition, self: string): string {
       ? []
       : [`you have ${counted(partlyBuilt, "partially built card")}, this one among them`]),
     ...also.map((one) => conditionWords(one, self)),
+    ...joinedClauses<ConditionWords>(condition, (one) => conditionWords(one, self)),
   ];
   return joined(clauses);
 }
@@ -74,15 +78,24 @@ export const battleStep = (arenas: readonly Arena[]): string =>
     "or",
   )} battle step`;
 
-function moreWords([some, others]: readonly [Filter, Filter], self: string): string {
-  const { whose: _yours, ...mine } = some;
-  const { whose: _theirs, ...theirs } = others;
+function moreWords([some, others]: readonly [Count, Count], self: string): string {
+  if (ofPlayer(some) !== undefined || ofPlayer(others) !== undefined)
+    return `there are more ${countWords(some, "all", self)} than ${countWords(others, "all", self)}`;
+  const { whose: _yours, ...mine } = some as Filter;
+  const { whose: _theirs, ...theirs } = others as Filter;
   const isSame = JSON.stringify(mine) === JSON.stringify(theirs);
   const rest = isSame ? "the opponent" : `the opponent has ${unitWords(theirs, "all", { self })}`;
   return `you have more ${unitWords(mine, "all", { self })} than ${rest}`;
 }
 
-function haveWords(have: Filter, count: number, distinct: Distinct | undefined, self: string): string {
+function haveWords(have: Count, count: number, distinct: Distinct | undefined, self: string): string {
+  const [what, whose] = ofPlayer(have) ?? [];
+  if (what === undefined) return haveCardsWords(have as Filter, count, distinct, self);
+  const much = what === "Force" ? `${count} Force` : counted(count, "card");
+  return `${whose === "yours" ? "you have" : "the opponent has"} ${much} or more${what === "Force" ? "" : " in hand"}`;
+}
+
+function haveCardsWords(have: Filter, count: number, distinct: Distinct | undefined, self: string): string {
   const is = have.is ?? [];
   for (const [mark, who] of [
     ["attacking", "the attacker"],

@@ -1,6 +1,6 @@
 import { joined } from "../../cards/wording.js";
 import { conditionWords } from "./toldConditions.js";
-import { unitWords } from "./toldFilters.js";
+import { countWords } from "./toldFilters.js";
 import { VERB_WORDS } from "./toldVerbs.js";
 import { buffWords, type Course, type Telling } from "./toldVictims.js";
 import type { Effect } from "./vocabulary.js";
@@ -93,9 +93,7 @@ function clauseOf(group: readonly Effect[], telling: Telling, course: Course): C
     ...(effect.may === undefined ? [] : ["if the opponent so chooses, "]),
   ];
   const after = [
-    ...(effect.per === undefined || effect.verb === "special"
-      ? []
-      : [` for ${unitWords(effect.per, "each", { self })}`]),
+    ...(effect.per === undefined || effect.verb === "special" ? [] : [` for ${countWords(effect.per, "each", self)}`]),
     ...(effect.unlessPays === undefined ? [] : [`, unless the opponent pays ${effect.unlessPays} Force`]),
     ...(effect.onlyMastersPrevent === true ? [", which only abilities of Jedi Masters can prevent"] : []),
   ];

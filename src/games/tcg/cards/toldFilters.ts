@@ -1,6 +1,8 @@
+import type { Player } from "../../cards/effects/counts.js";
+import { joinedCards } from "../../cards/effects/joined.js";
 import { inPlural, joined, withArticle } from "../../cards/wording.js";
 import type { Arena, CardSort, Is, Zone } from "./terms.js";
-import type { Filter } from "./vocabulary.js";
+import type { Count, Filter, FilterWords } from "./vocabulary.js";
 
 /** Which units or cards a filter means, in the words that players use. */
 
@@ -93,23 +95,21 @@ type NounKey = "kind" | "card" | "names" | "subtypes" | "allSubtypes" | "hasPilo
 type BeforeKey = "is" | "whose" | "unique" | "side" | "notSubtypes";
 type NumberKey = "forceAtMost" | "costAtMost" | "totalCostAtMost" | "powerAtMost" | "powerAtLeast" | "healthAtMost";
 type SpeedKey = "speedAtMost" | "speedAtLeast" | "hasUpkeep" | "hasBounty";
-type AfterKey = "arena" | "zone" | NumberKey | SpeedKey;
+type AfterKey = "arena" | "zone" | "any" | "not" | NumberKey | SpeedKey;
 /** Refuses, when it is compiled, a key of filters that none of the parts tells. */
-type ToldFilter = Filter & Readonly<Record<Exclude<keyof Filter, NounKey | BeforeKey | AfterKey | "or">, never>>;
+type ToldFilter = Filter & Readonly<Record<Exclude<keyof Filter, NounKey | BeforeKey | AfterKey>, never>>;
 
 /** The units or cards that a filter means. */
 export function unitWords(filter: ToldFilter, which: Which, wanted: Wanted = {}): string {
-  const { or, ...first } = filter;
-  const words = oneFilter(first, which, wanted);
-  return or === undefined ? words : `${words} or ${oneFilter(or, which, wanted)}`;
-}
-
-function oneFilter(filter: Filter, which: Which, wanted: Wanted): string {
   const is = filter.is ?? [];
   if (is.includes("self")) return wanted.self ?? "it";
   const noun = nounOf(filter, wanted.asCard ?? false);
   const before = beforeWords(filter);
-  const after = afterWords(filter, wanted.nowhere ?? false);
+  const isMany = which === "all" || typeof which === "number";
+  const after = [
+    ...afterWords(filter, wanted.nowhere ?? false),
+    ...joinedCards<FilterWords>(filter, (one) => unitWords(one, isMany ? "all" : "a", wanted), isMany ? "are" : "is"),
+  ];
   const phrase = (name: string): string => [...before, name, ...after].join(" ");
   const isInPile = filter.zone === "discard" || filter.zone === "hand" || filter.zone === "deck";
   const isOwn =
@@ -122,6 +122,18 @@ function oneFilter(filter: Filter, which: Which, wanted: Wanted): string {
   if (noun.isName && isOwn && which === "a") return `your ${phrase(noun.one)}`;
   if (isOwn) return `${which === "a" ? "one" : "each"} of your ${phrase(noun.more)}`;
   return which === "a" ? withArticle(phrase(noun.one)) : `each ${phrase(noun.one)}`;
+}
+
+/** What a player has, and whose it is; undefined where cards are counted that fit. */
+export const ofPlayer = (count: Count): readonly [what: string, whose: Player] | undefined =>
+  "hand" in count ? ["card in hand", count.hand] : "force" in count ? ["Force", count.force] : undefined;
+
+/** What is counted: "each of your units", "cards in hand that the opponent has". */
+export function countWords(count: Count, which: "each" | "all", self: string): string {
+  const [what, whose] = ofPlayer(count) ?? [];
+  if (what === undefined) return unitWords(count as Filter, which, { self });
+  const words = which === "each" ? `each ${what}` : what.replace("card", "cards");
+  return `${words} that ${whose === "yours" ? "you have" : "the opponent has"}`;
 }
 
 /** What is meant without saying whose, which or where: "Droid", "Ground unit or Character". */

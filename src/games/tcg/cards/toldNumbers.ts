@@ -1,7 +1,7 @@
 import { counted, joined, nothingLeft } from "../../cards/wording.js";
 import type { CostSort, Quirk, Rule, Stat } from "./terms.js";
 import { conditionWords, USING_WORDS } from "./toldConditions.js";
-import { unitWords } from "./toldFilters.js";
+import { countWords, unitWords } from "./toldFilters.js";
 import type { CostChange, Modifier } from "./vocabulary.js";
 
 /** Numbers that texts change, and rules that are no numbers. */
@@ -76,7 +76,7 @@ function modifierWords(group: readonly Modifier[], self: string): string {
     ...(perDamage === true ? [`for each damage counter on ${of === "self" ? self : "it"}`] : []),
     ...(perCounter === true ? ["for each counter on this card"] : []),
     ...(perForce === true ? ["for each Force that you have"] : []),
-    ...(per === undefined ? [] : [`for ${unitWords(per, "each", { self })}`]),
+    ...(per === undefined ? [] : [`for ${countWords(per, "each", self)}`]),
     ...(attacking === undefined
       ? []
       : [`while attacking ${unitWords(attacking, "a", { self: self === "it" ? "this one" : self })}`]),

@@ -1,9 +1,10 @@
-import type { TriggerName, WhoseStep, Window } from "./terms.js";
+import type { Player } from "../../cards/effects/counts.js";
+import type { TriggerName, Window } from "./terms.js";
 import { conditionWords, costWords } from "./toldConditions.js";
 import { effectsWords, mayWords } from "./toldEffects.js";
 import { ARENA_WORDS, unitWords } from "./toldFilters.js";
 import type { Telling } from "./toldVictims.js";
-import type { Activated, Cost, Filter, Triggered } from "./vocabulary.js";
+import type { Activated, Cost, Count, Triggered } from "./vocabulary.js";
 
 /** Abilities that are played and abilities that are set off: when, for what price, what. */
 
@@ -20,7 +21,7 @@ const within = ({ arena }: Triggered): string => (arena === undefined ? "" : ` i
 const stepOf = ({ arena }: Triggered): string =>
   arena === undefined ? "a battle step" : `the ${ARENA_WORDS[arena]} battle step`;
 
-const WHOSE_STEP: Readonly<Record<WhoseStep, string>> = { yours: "your", opponents: "the opponent's" };
+const WHOSE_STEP: Readonly<Record<Player, string>> = { yours: "your", opponents: "the opponent's" };
 const whose = ({ whose: step = "yours" }: Triggered): string => WHOSE_STEP[step];
 
 const TRIGGER_WORDS: Readonly<Record<TriggerName, (happening: Happening) => string>> = {
@@ -133,7 +134,7 @@ export function abilityWords(ability: Activated, isPlayed: boolean, telling: Tel
 /** Whether an ability or trigger speaks of other units, so that "it" could be one of them. */
 export function namesOthers(one: Activated | Triggered): boolean {
   const costs: Cost = one.cost ?? {};
-  const subjects: readonly (Filter | undefined)[] = [
+  const subjects: readonly (Count | undefined)[] = [
     one.target,
     ...("subject" in one ? [one.subject] : []),
     ...("damaged" in one ? [one.damaged] : []),

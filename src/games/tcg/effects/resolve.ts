@@ -6,7 +6,7 @@ import type { CompiledEffect, Mask } from "../cards/compiled.js";
 import { AMOUNT, ON, STAT, VERB, WHOM } from "../cards/numbers.js";
 import { DEPTH_MAX } from "../limits.js";
 import { chooseByOpponent, chooseNow, chooseOption, choosePlayer, chooseTargets, paysOff } from "../moves/choose.js";
-import { countFitting, fits, holds, isOfBuildZone } from "../reading/filter.js";
+import { countOf, fits, holds, isOfBuildZone } from "../reading/filter.js";
 import { refreshStats, statOf } from "../reading/stats.js";
 import { type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE } from "../state/table.js";
@@ -78,7 +78,7 @@ function carryOut(
   if (effect.ifChosen && s.targets[at] === 0) return;
   if (effect.opponentMay && !askYesNo(s, otherSide(side), QUESTION.may, card, subject)) return;
   if (effect.unlessPays > 0 && paysOff(s, side, card, self, effect.unlessPays)) return;
-  const times = effect.per === undefined ? 1 : countFitting(s, effect.per, side, self);
+  const times = effect.per === undefined ? 1 : countOf(s, effect.per, side, self);
   const amount = amountOf(s, self, effect.amount, x) * times;
   if (effect.verb === VERB.special) {
     doSpecial(s, side, card, self, effect, at, x, subject);

@@ -1,7 +1,9 @@
 import type { Path } from "../../../core/shape.js";
+import type { Joined } from "../../cards/effects/joined.js";
 import type { Tell } from "../../ownCards/textReader.js";
+import { OF_TABLE } from "../cards/fits.js";
 import type { Is, Zone } from "../cards/terms.js";
-import type { Condition, Cost, Filter } from "../cards/vocabulary.js";
+import type { Condition, ConditionWords, Cost, Count, Filter } from "../cards/vocabulary.js";
 import { missingFor, type Where } from "./moments.js";
 
 /** What filters, conditions and costs ask for, where it is asked: some of it no card has there. */
@@ -38,11 +40,6 @@ export const printed = (words: string, zone: Zone, cards?: readonly string[]): R
 export const printedOf = (words: string): Role => ({ words, zones: ["arena", "hand"], asks: "printAndWhose" });
 export const kindsOf = (words: string): Role => ({ words, zones: ["arena"], asks: "kind" });
 
-/** Keys that only a card on the table answers. */
-const OF_TABLE: readonly (keyof Filter)[] = [
-  ...(["arena", "powerAtMost", "powerAtLeast", "healthAtMost", "speedAtMost", "speedAtLeast"] as const),
-  ...(["totalCostAtMost", "is", "or"] as const),
-];
 const OF_NUMBERS: readonly (keyof Filter)[] = [
   ...(["powerAtMost", "powerAtLeast", "healthAtMost", "speedAtMost", "speedAtLeast"] as const),
 ];
@@ -56,11 +53,21 @@ const ANYWHERE: readonly Is[] = ["self", "other", "defending", "missed", "cheape
 /** What has left its arena by the time that it is told of. */
 const GONE = /^(subject with when: (discarded|unitDiscarded|kills)|damaged with when: destroys)$/;
 
-export function tellOfFilter(filter: Filter | undefined, of: Role, where: Where, path: Path, tell: Tell): void {
-  if (filter === undefined) return;
-  const { zone = "arena" } = filter;
+/** @param whole the filter that it is joined to, which says where its cards are */
+export function tellOfFilter(
+  filter: Filter | undefined,
+  of: Role,
+  where: Where,
+  path: Path,
+  tell: Tell,
+  whole: Filter | undefined = filter,
+): void {
+  if (filter === undefined || whole === undefined) return;
+  const { zone = "arena" } = whole;
   const place = (key: string) => [...path, key];
-  if (!of.zones.includes(zone))
+  if (whole !== filter && filter.zone !== undefined)
+    tell(place("zone"), "zone: what is joined looks where the whole filter does", "zone beside any and not");
+  else if (whole === filter && !of.zones.includes(zone))
     tell(place("zone"), `zone: ${zone} is never where ${of.words} looks`, `zone: ${of.zones.join(", ")}`);
   if (of.asks === "kind") {
     for (const key of Object.keys(filter))
@@ -70,13 +77,14 @@ export function tellOfFilter(filter: Filter | undefined, of: Role, where: Where,
   }
   if (of.asks !== "all")
     for (const key of OF_TABLE) {
-      if (filter[key] === undefined || (of.asks === "happened" && key !== "arena" && key !== "or")) continue;
+      if (filter[key] === undefined || (of.asks === "happened" && key !== "arena")) continue;
       const why = of.asks === "happened" ? "the unit may have left its place" : "it knows what is printed alone";
       tell(place(key), `${key} is not asked by ${of.words}: ${why}`);
     }
   if (of.asks === "print" && filter.whose !== undefined)
     tell(place("whose"), `whose is not asked by ${of.words}: it looks through the cards of one player`);
-  tellOfSorts(filter, zone, of, path, tell);
+  tellOfSorts(filter, whole, of, path, tell);
+  for (const [one, ...at] of joinedTo(filter)) tellOfFilter(one, of, where, [...path, ...at], tell, whole);
   if (of.asks === "print" || of.asks === "printAndWhose") return;
   if (filter.arena !== undefined && (zone === "build" || zone === "discard"))
     tell(place("arena"), `arena: a card in zone: ${zone} is in no arena`);
@@ -86,12 +94,19 @@ export function tellOfFilter(filter: Filter | undefined, of: Role, where: Where,
   filter.is?.forEach((word, i) => {
     tellOfIs(word, zone, of, where, [...path, "is", i], tell);
   });
-  tellOfFilter(filter.or, of, where, [...path, "or"], tell);
+}
+
+/** What is joined to a filter or a condition, each with its place below that. */
+function joinedTo<Words extends object>({ any, not }: Joined<Words>): (readonly [Joined<Words>, ...Path])[] {
+  const alternatives = (any ?? []).map((one, i) => [one, "any", i] as const);
+  return not === undefined ? alternatives : [...alternatives, [not, "not"]];
 }
 
 /** Sorts of card that lie where the filter looks. */
-function tellOfSorts(filter: Filter, zone: Zone, of: Role, path: Path, tell: Tell): void {
+function tellOfSorts(filter: Filter, whole: Filter, of: Role, path: Path, tell: Tell): void {
+  const { zone = "arena" } = whole;
   const { card } = filter;
+  const meant = card ?? whole.card;
   card?.forEach((sort, i) => {
     const at = [...path, "card", i];
     if (of.cards !== undefined && !of.cards.includes(sort))
@@ -101,9 +116,9 @@ function tellOfSorts(filter: Filter, zone: Zone, of: Role, path: Path, tell: Tel
     else if (of.asks === "all" && sort === "location" && (filter.is ?? []).length > 0)
       tell(at, "card: location: is asks for what units alone are");
   });
-  if (filter.forceAtMost !== undefined && card?.includes("battle") !== true)
+  if (filter.forceAtMost !== undefined && meant?.includes("battle") !== true)
     tell([...path, "forceAtMost"], "forceAtMost is of Battle cards: say so", "card: [battle]");
-  if (filter.place !== undefined && card?.includes("location") !== true)
+  if (filter.place !== undefined && meant?.includes("location") !== true)
     tell([...path, "place"], "place is of Locations: say so", "card: [location]");
 }
 
@@ -140,15 +155,35 @@ export function tellOfCondition(one: Condition | undefined, where: Where, path: 
     if (missing !== undefined) tell([...path, key], `${key}: ${missing[0]}`);
   }
   const units: Role = { ...counted("have"), zones: ["arena"] };
-  tellOfFilter(one.have, one.distinct === undefined ? counted("have") : units, where, [...path, "have"], tell);
+  const isOfPlayer = one.have !== undefined && ("hand" in one.have || "force" in one.have);
+  if (one.distinct !== undefined && isOfPlayer)
+    tell([...path, "distinct"], "distinct is of units: what a player has does not differ", "have: { whose: yours }");
+  tellOfCount(one.have, where, [...path, "have"], tell, one.distinct === undefined ? undefined : units);
   tellOfFilter(one.haveNot, counted("haveNot"), where, [...path, "haveNot"], tell);
   tellOfFilter(one.notPilotedBy, printed("notPilotedBy", "arena", ["unit"]), where, [...path, "notPilotedBy"], tell);
-  one.more?.forEach((filter, i) => {
-    tellOfFilter(filter, counted("more"), where, [...path, "more", i], tell);
+  one.more?.forEach((count, i) => {
+    tellOfCount(count, where, [...path, "more", i], tell);
   });
   one.also?.forEach((condition, i) => {
     tellOfCondition(condition, where, [...path, "also", i], tell);
   });
+  for (const [joined, ...at] of joinedTo<ConditionWords>(one)) tellOfCondition(joined, where, [...path, ...at], tell);
+}
+
+/** @param of where cards are counted that fit */
+export function tellOfCount(count: Count | undefined, where: Where, path: Path, tell: Tell, of?: Role): void {
+  if (count === undefined) return;
+  const had = (["hand", "force"] as const).find((key) => key in count);
+  if (had === undefined)
+    tellOfFilter(
+      count as Filter,
+      of ?? counted(String(path.findLast((key) => typeof key === "string"))),
+      where,
+      path,
+      tell,
+    );
+  else if (Object.keys(count).length > 1)
+    tell([...path, had], `${had}: what a player has is counted alone`, `{ ${had}: yours }`);
 }
 
 /** Costs of the card itself, and those of which a Location pays any. */

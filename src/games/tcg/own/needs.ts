@@ -1,5 +1,6 @@
 import { isMapping } from "../../../core/mapping.js";
 import type { Path } from "../../../core/shape.js";
+import { tellOfJoined } from "../../cards/effects/joinedTexts.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import type { On, Verb } from "../cards/terms.js";
 import type { CardText, Effect } from "../cards/vocabulary.js";
@@ -48,6 +49,7 @@ const CHOSEN_MAX = 10;
 /** Tells of words that lack others beside them. */
 export function tellNeeds(text: CardText, tell: Tell): void {
   visit(text, [], tell);
+  tellOfJoined(text, [], tell);
   text.upkeep?.forEach((cost, i) => {
     if (Object.values(cost).every((one) => one === 0))
       tell(["upkeep", i], "upkeep: costs nothing", "upkeep: [{ force: 1 }]");

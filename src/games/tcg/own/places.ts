@@ -5,7 +5,6 @@ import type { Activated, CardText, Effect, Filter, Grant, Modifier, Triggered } 
 import type { CardType } from "../catalogue/publishedCard.js";
 import { endlessWords } from "./endless.js";
 import {
-  counted,
   happened,
   inArena,
   onTable,
@@ -13,6 +12,7 @@ import {
   printedOf,
   tellOfCondition,
   tellOfCost,
+  tellOfCount,
   tellOfFilter,
   victims,
 } from "./filters.js";
@@ -223,7 +223,7 @@ class Walk {
       tell([...path, "perCounter"], "perCounter does not go with attacking or using: counters are counted at any time");
     if (of !== "self") tellOfFilter(of as Filter, inArena("modifiers"), where, [...path, "of"], tell);
     tellOfFilter(one.attacking, onTable("attacking"), where, [...path, "attacking"], tell);
-    tellOfFilter(one.per, counted("per"), where, [...path, "per"], tell);
+    tellOfCount(one.per, where, [...path, "per"], tell);
     tellOfCondition(one.while, where, [...path, "while"], tell);
   }
 

@@ -1,5 +1,5 @@
 import type { Path } from "../../../core/shape.js";
-import { type Tell, textReader } from "../../ownCards/textReader.js";
+import { type Tell, type TextReader, textReader } from "../../ownCards/textReader.js";
 import type { Verb } from "../cards/terms.js";
 import type { Activated, CardText, Cost, Effect, Filter, Modifier, Triggered } from "../cards/vocabulary.js";
 import type { CardType } from "../catalogue/publishedCard.js";
@@ -12,7 +12,7 @@ import { tellOfSpecial } from "./specials.js";
 import { textShape } from "./textShapes.js";
 
 /** What a card of the user's own does, read and checked: every problem at once, with its place. */
-export const readOwnText = textReader<CardText, CardType>({
+export const readOwnText: TextReader<CardText, CardType> = textReader({
   shape: textShape,
   tellNeeds: tellOfText,
   spelt: respelled,

@@ -2,7 +2,16 @@ import type { Path } from "../../../core/shape.js";
 import type { Tell } from "../../ownCards/textReader.js";
 import { ONS, type On, type Stat, type Verb, type Zone } from "../cards/terms.js";
 import type { Effect, Filter } from "../cards/vocabulary.js";
-import { counted, happened, kindsOf, printed, type Role, tellOfCondition, tellOfFilter, victims } from "./filters.js";
+import {
+  happened,
+  kindsOf,
+  printed,
+  type Role,
+  tellOfCondition,
+  tellOfCount,
+  tellOfFilter,
+  victims,
+} from "./filters.js";
 import { missingFor, uselessAt, type Where, wrongUntil } from "./moments.js";
 
 /** On whom each verb is, what it takes besides, and where those cards must be. */
@@ -148,7 +157,7 @@ export function tellOfVerb(effect: Effect, target: Filter | undefined, where: Wh
     tell([...path, "quirk"], "quirk: mayStayTapped: the turn is over before units untap", "verb: doesNotUntap");
   if (isOnCard) tellOfVictims(effect, on, zones, target, where, path, tell);
   else tellOfPile(effect, where, path, tell);
-  tellOfFilter(effect.per, counted("per"), where, [...path, "per"], tell);
+  tellOfCount(effect.per, where, [...path, "per"], tell);
   tellOfFilter(effect.evadableBy, happened("evadableBy"), where, [...path, "evadableBy"], tell);
   tellOfCondition(effect.while, where, [...path, "while"], tell);
 }

@@ -1,7 +1,8 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
+import { holdsJoined } from "../../cards/effects/joined.js";
 import { LIGHT } from "../../cards/player.js";
-import type { Mask, When } from "../cards/compiled.js";
+import type { Counted, Mask, When } from "../cards/compiled.js";
 import { fitsByPrint, isUnit, type Matchup } from "../cards/matchup.js";
 import { IN, IS_BIT, OPPOSING, QUIRK, SELF_BIT, STAT, STAT_COUNT, YOURS } from "../cards/numbers.js";
 import { H, NOWHERE, S, sideNow, type Table, ZONE } from "../state/table.js";
@@ -16,19 +17,20 @@ export interface Seen {
 
 /** @param side whose ability asks; `self` its unit, or -1 */
 export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
-  if (fitsHere(s, mask, card, side, self)) return true;
-  return mask.or !== undefined && fits(s, mask.or, card, side, self);
-}
-
-function fitsHere(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   const { table } = s;
   if (!fitsByPrint(s.matchup, mask, card)) return false;
   const zone = table.zone[card];
   if (mask.zone === IN.arena ? zone !== ZONE.arena : !isInZone(mask.zone, zone)) return false;
   if (mask.zone === IN.arenaOrTheirBuild && zone === ZONE.build && sideNow(s, card) === side) return false;
-  if (mask.arenas !== 0 && (zone !== ZONE.arena || (mask.arenas & (1 << table.arena[card])) === 0)) return false;
-  return fitsAnywhere(s, mask, card, side, self);
+  return isInArenas(s, mask, card) && fitsAnywhere(s, mask, card, side, self);
 }
+
+const isInArenas = ({ table }: Seen, { arenas }: Mask, card: number): boolean =>
+  arenas === 0 || (table.zone[card] === ZONE.arena && (arenas & (1 << table.arena[card])) !== 0);
+
+/** What is joined to a filter looks where that one does. */
+const fitsPart = (s: Seen, mask: Mask, card: number, side: Side, self: number): boolean =>
+  isInArenas(s, mask, card) && fitsAnywhere(s, mask, card, side, self);
 
 /** The same for a card wherever it is: one that has just left its place, for instance. */
 export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
@@ -41,6 +43,7 @@ export function fitsAnywhere(s: Seen, mask: Mask, card: number, side: Side, self
   if (mask.speedAtMost < 999 && table.stats[card * STAT_COUNT + STAT.speed] > mask.speedAtMost) return false;
   if (mask.speedAtLeast > -999 && table.stats[card * STAT_COUNT + STAT.speed] < mask.speedAtLeast) return false;
   if (mask.totalCostAtMost < 999 && s.matchup.buildCost[card] + table.under[card] > mask.totalCostAtMost) return false;
+  if (mask.joining !== undefined && !holdsJoined(s, mask.joining, fitsPart, card, side, self)) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
 }
 
@@ -159,8 +162,9 @@ export function holds(s: Seen, when: When, side: Side, self: number): boolean {
   if ((when.ownQuiet & table.sides[side * S.words + S.attackedTypes]) !== 0) return false;
   if (when.theyLackArena && isInEachArena(s, 1, otherSide(side))) return false;
   if (when.partlyBuilt >= 0 && countPartlyBuilt(s, side) !== when.partlyBuilt) return false;
+  if (when.joining !== undefined && !holdsJoined(s, when.joining, holds, side, self, undefined)) return false;
   if (when.more === undefined || when.thanThese === undefined) return true;
-  return countFitting(s, when.more, side, self) > countFitting(s, when.thanThese, side, self);
+  return countOf(s, when.more, side, self) > countOf(s, when.thanThese, side, self);
 }
 
 /** Cards of a side face down in the build zone, and those face up since setup. */
@@ -182,10 +186,17 @@ function isInEachArena(s: Seen, count: number, side: Side): boolean {
   return true;
 }
 
-function hasEnough(s: Seen, when: When, have: Mask, side: Side, self: number): boolean {
-  if (when.distinct === 0)
-    return when.count === 1 ? hasFitting(s, have, side, self) : countFitting(s, have, side, self) >= when.count;
-  return countDistinct(s, have, side, self, when.distinct === 2) >= when.count;
+function hasEnough(s: Seen, when: When, have: Counted, side: Side, self: number): boolean {
+  const { cards } = have;
+  if (cards === undefined || (when.distinct === 0 && when.count > 1)) return countOf(s, have, side, self) >= when.count;
+  if (when.distinct === 0) return hasFitting(s, cards, side, self);
+  return countDistinct(s, cards, side, self, when.distinct === 2) >= when.count;
+}
+
+export function countOf(s: Seen, { cards, hand, force }: Counted, side: Side, self: number): number {
+  if (cards !== undefined) return countFitting(s, cards, side, self);
+  const who = hand + force === YOURS ? side : otherSide(side);
+  return s.table.sides[who * S.words + (hand > 0 ? S.handCount : S.force)];
 }
 
 /** Units in arenas that fit, those of the same speed (or name) counted once. */
@@ -250,12 +261,7 @@ export function hasFitting(s: Seen, mask: Mask, side: Side, self: number): boole
 }
 
 function hasIn(s: Seen, cards: List, mask: Mask, side: Side, self: number): boolean {
-  const { prints, or } = mask;
-  const { print } = s.matchup;
-  for (let i = 0; i < lengthOf(cards); i++) {
-    const card = itemOf(cards, i);
-    if ((prints[print[card]] === 1 || or !== undefined) && fits(s, mask, card, side, self)) return true;
-  }
+  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) return true;
   return false;
 }
 
@@ -280,16 +286,12 @@ export function fitsLocation(s: Seen, mask: Mask, arena: number, side: Side): bo
   const location = s.table.locations[arena];
   if (location < 0 || !fitsByPrint(s.matchup, mask, location)) return false;
   if (mask.arenas !== 0 && (mask.arenas & (1 << arena)) === 0) return false;
-  return (mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) !== 0;
+  if ((mask.sides & (sideNow(s, location) === side ? YOURS : OPPOSING)) === 0) return false;
+  return mask.joining === undefined || holdsJoined(s, mask.joining, fitsPart, location, side, -1);
 }
 
 function countIn(s: Seen, cards: List, mask: Mask, side: Side, self: number): number {
-  const { prints, or } = mask;
-  const { print } = s.matchup;
   let n = 0;
-  for (let i = 0; i < lengthOf(cards); i++) {
-    const card = itemOf(cards, i);
-    if ((prints[print[card]] === 1 || or !== undefined) && fits(s, mask, card, side, self)) n++;
-  }
+  for (let i = 0; i < lengthOf(cards); i++) if (fits(s, mask, itemOf(cards, i), side, self)) n++;
   return n;
 }

@@ -7,7 +7,7 @@ import { QUIRK, STAT, STAT_COUNT } from "../cards/numbers.js";
 import type { State } from "../state/state.js";
 import { H, NOWHERE, S, sideNow, ZONE } from "../state/table.js";
 import { isFollowed } from "../state/zones.js";
-import { countFitting, fits, holds } from "./filter.js";
+import { countOf, fits, holds } from "./filter.js";
 
 /** Numbers of units: printed, by the stack, by what is on them, and by what others give. */
 
@@ -257,7 +257,7 @@ function applyOne(s: State, side: Side, self: number, one: CompiledModifier, onl
   if (isForAttack(one) || one.perForce) return;
   if (only !== ALL && !(one.of === undefined ? only === self : fits(s, one.of, only, side, self))) return;
   if (one.when !== undefined && !holds(s, one.when, side, self)) return;
-  let times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+  let times = one.per === undefined ? 1 : countOf(s, one.per, side, self);
   if (one.perCounter) times *= s.table.counters[self];
   if (times === 0) return;
   if (one.of === undefined) change(s, self, one, times);

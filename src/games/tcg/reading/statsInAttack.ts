@@ -5,7 +5,7 @@ import { LIGHT, TYPE } from "../cards/matchup.js";
 import { STAT, STAT_COUNT } from "../cards/numbers.js";
 import { MARK_WORDS, type State } from "../state/state.js";
 import { H, NOWHERE, sideNow, ZONE } from "../state/table.js";
-import { countFitting, fits, holds } from "./filter.js";
+import { countOf, fits, holds } from "./filter.js";
 import { statOf } from "./stats.js";
 
 /** Numbers of the attacker and of the defender in an attack. */
@@ -101,7 +101,7 @@ function fromList(
     const isAttacker = s.table.head[H.attacker] === unit;
     if (one.attacking !== undefined && !(isAttacker && fits(s, one.attacking, enemy, side, self))) continue;
     if (one.when !== undefined && !holds(s, one.when, side, self)) continue;
-    const times = one.per === undefined ? 1 : countFitting(s, one.per, side, self);
+    const times = one.per === undefined ? 1 : countOf(s, one.per, side, self);
     sum += one.amount * times * (one.perDamage ? s.table.damage[unit] : 1);
   }
   return sum;

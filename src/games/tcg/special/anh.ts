@@ -12,7 +12,7 @@ import { RETREATS } from "../moves/lasting.js";
 import { addEntering, addFitting, beginBuilt, pullFromDeck } from "../moves/piles.js";
 import { heal, tapUnit, untapUnit } from "../moves/units.js";
 import { totalCost } from "../reading/costs.js";
-import { countFitting, hasFitting } from "../reading/filter.js";
+import { countOf, hasFitting } from "../reading/filter.js";
 import { statOf, unsettle } from "../reading/stats.js";
 import { EVENT, FROM, note, PAID, WHY } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -200,7 +200,7 @@ const supply: SpecialFunction = (s, side, card, self, _at, _x, _subject, effect)
   const view = offer(s, side, card);
   addEntering(s, view, hand, effect.filter);
   const droid = ask(s, side, QUESTION.choose);
-  const counters = countFitting(s, effect.per!, side, self);
+  const counters = countOf(s, effect.per!, side, self);
   takeFromHand(s, droid);
   beginBuilt(s, side, droid, counters);
 };

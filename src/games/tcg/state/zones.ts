@@ -3,16 +3,16 @@ import { type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { laidFromHand, seenByBoth } from "../../cards/sight.js";
 import {
+  putInHand as addToHand,
   addToSideWord,
   drawTop,
+  takeFromHand as dropFromHand,
   endGame,
   isOver,
   link,
-  putInHand,
   putOnDiscard,
   sideWord,
   takeFromDiscard,
-  takeFromHand,
   unlink,
 } from "../../cards/zones.js";
 import { FOLLOW } from "../cards/follow.js";
@@ -29,7 +29,7 @@ import { bare, becomes } from "./whose.js";
 const { STAT_COUNT } = numbers;
 const { H, LOAN, NOWHERE, S, ZONE } = places;
 
-export { addToSideWord, endGame, isOver, putInHand, putOnDiscard, sideWord, takeFromDiscard, takeFromHand };
+export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
 
 export const REASONS = ["two arenas", "limit", "card"] as const;
 export const REASON = { arenas: 0, limit: 1, card: 2 } as const;
@@ -57,6 +57,16 @@ export function payBuild(s: State, side: Side, amount: number, why: number = PAI
   if (amount > 0) note(s.journal, EVENT.paidBuild, side, amount, why);
   addToSideWord(s, side, S.build, -amount);
   s.tally[side * T.words + T.buildSpent] += amount;
+}
+
+export function putInHand(s: State, card: number): void {
+  addToHand(s, card);
+  if (isFollowed(s, FOLLOW.hands)) s.table.head[H.isStale] = 1;
+}
+
+export function takeFromHand(s: State, card: number): void {
+  dropFromHand(s, card);
+  if (isFollowed(s, FOLLOW.hands)) s.table.head[H.isStale] = 1;
 }
 
 /** Draws cards; an empty deck gives none and loses nothing. */

@@ -32,9 +32,9 @@ const PARTS: readonly Filter[] = [
   { damageAtLeast: 3 },
   { any: [{ traits: ["Vehicle"] }, { is: ["damaged"] }] },
   { not: { is: ["damaged"] } },
-  ...IS.filter((word) => !["self", "host", "other", "targetable"].includes(word)).map(
-    (word): Filter => ({ is: [word] }),
-  ),
+  ...IS.filter((word) => word !== "targetable")
+    .filter((word) => !["self", "host", "other"].includes(word))
+    .map((word): Filter => ({ is: [word] })),
   { is: ["damaged", "attacking"] },
   { is: ["damaged", "committed"] },
 ];

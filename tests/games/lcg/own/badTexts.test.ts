@@ -18,6 +18,18 @@ const MISTAKES: readonly (readonly [what: string, text: string, place: string, s
     '(did you mean "enteredPlay"?)',
   ],
   [
+    "a filter that excludes all",
+    ACTION("{ verb: damage, on: target }", "target: { kind: unit, not: {} }, "),
+    "{} }, eff",
+    "not: {} excludes all there is (not: what must not be so)",
+  ],
+  [
+    "an alternative that lets all through",
+    ACTION("{ verb: draw, if: { any: [{ turn: yours }, {}] } }"),
+    "{}] }",
+    "any: {} lets everything through: the others say nothing (leave any out)",
+  ],
+  [
     "a reaction without a trigger",
     REACTION("{ verb: draw }", ""),
     "{ frame",

@@ -194,7 +194,7 @@ describe("ability while", () => {
 
 describe("ability notWhileAttacking", () => {
   const inAttack = (notWhileAttacking: boolean) =>
-    set({ notWhileAttacking })
+    set({ ...(notWhileAttacking && { notWhileAttacking }) })
       .attack("Villain", "Man", { dice: [1, 1, 1] })
       .offered("light", "play");
   it("may be used between attacks", () => {
@@ -207,7 +207,7 @@ describe("ability notWhileAttacking", () => {
 
 describe("ability unlimited", () => {
   const use = (unlimited: boolean) => {
-    const t = set({ unlimited, cost: { force: 1 } });
+    const t = set({ ...(unlimited && { unlimited }), cost: { force: 1 } });
     return t.window({ light: { play: unlimited ? ["Probe", "Probe"] : "Probe" } });
   };
   it("may be used as often as it can be paid", () => {

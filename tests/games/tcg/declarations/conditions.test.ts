@@ -73,6 +73,36 @@ const TABLE: readonly Row[] = [
     not: [mine(WALKER)],
   },
   {
+    word: "filter hand",
+    condition: { have: { hand: "opponents" }, count: 2 },
+    holds: [{ dark: { hand: ["Man", "Man"] }, made: [MAN] }],
+    not: [{ dark: { hand: ["Man"] }, light: { hand: ["Man", "Man"] }, made: [MAN] }],
+  },
+  {
+    word: "filter force",
+    condition: { have: { force: "yours" }, count: 3 },
+    holds: [{ light: { force: 3 } }],
+    not: [{ light: { force: 2 }, dark: { force: 9 } }],
+  },
+  {
+    word: "filter hand",
+    condition: { more: [{ hand: "yours" }, { whose: "yours" }] },
+    holds: [{ light: { hand: ["Man", "Man"] }, made: [MAN] }],
+    not: [{ light: { hand: ["Man"] }, made: [MAN] }],
+  },
+  {
+    word: "condition any",
+    condition: { in: ["character"], any: [{ have: GROUND_FORCES }, { self: ["tapped"] }] },
+    holds: [mine(WALKER), { probe: { tapped: true } }],
+    not: [{}, { ...mine(WALKER), probe: { arena: "ground" } }],
+  },
+  {
+    word: "condition not",
+    condition: { not: { have: GROUND_FORCES, any: [{ self: ["damaged"] }, { haveNot: { names: ["Villain"] } }] } },
+    holds: [{}, { probe: { damage: 1 } }, both([WALKER], [VILLAIN])],
+    not: [mine(WALKER), { ...both([WALKER], [VILLAIN]), probe: { damage: 1 } }],
+  },
+  {
     word: "condition theyLackArena",
     condition: { theyLackArena: true },
     holds: [{}, theirs(TANK, VILLAIN), both([MAN, WALKER, SHIP], [TANK])],

@@ -239,7 +239,7 @@ describe("until characterStep", () => {
 
 describe("effect tapped", () => {
   const enter = (tapped: boolean) =>
-    ready([{ verb: "putFromHand", tapped }], { light: { units: [], hand: ["Man"] } }).window({
+    ready([{ verb: "putFromHand", ...(tapped && { tapped }) }], { light: { units: [], hand: ["Man"] } }).window({
       light: { play: "Decree", choose: "Man" },
     });
   it("brings the unit in tapped", () => {
@@ -251,7 +251,7 @@ describe("effect tapped", () => {
 });
 
 describe("effect upTo", () => {
-  const heal = (upTo: boolean) => [{ verb: "heal", on: "target", amount: 2, upTo }] as const;
+  const heal = (upTo: boolean) => [{ verb: "heal", on: "target", amount: 2, ...(upTo && { upTo }) }] as const;
   const hurt: SceneGiven = { light: { units: [{ name: "Man", damage: 3 }] } };
   it("lets the player choose less", () => {
     const t = ready(heal(true), hurt, { target: {} }).window({ light: { play: "Decree", target: "Man", number: 1 } });
@@ -283,7 +283,7 @@ describe("effect times", () => {
 describe("effect optional, effect ifChosen", () => {
   const retreat = (optional: boolean) =>
     ready([
-      { verb: "retreat", on: "chosen", filter: { whose: "yours" }, optional },
+      { verb: "retreat", on: "chosen", filter: { whose: "yours" }, ...(optional && { optional }) },
       { verb: "gainForce", amount: 3, ifChosen: true },
       { verb: "gainBuild", amount: 1 },
     ] as const);

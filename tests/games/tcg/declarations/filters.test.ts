@@ -121,13 +121,6 @@ const PRINTED: readonly Row[] = [
     not: ["Dear"],
   },
   {
-    word: "filter or",
-    filter: { kind: ["space"], or: { subtypes: ["Jedi"] } },
-    given: one(SHIP, card("Yoda", {}, { subtypes: ["Jedi"] }), MAN),
-    fits: ["Ship", "Yoda"],
-    not: ["Man"],
-  },
-  {
     word: "side Light",
     filter: { side: "Light" },
     given: one(MAN, VILLAIN, card("Smuggler", {}, { side: "Neutral" })),

@@ -350,7 +350,7 @@ cards:
 });
 
 it("warns of names and subtypes that no published card has", () => {
-  const filter = "{ names: [Darth Mauul], subtypes: [Bounty Huntr, Bounty Hunter], or: { names: [Darth Maul] } }";
+  const filter = "{ names: [Darth Mauul], subtypes: [Bounty Huntr, Bounty Hunter], not: { names: [Darth Maull] } }";
   const { own, warnings } = readOwn(
     `cards: [{ based on: Jango Fett (A), text: { ${ABILITY("{ verb: tap, on: target }", `target: ${filter}, `)} } }]`,
   );
@@ -358,6 +358,7 @@ it("warns of names and subtypes that no published card has", () => {
   expect(warnings).toEqual([
     'no published card has the subtype "Bounty Huntr"',
     'no published card is called "Darth Mauul"',
+    'no published card is called "Darth Maull"',
   ]);
 });
 

@@ -41,6 +41,7 @@ const TYPE_OF: Readonly<Record<TcgJoining["sort"], CardType>> = {
 };
 
 const FILTERS: readonly Filter[] = [
+  { any: [{ whose: "yours" }, { whose: "opposing", not: { names: ["Nobody"] } }] },
   {},
   { whose: "opposing" },
   { whose: "yours" },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toldOf } from "../../../../src/games/tcg/cards/told.js";
 import type { CardText } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { CardType } from "../../../../src/games/tcg/catalogue/publishedCard.js";
+import { changeForce, discardFromHand, draw } from "../../../../src/games/tcg/state/zones.js";
 import type { Made } from "../support/cast.js";
 import { scene } from "../support/scene.js";
 import { readOwn } from "./support.js";
@@ -118,5 +119,90 @@ describe("joined by no published card", () => {
     });
     t.damage("Clone Cadet", 3, { source: "Security Droid", light: { play: "Shrine" } });
     expect(t.card("Clone Cadet").damage).toBe(3 - amount);
+  });
+});
+
+describe("filters and conditions that are joined", () => {
+  it("are told as they are asked", () => {
+    const { says } = mine(
+      "Judge",
+      "character",
+      "modifiers: [{ stat: power, amount: 1, of: { whose: yours, any: [{ subtypes: [Jedi] }, { is: [damaged] }], not: { kind: [space] } }, while: { any: [{ in: [space] }, { not: { have: { whose: opposing } } }] } }]",
+    );
+    expect(says).toBe(
+      "While it is in the Space arena, or it is not so that the opponent has a unit in an arena, each of your units that is a Jedi or a damaged unit, and that is not a Space unit gets +1 power.",
+    );
+  });
+
+  it("find cards of the deck by what is printed on them", () => {
+    const { made, says } = mine(
+      "Archive",
+      "character",
+      "triggers: [{ when: deployed, effects: [{ verb: search, filter: { card: [battle, mission], not: { names: [Order] } } }] }]",
+    );
+    expect(says).toBe(
+      "When this unit is deployed, search your deck for a Battle card or Mission that is not an Order card and take it into your hand.",
+    );
+    const t = scene({
+      made: [made, { name: "Order", type: "battle" }, { name: "Plan", type: "mission" }],
+      light: { down: [{ name: "Archive", counters: 3 }], deck: ["Order", "Plan", "Clone Cadet"] },
+    });
+    t.buildStep("light", { light: { build: "deploy Archive", choose: "Plan" } });
+    expect([t.card("Plan").zone, t.offered("light", "choose")]).toEqual(["hand", ["pass", "Plan"]]);
+  });
+
+  it("let numbers follow what they look at", () => {
+    const { made } = mine(
+      "Judge",
+      "character",
+      "modifiers: [{ stat: power, amount: 2, of: { is: [self] }, while: { not: { have: { whose: opposing, not: { is: [damaged] } } } } }]",
+    );
+    const t = scene({ made: [made], light: { units: ["Judge"] }, dark: { units: ["Security Droid"] } });
+    const before = t.unit("Judge").power;
+    t.damage("Security Droid", 1);
+    expect([before, t.unit("Judge").power]).toEqual([3, 5]);
+  });
+});
+
+describe("counts of what a player has", () => {
+  it("are amounts of effects", () => {
+    const { made, says } = mine(
+      "Reader",
+      "character",
+      "abilities: [{ window: build, cost: {}, effects: [{ verb: gainForce, amount: 2, per: { hand: opponents } }, { verb: loseForce, who: opponent, per: { force: yours }, while: { more: [{ hand: opponents }, { whose: yours }] } }] }]",
+    );
+    expect(says).toBe(
+      "In your build step, you may gain 2 Force for each card in hand that the opponent has; if there are more cards in hand that the opponent has than your units, the opponent loses 1 Force for each Force that you have.",
+    );
+    const t = scene({
+      made: [made],
+      light: { units: ["Reader"], force: 1 },
+      dark: { hand: ["Security Droid", "Security Droid"], force: 9 },
+    });
+    t.buildStep("light", { light: { build: "Reader" } });
+    expect([t.force("light"), t.force("dark")]).toEqual([5, 4]);
+  });
+
+  it("move numbers of units with a hand, and with the Force", () => {
+    const { made, says } = mine(
+      "Reader",
+      "character",
+      "modifiers: [{ stat: power, amount: 1, per: { hand: yours } }, { stat: speed, amount: 10, while: { have: { force: opponents }, count: 2 } }]",
+    );
+    expect(says).toBe(
+      "It gets +1 power for each card in hand that you have. While the opponent has 2 Force or more, it gets +10 speed.",
+    );
+    const t = scene({
+      made: [made],
+      light: { units: ["Reader"], hand: ["Clone Cadet"], deck: ["Clone Cadet", "Clone Cadet"] },
+      dark: { force: 1 },
+    });
+    const numbers = () => [t.unit("Reader").power, t.unit("Reader").speed];
+    expect(numbers()).toEqual([4, 30]);
+    draw(t.state, 0, 2);
+    changeForce(t.state, 1, 1);
+    expect(numbers()).toEqual([6, 40]);
+    discardFromHand(t.state, t.number("Clone Cadet"));
+    expect(numbers()).toEqual([5, 40]);
   });
 });

@@ -1,7 +1,9 @@
-import type { Side } from "../../../../src/core/side.js";
+import { lengthOf } from "../../../../src/core/lists.js";
+import { otherSide, type Side } from "../../../../src/core/side.js";
+import type { Player } from "../../../../src/games/cards/effects/counts.js";
 import type { Arena, Stat } from "../../../../src/games/tcg/cards/terms.js";
 import { ARENAS, STATS } from "../../../../src/games/tcg/cards/terms.js";
-import type { Condition, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
+import type { Condition, Count, Filter, Modifier } from "../../../../src/games/tcg/cards/vocabulary.js";
 import type { State } from "../../../../src/games/tcg/state/state.js";
 import { H, ZONE } from "../../../../src/games/tcg/state/table.js";
 import { cardsIn } from "../../cards/support/checking.js";
@@ -32,7 +34,7 @@ interface Asking {
 
 const FILTER_WORDS = [
   ...["kind", "whose", "zone", "arena", "subtypes", "notSubtypes", "names", "side", "unique", "costAtMost"],
-  ...["card", "is", "allSubtypes", "hasPilotText", "hasUpkeep"],
+  ...["card", "is", "allSubtypes", "hasPilotText", "hasUpkeep", "any", "not"],
 ];
 
 /** Whether a card fits a filter, wherever the filter says it should be. */
@@ -51,6 +53,8 @@ function fits(by: Asking, filter: Filter, card: number): boolean {
   if (!(zones[zone] as readonly number[]).includes(s.table.zone[card])) return false;
   if (filter.whose !== undefined && (filter.whose === "yours") !== (sideWithCard(s, card) === side)) return false;
   if (filter.arena !== undefined && !filter.arena.includes(arenaOf(s, card)!)) return false;
+  const part = (one: Filter): boolean => fits(by, { ...one, zone, card: one.card ?? ["unit"] }, card);
+  if (filter.any?.some(part) === false || (filter.not !== undefined && part(filter.not))) return false;
   return isPrintedSo(filter, fact) && (filter.is ?? []).every((is) => isSo(by, is, card));
 }
 
@@ -131,8 +135,11 @@ function isLocationSo({ s, facts, side }: Asking, filter: Filter, card: number):
   return filter.arena === undefined || filter.arena.includes(arenaOf(s, card)!);
 }
 
-function count(by: Asking, filter: Filter): number {
+function count(by: Asking, filter: Count): number {
   const { s } = by;
+  const mine = (whose: Player): Side => (whose === "yours" ? by.side : otherSide(by.side));
+  if ("hand" in filter) return lengthOf(s.hand[mine(filter.hand)]);
+  if ("force" in filter) return word(s, mine(filter.force), "force");
   let n = 0;
   for (let card = 0; card < s.matchup.count; card++) {
     const zone = s.table.zone[card];
@@ -145,7 +152,7 @@ function count(by: Asking, filter: Filter): number {
 
 function holds(by: Asking, declared: Condition | undefined): boolean {
   if (declared === undefined) return true;
-  only(declared, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena"]);
+  only(declared, ["in", "have", "count", "haveNot", "more", "self", "notPilotedBy", "step", "eachArena", "any", "not"]);
   const { s, facts, self } = by;
   if (declared.in !== undefined && !declared.in.includes(arenaOf(s, self)!)) return false;
   if (declared.have !== undefined && count(by, declared.have) < (declared.count ?? 1)) return false;
@@ -154,6 +161,8 @@ function holds(by: Asking, declared: Condition | undefined): boolean {
   const not = declared.notPilotedBy;
   if (not !== undefined && onAs(s, self, "pilot").some((one) => isPrintedSo(not, facts[one]))) return false;
   if (declared.step?.includes(ARENAS[s.table.head[H.arena]]) === false) return false;
+  if (declared.any?.some((one) => holds(by, one)) === false) return false;
+  if (declared.not !== undefined && holds(by, declared.not)) return false;
   const { eachArena } = declared;
   if (eachArena !== undefined) {
     const units = cardsIn(s.table.units[by.side]);

@@ -1,3 +1,4 @@
+import { type HandCount, PLAYERS } from "../../../../src/games/cards/effects/counts.js";
 import {
   AMOUNTS,
   ATTACK_RULES,
@@ -20,7 +21,6 @@ import {
   VERBS,
   WHO,
   WHOSE,
-  WHOSE_STEPS,
   WINDOWS,
   ZONES,
 } from "../../../../src/games/tcg/cards/terms.js";
@@ -32,6 +32,7 @@ import type {
   CostChange,
   Effect,
   Filter,
+  ForceCount,
   Grant,
   Modifier,
   PilotDeclaration,
@@ -68,7 +69,7 @@ const LISTS = {
   who: WHO,
   may: MAYS,
   triggerKind: TRIGGERS,
-  steps: WHOSE_STEPS,
+  steps: PLAYERS,
   holds: HOLDS,
 } as const;
 type ListName = keyof typeof LISTS;
@@ -80,7 +81,7 @@ type Fields<T> = Readonly<Record<keyof T, Form | `!${Form}`>>;
 type Inner<K extends keyof CardDeclaration> = NonNullable<CardDeclaration[K]>;
 
 interface Structures {
-  readonly filter: Fields<Filter>;
+  readonly filter: Fields<Filter & HandCount & ForceCount>;
   readonly condition: Fields<Condition>;
   readonly modifier: Fields<Modifier>;
   readonly costChange: Fields<CostChange>;
@@ -120,12 +121,15 @@ const GRAMMAR: Structures = {
     powerAtMost: "plain",
     powerAtLeast: "plain",
     healthAtMost: "plain",
-    or: "filter",
     speedAtMost: "plain",
     speedAtLeast: "plain",
     costAtMost: "plain",
     card: "sort",
     is: "is",
+    any: "filter",
+    not: "filter",
+    hand: "plain",
+    force: "plain",
   },
   condition: {
     in: "plain",
@@ -145,6 +149,8 @@ const GRAMMAR: Structures = {
     ownQuiet: "plain",
     theyLackArena: "plain",
     partlyBuilt: "plain",
+    any: "condition",
+    not: "condition",
   },
   modifier: {
     stat: "stat",

@@ -234,7 +234,7 @@ export const BOY: readonly CardDeclaration[] = [
       {
         window: "general",
         cost: { force: 4 },
-        target: { whose: "yours", arena: ["character"], or: { whose: "yours", is: ["piloted"] } },
+        target: { whose: "yours", any: [{ arena: ["character"] }, { is: ["piloted"] }] },
         effects: [{ verb: "buff", on: "target", stat: "accuracy", amount: 2, until: "turn" }],
       },
     ],

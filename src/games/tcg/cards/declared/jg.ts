@@ -904,8 +904,7 @@ export const JG: readonly CardDeclaration[] = [
           have: {
             whose: "yours",
             arena: ["space"],
-            is: ["piloted"],
-            or: { whose: "yours", kind: ["character"], arena: ["space"] },
+            any: [{ is: ["piloted"] }, { kind: ["character"] }],
           },
         },
         effects: [{ verb: "special", special: "Gondola Speeder" }],
