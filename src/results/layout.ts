@@ -1,5 +1,5 @@
 import { LUCK_STEPS } from "../analysis/luckSums.js";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, ColumnKind } from "../games/column.js";
 import type { Game } from "../games/game.js";
@@ -140,7 +140,8 @@ export function luckOfUnit(
 ): void {
   for (let k = 0; k < kinds.length; k++) {
     let sum = 0;
-    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
+    for (const { at: column, sign } of at(kinds, k).columns)
+      for (let g = 0; g < games; g++) sum += sign * at(at(data, column), first + g);
     into[to + k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
   }
 }
