@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { twoSidedZ } from "./normal.js";
 
 /** How alike the observations of a cluster are: the share of all variance that lies between clusters. */
@@ -25,14 +25,14 @@ export function intraclassCorrelation(
   const count = clusters.length / size;
   assert(size >= 2 && Number.isInteger(count) && count >= 2, "two clusters or more, of two or more", { size, count });
   let all = 0;
-  for (let i = 0; i < clusters.length; i++) all += clusters[i] / clusters.length;
+  for (let i = 0; i < clusters.length; i++) all += at(clusters, i) / clusters.length;
   let between = 0;
   let within = 0;
   for (let c = 0; c < count; c++) {
     let mean = 0;
-    for (let i = 0; i < size; i++) mean += clusters[c * size + i] / size;
+    for (let i = 0; i < size; i++) mean += at(clusters, c * size + i) / size;
     between += (size * (mean - all) ** 2) / (count - 1);
-    for (let i = 0; i < size; i++) within += (clusters[c * size + i] - mean) ** 2 / (count * (size - 1));
+    for (let i = 0; i < size; i++) within += (at(clusters, c * size + i) - mean) ** 2 / (count * (size - 1));
   }
   const total = between + (size - 1) * within;
   // Nothing varies, or nothing within clusters: all that is known is that they are alike.

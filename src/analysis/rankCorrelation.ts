@@ -1,16 +1,16 @@
 import { sampleCorrelation } from "simple-statistics";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { twoSidedZ } from "./normal.js";
 
 /** Ranks from 1, the least value first; equal values share the mean of theirs. */
 export function midranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => values[i] - values[j]);
+  const order = values.map((_, i) => i).sort((i, j) => at(values, i) - at(values, j));
   const ranks = new Array<number>(values.length);
   for (let from = 0; from < order.length; ) {
     let to = from;
-    while (to < order.length && values[order[to]] === values[order[from]]) to++;
-    for (let k = from; k < to; k++) ranks[order[k]] = (from + to + 1) / 2;
+    while (to < order.length && values[at(order, to)] === values[at(order, from)]) to++;
+    for (let k = from; k < to; k++) ranks[at(order, k)] = (from + to + 1) / 2;
     from = to;
   }
   return ranks;

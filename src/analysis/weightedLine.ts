@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { twoSidedZ } from "./normal.js";
 
@@ -24,17 +24,17 @@ export function weightedLine(
   if (new Set(Array.from(x)).size < 3) return undefined;
   const all = Array.from(x, (_, i) => i);
   const sum = (of: (i: number) => number) => all.reduce((total, i) => total + of(i), 0);
-  const total = sum((i) => weights[i]);
-  const middle = sum((i) => weights[i] * x[i]) / total;
-  const level = sum((i) => weights[i] * y[i]) / total;
-  const width = sum((i) => weights[i] * (x[i] - middle) ** 2);
-  const slope = sum((i) => weights[i] * (x[i] - middle) * y[i]) / width;
+  const total = sum((i) => at(weights, i));
+  const middle = sum((i) => at(weights, i) * at(x, i)) / total;
+  const level = sum((i) => at(weights, i) * at(y, i)) / total;
+  const width = sum((i) => at(weights, i) * (at(x, i) - middle) ** 2);
+  const slope = sum((i) => at(weights, i) * (at(x, i) - middle) * at(y, i)) / width;
   // What each residual does to level and slope, and the covariance that follows.
   const pulls = all.map((i) => {
-    const away = x[i] - middle;
-    const leverage = weights[i] * (1 / total + away ** 2 / width);
-    const rest = (y[i] - level - slope * away) / Math.max(1 - leverage, 1e-6);
-    return [(weights[i] * rest) / total, (weights[i] * away * rest) / width] as const;
+    const away = at(x, i) - middle;
+    const leverage = at(weights, i) * (1 / total + away ** 2 / width);
+    const rest = (at(y, i) - level - slope * away) / Math.max(1 - leverage, 1e-6);
+    return [(at(weights, i) * rest) / total, (at(weights, i) * away * rest) / width] as const;
   });
   const variance = (along: number) => pulls.reduce((v, [l, s]) => v + (l + s * along) ** 2, 0);
   const z = twoSidedZ(confidence);
