@@ -37,7 +37,23 @@ export const TYPED = [
 ];
 
 /** Not guarded yet. This list may only shrink. */
-export const NOT_YET = ["src/studies/", "benchmarks/"];
+export const NOT_YET = [
+  "src/studies/arena/",
+  "src/studies/balance/",
+  "src/studies/decks/",
+  "src/studies/judge/",
+  "src/studies/nightly/",
+  "src/studies/try/",
+  "src/studies/agree/page/",
+  "src/studies/compare/page/",
+  "src/studies/cost/page/",
+  "src/studies/even/page/",
+  "src/studies/improve/page/",
+  "src/studies/ladder/page/",
+  "src/studies/meta/page/",
+  "src/studies/season/page/",
+  "benchmarks/",
+];
 
 const beginsWith = (file, rooms) => rooms.find((room) => file.startsWith(room));
 

@@ -93,8 +93,10 @@ export function cardIn(
     if (found !== versions && !hasFields(named, fields) && hasFields(versions(), fields)) continue;
     const meant = thoseWith(named, fields);
     const [only] = meant;
-    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) tellTaken(name, only, named, fields);
-    if (meant.length === 1) return only;
+    if (only !== undefined && meant.length === 1) {
+      if (named.length > 1 || exact.length === 0) tellTaken(name, only, named, fields);
+      return only;
+    }
     if (meant.length > 1 && words !== undefined) {
       const choices = few(
         meant.map((one) => choiceWords(one, meant)),
@@ -106,7 +108,7 @@ export function cardIn(
   const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
   const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
   const [game] = games;
-  const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
+  const where = game !== undefined && games.length === 1 ? ` of ${game.title ?? game.name}` : "";
   const names = all
     .flat()
     .map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)), of: [one.game.name] }));

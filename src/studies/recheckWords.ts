@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import { at } from "../core/assert.js";
 import { capitalised, count, list, percent, plural, rate } from "../report/format.js";
 import type { CostRecheck, CostRechecks, CostSummary } from "./cost/summary.js";
 import { RECHECK_OUTCOMES, type RecheckOutcome } from "./recheck.js";
@@ -36,7 +37,7 @@ export function digestOf({ strategy, own, pairs, asked, claims }: Again, onWhat:
       ? `All ${count(claims.length)} claims (of ${count(asked)} asked for)`
       : `The ${count(claims.length)} surest claims`;
   const which = claims.length === 1 ? `${one} was` : `${some} were`;
-  const found = claims.length === 1 ? `it ${outcomeWords(claims[0].outcome)}` : outcomesOf(claims);
+  const found = claims.length === 1 ? `it ${outcomeWords(at(claims, 0).outcome)}` : outcomesOf(claims);
   return `${which} played again by ${strategy} and by ${own}, on the same new ${onWhat} and dice (${plural(pairs, "pair")} each): ${found}.`;
 }
 
@@ -67,7 +68,7 @@ const between = ({ low, high }: Interval): string => `${percent(low)} to ${perce
 /** Of a claim that is not settled, what of it could still be true. */
 function hidden({ outcome, claim, points }: CostRecheck): string {
   if (outcome !== "unsettled") return "";
-  const { low, high } = points[1];
+  const { low, high } = at(points, 1);
   const most = claim === "under-costed" ? high : -low;
   return `. Up to ${most.toFixed(1)} points too ${claim === "under-costed" ? "little" : "much"} could hide`;
 }

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { removeOtherParts } from "../../results/dataset.js";
 import { refuseEndless } from "../../results/failures.js";
@@ -68,8 +68,8 @@ export async function runSample(request: SampleRequest): Promise<SampleData> {
   assert(session.next === parts, "a sample that was played has all parts", { next: session.next, parts });
   // What an earlier program or plan played beyond them.
   removeOtherParts(request.folder, new Set(session.parts.keys()));
-  const [data] = withoutLuck([createSampleData(session.files, session.parts)]);
-  if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
+  const data = at(withoutLuck([createSampleData(session.files, session.parts)]), 0);
+  if (data.pairs === 0) throw new Error(`no game could be played: ${at(data.failed!.first, 0).message}`);
   return data;
 }
 
@@ -203,7 +203,7 @@ export function readSample(game: Game, spec: SampleSpec, folder: string): Sample
     if (found.kind === "damaged") throw damageError(folder, found.damages, "continue the study first");
     throw folderError(folder, `has no part ${index} of this study: continue the study first`);
   });
-  return withoutLuck([createSampleData(files, parts)])[0];
+  return at(withoutLuck([createSampleData(files, parts)]), 0);
 }
 
 function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {
