@@ -31,7 +31,7 @@ export function alphaRank(payoffs: Matrix, options: AlphaRankOptions): number[] 
   for (let resident = 0; resident < n; resident++) {
     for (let mutant = 0; mutant < n; mutant++) {
       if (mutant === resident) continue;
-      const ahead = (mutants: number) => advantage(payoffs, mutant, resident, mutants, population);
+      const ahead = advantage(payoffs, mutant, resident, population);
       logRates[resident * n + mutant] = logFixation(ahead, options.alpha, population);
     }
   }
@@ -123,13 +123,17 @@ function checked(payoffs: Matrix, options: AlphaRankOptions): number {
   return population;
 }
 
-/** How much more than a resident a mutant gets when there are `mutants` of them: nobody meets itself. */
-function advantage(payoffs: Matrix, mutant: number, resident: number, mutants: number, population: number): number {
-  const residents = population - mutants;
-  const ofMutant = (mutants - 1) * at(at(payoffs, mutant), mutant) + residents * at(at(payoffs, mutant), resident);
-  const ofResident =
-    mutants * at(at(payoffs, resident), mutant) + (residents - 1) * at(at(payoffs, resident), resident);
-  return (ofMutant - ofResident) / (population - 1);
+/** How much more than a resident a mutant gets by how many `mutants` there are: nobody meets itself. */
+function advantage(payoffs: Matrix, mutant: number, resident: number, population: number): (mutants: number) => number {
+  const gets = (one: number, other: number) => at(at(payoffs, one), other);
+  const [own, across] = [gets(mutant, mutant), gets(mutant, resident)];
+  const [back, others] = [gets(resident, mutant), gets(resident, resident)];
+  return (mutants) => {
+    const residents = population - mutants;
+    const ofMutant = (mutants - 1) * own + residents * across;
+    const ofResident = mutants * back + (residents - 1) * others;
+    return (ofMutant - ofResident) / (population - 1);
+  };
 }
 
 /**

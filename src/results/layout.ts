@@ -1,5 +1,5 @@
 import { LUCK_STEPS } from "../analysis/luckSums.js";
-import { assert, at } from "../core/assert.js";
+import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, ColumnKind } from "../games/column.js";
 import type { Game } from "../games/game.js";
@@ -138,12 +138,20 @@ export function luckOfUnit(
   into: Float32Array | Float64Array,
   to = 0,
 ): void {
-  for (let k = 0; k < kinds.length; k++) {
+  let next = to;
+  for (const { columns } of kinds) {
     let sum = 0;
-    for (const { at: column, sign } of at(kinds, k).columns)
-      for (let g = 0; g < games; g++) sum += sign * at(at(data, column), first + g);
-    into[to + k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
+    for (const { at: column, sign } of columns)
+      for (let g = 0; g < games; g++) sum += sign * luckAt(data, column, first + g);
+    into[next++] = Math.round(sum / (games * MILLIONTHS_A_STEP));
   }
+}
+
+/** `at` of the columns of luck alone: one kind of array, which every game of every run is asked for. */
+function luckAt(data: Rows["data"], column: number, row: number): number {
+  const value = data[column]?.[row];
+  assert(value !== undefined, "a row has all of its columns");
+  return value;
 }
 
 /** The mean of luck is 0 whoever plays: it is not averaged, but removed. */

@@ -231,10 +231,11 @@ async function playWithout(
   );
   const scores = Array.from({ length: versions + 1 }, (): number[] => []);
   made.forEach((own, p) => {
+    const found = at(played, p).map((list) => at(list, 0));
     let next = 0;
-    at(scores, 0).push(at(at(at(played, p), next++), 0));
+    at(scores, 0).push(at(found, next++));
     own.forEach((one, v) => {
-      at(scores, v + 1).push(one === undefined ? Number.NaN : at(at(at(played, p), next++), 0));
+      at(scores, v + 1).push(one === undefined ? Number.NaN : at(found, next++));
     });
   });
   return { scores, made };

@@ -153,9 +153,10 @@ async function generation(
   const most = Math.min(niches.length - (first % niches.length), Math.floor(left / MOST_GAMES));
   const met = ([0, 1] as const).map((side) => opponentsAmong(game, niches, side));
   const opponentsFrom = (random: RandomStream, side: Side, count: number): Lineup[] =>
-    Array.from({ length: count }, () =>
-      bareOf(at(at(met, side), below(random.words, random.offset, at(met, side).length))),
-    );
+    Array.from({ length: count }, () => {
+      const all = at(met, side);
+      return bareOf(at(all, below(random.words, random.offset, all.length)));
+    });
   const children = Array.from({ length: most }, (_, i) => {
     const number = first + i;
     const place = number % niches.length;
@@ -247,8 +248,10 @@ async function test(
   });
   const results = await hall.play(met);
   const counts = [0, 0, 0, 0, 0];
-  for (const { halfWins } of results)
-    if (at(halfWins, 0) >= 0) addAt(counts, (at(halfWins, 0) * 2) / gamesAPair(game), 1);
+  for (const { halfWins } of results) {
+    const first = at(halfWins, 0);
+    if (first >= 0) addAt(counts, (first * 2) / gamesAPair(game), 1);
+  }
   const failed = results[0]?.failed;
   if (failed !== undefined && counts.every((n) => n === 0)) throw new Error(`no game could be played: ${failed}`);
   const score = rateInterval({ counts, gamesPerUnit: gamesAPair(game) }, CONFIDENCE);
