@@ -56,7 +56,10 @@ export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts
   });
 }
 
-/** Results of single games stand where those of pairs would be twice as large. @param counts three of games or five of pairs */
+/**
+ * Results of single games stand where those of pairs would be twice as large.
+ * @param counts three of games, or five of pairs
+ */
 export function asOfPairs(counts: readonly number[]): PairCounts {
   const [lost = 0, drawn = 0, won = 0] = counts;
   return counts.length === 3 ? [lost, 0, drawn, 0, won] : counts;
