@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { normalCdf, twoSidedZ } from "./normal.js";
 
@@ -38,14 +39,14 @@ export const LEVEL_ALPHA = 0.025;
  * that the tests err on the side of saying nothing.
  */
 export function levelEvidence(rates: readonly Interval[]): LevelEvidence {
-  const { confidence } = rates[0];
+  const { confidence } = at(rates, 0);
   const z = twoSidedZ(confidence);
   const errors = rates.map(({ low, high }) => (high - low) / (2 * z));
   // Corrected over the levels: of a mirror all of them are open in all but one run of twenty.
   const reach = twoSidedZ(1 - (1 - confidence) / rates.length);
   const ahead = rates.map(({ estimate }, i): AheadAtLevel => {
     const distance = estimate - 0.5;
-    return Math.abs(distance) <= reach * errors[i] ? "open" : distance > 0 ? "a" : "b";
+    return Math.abs(distance) <= reach * at(errors, i) ? "open" : distance > 0 ? "a" : "b";
   });
   const { slope, error } = lineThrough(
     rates.map(({ estimate }) => estimate),
@@ -53,7 +54,7 @@ export function levelEvidence(rates: readonly Interval[]): LevelEvidence {
   );
   const half = twoSidedZ(1 - LEVEL_ALPHA) * error;
   const difference = (i: number, j: number) =>
-    (rates[j].estimate - rates[i].estimate) / Math.hypot(errors[i], errors[j]);
+    (at(rates, j).estimate - at(rates, i).estimate) / Math.hypot(at(errors, i), at(errors, j));
   const pairs = rates.flatMap((_, j) => rates.slice(0, j).map((_, i) => pOf(difference(i, j))));
   const widest = errors.indexOf(Math.max(...errors));
   return {
@@ -62,7 +63,7 @@ export function levelEvidence(rates: readonly Interval[]): LevelEvidence {
     trend: pOf(slope / error),
     differ: Math.min(1, pairs.length * Math.min(...pairs)),
     isSteady: rates.slice(1).every((_, i) => Math.sign(slope) * difference(i, i + 1) > -z),
-    widest: { halfWidth: z * errors[widest], level: widest },
+    widest: { halfWidth: z * at(errors, widest), level: widest },
   };
 }
 
@@ -73,11 +74,11 @@ const pOf = (z: number): number => 2 * normalCdf(-Math.abs(z));
 function lineThrough(rates: readonly number[], errors: readonly number[]): { slope: number; error: number } {
   const weights = errors.map((e) => 1 / (e * e));
   const all = weights.reduce((sum, w) => sum + w, 0);
-  const mean = (values: readonly number[]) => values.reduce((sum, v, i) => sum + weights[i] * v, 0) / all;
+  const mean = (values: readonly number[]) => values.reduce((sum, v, i) => sum + at(weights, i) * v, 0) / all;
   const middle = mean(rates.map((_, i) => i));
   const height = mean(rates);
   const spread = weights.reduce((sum, w, i) => sum + w * (i - middle) ** 2, 0);
-  const slope = weights.reduce((sum, w, i) => sum + w * (i - middle) * (rates[i] - height), 0) / spread;
+  const slope = weights.reduce((sum, w, i) => sum + w * (i - middle) * (at(rates, i) - height), 0) / spread;
   return { slope, error: Math.sqrt(1 / spread) };
 }
 

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Matrix } from "./linear.js";
 import { logAdd, stationaryDistribution } from "./stationary.js";
 
@@ -31,7 +31,7 @@ export function alphaRank(payoffs: Matrix, options: AlphaRankOptions): number[] 
   for (let resident = 0; resident < n; resident++) {
     for (let mutant = 0; mutant < n; mutant++) {
       if (mutant === resident) continue;
-      const ahead = (mutants: number) => advantage(payoffs, mutant, resident, mutants, population);
+      const ahead = advantage(payoffs, mutant, resident, population);
       logRates[resident * n + mutant] = logFixation(ahead, options.alpha, population);
     }
   }
@@ -66,15 +66,15 @@ export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): T
   };
   for (let i = 0; i < height; i++) {
     for (let j = 0; j < width; j++) {
-      const here = payoffs[i][j];
-      for (let k = 0; k < height; k++) if (k !== i) put(i * width + j, k * width + j, payoffs[k][j] - here);
-      for (let k = 0; k < width; k++) if (k !== j) put(i * width + j, i * width + k, here - payoffs[i][k]);
+      const here = at(at(payoffs, i), j);
+      for (let k = 0; k < height; k++) if (k !== i) put(i * width + j, k * width + j, at(at(payoffs, k), j) - here);
+      for (let k = 0; k < width; k++) if (k !== j) put(i * width + j, i * width + k, here - at(at(payoffs, i), k));
     }
   }
   const shares = stationaryDistribution(logRates, states);
   const joint = payoffs.map((_, i) => shares.slice(i * width, (i + 1) * width));
   const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-  const columns = payoffs[0].map((_, j) => sum(joint.map((row) => row[j])));
+  const columns = at(payoffs, 0).map((_, j) => sum(joint.map((row) => at(row, j))));
   return { rows: joint.map(sum), columns, joint };
 }
 
@@ -101,10 +101,10 @@ export function alphaRankSweep(
   tolerance = 0.01,
   population = POPULATION,
 ): AlphaSweep {
-  assert(alphas.length >= 2 && alphas.every((a, i) => i === 0 || a > alphas[i - 1]), "alphas rise", { alphas });
+  assert(alphas.length >= 2 && alphas.every((a, i) => i === 0 || a > at(alphas, i - 1)), "alphas rise", { alphas });
   const shares = alphas.map((alpha) => alphaRank(payoffs, { alpha, population }));
   let settled = alphas.length - 1;
-  const moves = (k: number) => shares[k].some((share, i) => Math.abs(share - shares[k - 1][i]) > tolerance);
+  const moves = (k: number) => at(shares, k).some((share, i) => Math.abs(share - at(at(shares, k - 1), i)) > tolerance);
   while (settled > 0 && !moves(settled)) settled--;
   return { shares, settled: settled < alphas.length - 1 ? settled : undefined };
 }
@@ -123,12 +123,17 @@ function checked(payoffs: Matrix, options: AlphaRankOptions): number {
   return population;
 }
 
-/** How much more than a resident a mutant gets when there are `mutants` of them: nobody meets itself. */
-function advantage(payoffs: Matrix, mutant: number, resident: number, mutants: number, population: number): number {
-  const residents = population - mutants;
-  const ofMutant = (mutants - 1) * payoffs[mutant][mutant] + residents * payoffs[mutant][resident];
-  const ofResident = mutants * payoffs[resident][mutant] + (residents - 1) * payoffs[resident][resident];
-  return (ofMutant - ofResident) / (population - 1);
+/** How much more than a resident a mutant gets by how many `mutants` there are: nobody meets itself. */
+function advantage(payoffs: Matrix, mutant: number, resident: number, population: number): (mutants: number) => number {
+  const gets = (one: number, other: number) => at(at(payoffs, one), other);
+  const [own, across] = [gets(mutant, mutant), gets(mutant, resident)];
+  const [back, others] = [gets(resident, mutant), gets(resident, resident)];
+  return (mutants) => {
+    const residents = population - mutants;
+    const ofMutant = (mutants - 1) * own + residents * across;
+    const ofResident = mutants * back + (residents - 1) * others;
+    return (ofMutant - ofResident) / (population - 1);
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 
 /**
  * Benjamini and Hochberg's adjusted p-values (1995): rejecting those up to q keeps the expected share of false ones
@@ -12,11 +12,11 @@ export function benjaminiHochberg(p: readonly number[]): number[] {
     "p-values lie in 0..1",
     { p },
   );
-  const order = p.map((_, i) => i).sort((i, j) => p[j] - p[i]);
+  const order = p.map((_, i) => i).sort((i, j) => at(p, j) - at(p, i));
   const adjusted = new Array<number>(p.length);
   let least = 1;
   order.forEach((index, above) => {
-    least = Math.min(least, (p[index] * p.length) / (p.length - above));
+    least = Math.min(least, (at(p, index) * p.length) / (p.length - above));
     adjusted[index] = least;
   });
   return adjusted;

@@ -14,8 +14,7 @@ export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   if (x >= 16) return (x - 0.5) * Math.log(x) - x + LOG_2_PI / 2 + stirlingError(x);
   const y = x - 1;
-  let sum = LANCZOS[0];
-  for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (y + i);
+  const sum = LANCZOS.reduce((total, coefficient, i) => total + coefficient / (y + i));
   const t = y + 7.5;
   return LOG_2_PI / 2 + (y + 0.5) * Math.log(t) - t + Math.log(sum);
 }

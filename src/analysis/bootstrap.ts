@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { nextBits, seedStream } from "../core/rng.js";
 import type { Interval } from "./interval.js";
 import { normalCdf, normalQuantile } from "./normal.js";
@@ -71,8 +71,8 @@ export function bootstrap(
   return Array.from(estimates, (estimate, k) =>
     bootstrapEstimate(
       estimate,
-      drawn.map((values) => values[k]),
-      left.map((values) => values[k]),
+      drawn.map((values) => at(values, k)),
+      left.map((values) => at(values, k)),
       confidence,
     ),
   );
@@ -97,7 +97,7 @@ export function resampleWeights(weights: Float64Array, seed: number, resample: n
   for (let left = n; left > 0; ) {
     const bits = nextBits(words, 0) >>> 0;
     if (bits >= fair) continue;
-    weights[bits % n] += 1;
+    addAt(weights, bits % n, 1);
     left--;
   }
 }
@@ -149,13 +149,13 @@ function bcaLevels(
   // other.
   const z0 = normalQuantile(Math.min(Math.max(below, 0.5), n - 0.5) / n);
   const a = acceleration(left);
-  const at = (z: number) => {
+  const bound = (z: number) => {
     const shifted = z0 + z;
     const scale = 1 - a * shifted;
     // Past the pole of the formula only the last resample is left.
     return scale > 0 ? normalCdf(z0 + shifted / scale) : shifted > 0 ? 1 : 0;
   };
-  return { low: at(normalQuantile(tail)), high: at(-normalQuantile(tail)) };
+  return { low: bound(normalQuantile(tail)), high: bound(-normalQuantile(tail)) };
 }
 
 /** How fast the standard error changes with the number, from the skewness of the jackknife; 0 when nothing varies. */
@@ -163,7 +163,7 @@ function acceleration(left: readonly number[]): number {
   const sorted = Float64Array.from(left).sort();
   const mean = sorted.reduce((sum, v) => sum + v, 0) / sorted.length;
   // In units of the largest deviation, so that powers neither overflow nor vanish.
-  const unit = Math.max(mean - sorted[0], sorted[sorted.length - 1] - mean);
+  const unit = Math.max(mean - at(sorted, 0), at(sorted, sorted.length - 1) - mean);
   if (!(unit > 1e-13 * Math.abs(mean))) return 0;
   let squares = 0;
   let cubes = 0;
@@ -184,5 +184,5 @@ export function quantile(sorted: Float64Array, level: number): number {
   const place = level * (sorted.length - 1);
   const floor = Math.floor(place);
   const next = Math.min(floor + 1, sorted.length - 1);
-  return sorted[floor] + (place - floor) * (sorted[next] - sorted[floor]);
+  return at(sorted, floor) + (place - floor) * (at(sorted, next) - at(sorted, floor));
 }

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { inverse, type Matrix } from "./linear.js";
 
 /** Games of two entrants with one of them in the first seat. Draws count half to both. */
@@ -52,11 +52,11 @@ export function bradleyTerry(entrants: number, encounters: readonly Encounter[],
     const { gradient, hessian } = derivatives(played, beta, withSeat);
     information = hessian;
     const covariance = inverse(hessian);
-    const step = covariance.map((row) => row.reduce((sum, v, i) => sum + v * gradient[i], 0));
+    const step = covariance.map((row) => row.reduce((sum, v, i) => sum + v * at(gradient, i), 0));
     // Long steps are cut: far from the solution Newton's method overshoots.
     const scale = Math.min(1, 2 / Math.max(...step.map(Math.abs), 1e-300));
     step.forEach((s, i) => {
-      beta[i] += scale * s;
+      addAt(beta, i, scale * s);
     });
     if (Math.max(...step.map(Math.abs)) < 1e-12) break;
   }
@@ -71,9 +71,11 @@ function ratingsFrom(
   withSeat: boolean,
 ): Ratings {
   const ratings = [0, ...beta.slice(0, entrants - 1)];
-  const covariance = ratings.map((_, i) => ratings.map((_, j) => (i === 0 || j === 0 ? 0 : inner[i - 1][j - 1])));
+  const covariance = ratings.map((_, i) =>
+    ratings.map((_, j) => (i === 0 || j === 0 ? 0 : at(at(inner, i - 1), j - 1))),
+  );
   const last = entrants - 1;
-  const seat = withSeat ? { estimate: beta[last], standardError: Math.sqrt(inner[last][last]) } : undefined;
+  const seat = withSeat ? { estimate: at(beta, last), standardError: Math.sqrt(at(at(inner, last), last)) } : undefined;
   let deviance = 0;
   for (const e of merged(played, withSeat)) {
     const n = e.winsFirst + e.winsSecond;
@@ -106,8 +108,8 @@ function merged(played: readonly Encounter[], withSeat: boolean): Encounter[] {
 
 /** Chance that the first of an encounter wins. beta holds the ratings but the first one's, then the seat's worth. */
 function chance(e: Encounter, beta: readonly number[], withSeat: boolean): number {
-  const rating = (i: number) => (i === 0 ? 0 : beta[i - 1]);
-  const odds = rating(e.first) - rating(e.second) + (withSeat ? beta[beta.length - 1] : 0);
+  const rating = (i: number) => (i === 0 ? 0 : at(beta, i - 1));
+  const odds = rating(e.first) - rating(e.second) + (withSeat ? at(beta, beta.length - 1) : 0);
   return 1 / (1 + Math.exp(-odds));
 }
 
@@ -126,8 +128,8 @@ function derivatives(
     if (e.second > 0) signs.push([e.second - 1, -1]);
     if (withSeat) signs.push([beta.length - 1, 1]);
     for (const [i, si] of signs) {
-      gradient[i] += si * (e.winsFirst - n * p);
-      for (const [j, sj] of signs) hessian[i][j] += si * sj * n * p * (1 - p);
+      addAt(gradient, i, si * (e.winsFirst - n * p));
+      for (const [j, sj] of signs) addAt(at(hessian, i), j, si * sj * n * p * (1 - p));
     }
   }
   return { gradient, hessian };
@@ -140,17 +142,17 @@ function derivatives(
 function comparableGroups(entrants: number, played: readonly Encounter[]): number[][] {
   const beats = Array.from({ length: entrants }, () => new Set<number>());
   for (const e of played) {
-    if (e.winsFirst > 0) beats[e.first].add(e.second);
-    if (e.winsSecond > 0) beats[e.second].add(e.first);
+    if (e.winsFirst > 0) at(beats, e.first).add(e.second);
+    if (e.winsSecond > 0) at(beats, e.second).add(e.first);
   }
   const reach = beats.map((_, start) => {
     const seen = new Set([start]);
-    for (const i of seen) for (const j of beats[i]) seen.add(j);
+    for (const i of seen) for (const j of at(beats, i)) seen.add(j);
     return seen;
   });
   const groups: number[][] = [];
   for (let i = 0; i < entrants; i++) {
-    const group = groups.find((g) => reach[i].has(g[0]) && reach[g[0]].has(i));
+    const group = groups.find((g) => at(reach, i).has(at(g, 0)) && at(reach, at(g, 0)).has(i));
     if (group === undefined) groups.push([i]);
     else group.push(i);
   }
@@ -163,6 +165,6 @@ export function centred(fit: Ratings): { ratings: number[]; covariance: number[]
   const mean = fit.ratings.reduce((sum, r) => sum + r, 0) / n;
   const rowMeans = fit.covariance.map((row) => row.reduce((sum, v) => sum + v, 0) / n);
   const grand = rowMeans.reduce((sum, v) => sum + v, 0) / n;
-  const covariance = fit.covariance.map((row, i) => row.map((v, j) => v - rowMeans[i] - rowMeans[j] + grand));
+  const covariance = fit.covariance.map((row, i) => row.map((v, j) => v - at(rowMeans, i) - at(rowMeans, j) + grand));
   return { ratings: fit.ratings.map((r) => r - mean), covariance };
 }

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { solve } from "./linear.js";
 import { normalCdf, normalPdf } from "./normal.js";
 
@@ -50,18 +50,22 @@ const NODES = 48;
  */
 export function cusumRunLength(slack: number, limit: number, shift: number): number {
   const { nodes, weights } = gaussLegendre(NODES);
-  const at = nodes.map((x) => ((x + 1) * limit) / 2);
+  const sums = nodes.map((x) => ((x + 1) * limit) / 2);
   // Unknowns: the run length from a sum of 0, then from each node. A sum that would fall below 0 starts again from 0.
-  const starts = [0, ...at];
+  const starts = [0, ...sums];
   const matrix = starts.map((from, i) => {
     const restart = normalCdf(slack - from - shift);
-    const row = [restart, ...at.map((to, j) => ((weights[j] * limit) / 2) * normalPdf(to - from + slack - shift))];
+    const row = [
+      restart,
+      ...sums.map((to, j) => ((at(weights, j) * limit) / 2) * normalPdf(to - from + slack - shift)),
+    ];
     return row.map((chance, j) => (i === j ? 1 : 0) - chance);
   });
-  return solve(
+  const [lengths = []] = solve(
     matrix,
     starts.map(() => [1]),
-  )[0][0];
+  );
+  return at(lengths, 0);
 }
 
 /** Nodes and weights of Gauss-Legendre quadrature on -1..1, by Newton's method on the Legendre polynomial. */

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Matrix } from "./linear.js";
 
 /** How much of a table of advantages no ranking can explain. */
@@ -33,10 +33,10 @@ export function cyclicShare(advantages: Matrix, variances: Matrix): CyclicShare 
   let noise = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) {
-      const fitted = ratings[i] - ratings[j];
+      const fitted = at(ratings, i) - at(ratings, j);
       ordered += fitted * fitted;
-      cyclic += (advantages[i][j] - fitted) ** 2;
-      noise += variances[i][j];
+      cyclic += (at(at(advantages, i), j) - fitted) ** 2;
+      noise += at(at(variances, i), j);
     }
   }
   // Of n (n - 1) / 2 directions n - 1 belong to ratings, and every cell has the same part in them.
@@ -54,17 +54,17 @@ export function interactionShare(advantages: Matrix, variances: Matrix): CyclicS
   const n = advantages[0]?.length ?? 0;
   assert(n > 0 && advantages.every((row) => row.length === n), "advantages fill a matrix", { m, n });
   const rows = advantages.map((row) => row.reduce((sum, v) => sum + v, 0) / n);
-  const columns = advantages[0].map((_, j) => advantages.reduce((sum, row) => sum + row[j], 0) / m);
+  const columns = at(advantages, 0).map((_, j) => advantages.reduce((sum, row) => sum + at(row, j), 0) / m);
   const grand = rows.reduce((sum, v) => sum + v, 0) / m;
   let ordered = 0;
   let cyclic = 0;
   let noise = 0;
   for (let i = 0; i < m; i++) {
     for (let j = 0; j < n; j++) {
-      const fitted = rows[i] + columns[j] - 2 * grand;
+      const fitted = at(rows, i) + at(columns, j) - 2 * grand;
       ordered += fitted * fitted;
-      cyclic += (advantages[i][j] - grand - fitted) ** 2;
-      noise += variances[i][j];
+      cyclic += (at(at(advantages, i), j) - grand - fitted) ** 2;
+      noise += at(at(variances, i), j);
     }
   }
   const cells = m * n;

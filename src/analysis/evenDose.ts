@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { chiSquaredCdf } from "./chiSquared.js";
 import { fieller } from "./fieller.js";
 import type { Interval } from "./interval.js";
@@ -22,6 +22,8 @@ export interface EvenDose {
   at(dose: number): number;
 }
 
+type Triple = readonly [number, number, number];
+
 const STEPS = 50;
 /** Log odds beyond which nothing is told apart. */
 const SEPARATED = 30;
@@ -38,20 +40,20 @@ export function evenDose(doses: readonly DoseScores[], confidence: number): Even
   const means = doses.map(({ scores }) => meanOf(scores));
   const counts = doses.map(({ scores }) => Array.from(scores).filter((one) => !Number.isNaN(one)).length);
   const total = counts.reduce((sum, n) => sum + n, 0);
-  const middle = doses.reduce((sum, { dose }, i) => sum + dose * counts[i], 0) / total;
+  const middle = doses.reduce((sum, { dose }, i) => sum + dose * at(counts, i), 0) / total;
   const spread = Math.max(...doses.map(({ dose }) => Math.abs(dose - middle)));
   const x = doses.map(({ dose }) => (dose - middle) / spread);
   let [level, slope] = [0, 0];
-  const chance = (at: number) => 1 / (1 + Math.exp(-(level + slope * at)));
-  let inverse = [0, 0, 0];
+  const chance = (x: number) => 1 / (1 + Math.exp(-(level + slope * x)));
+  let inverse: Triple = [0, 0, 0];
   for (let step = 0; step < STEPS; step++) {
     const p = x.map(chance);
-    const [a, b, c] = sums(x, (i) => counts[i] * p[i] * (1 - p[i]));
-    const [u, v] = sums(x, (i) => counts[i] * (means[i] - p[i]));
+    const [a, b, c] = sums(x, (i) => at(counts, i) * at(p, i) * (1 - at(p, i)));
+    const [u, v] = sums(x, (i) => at(counts, i) * (at(means, i) - at(p, i)));
     const determinant = a * c - b * b;
     if (!(determinant > 0)) return undefined;
     inverse = [c / determinant, -b / determinant, a / determinant];
-    const [up, right] = [inverse[0] * u + inverse[1] * v, inverse[1] * u + inverse[2] * v];
+    const [up, right] = [at(inverse, 0) * u + at(inverse, 1) * v, at(inverse, 1) * u + at(inverse, 2) * v];
     level += up;
     slope += right;
     if (!(Math.abs(level) + Math.abs(slope) < SEPARATED)) return undefined;
@@ -59,7 +61,7 @@ export function evenDose(doses: readonly DoseScores[], confidence: number): Even
   }
   const p = x.map(chance);
   const { misfit, scatter } = scatterOf(doses, means, counts, p);
-  const [vLevel, vBoth, vSlope] = sandwich(doses, x, p, inverse).map((one) => one * scatter);
+  const [vLevel, vBoth, vSlope] = sandwich(doses, x, p, inverse, scatter);
   const z = twoSidedZ(confidence);
   const ratio = fieller(
     {
@@ -87,9 +89,9 @@ function meanOf(scores: ArrayLike<number>): number {
 }
 
 /** Sums of a value, of it times x, and of it times x squared. */
-function sums(x: readonly number[], of: (i: number) => number): [number, number, number] {
+function sums(x: readonly number[], of: (i: number) => number): Triple {
   const all = x.map((_, i) => of(i));
-  const moment = (power: number) => all.reduce((sum, one, i) => sum + one * x[i] ** power, 0);
+  const moment = (power: number) => all.reduce((sum, one, i) => sum + one * at(x, i) ** power, 0);
   return [moment(0), moment(1), moment(2)];
 }
 
@@ -103,35 +105,39 @@ function scatterOf(
   const freedom = doses.length - 2;
   if (freedom < 1) return { misfit: 1, scatter: 1 };
   const away = doses.reduce((sum, { scores }, i) => {
-    const squares = Array.from(scores).reduce((all, one) => all + (Number.isNaN(one) ? 0 : (one - means[i]) ** 2), 0);
+    const squares = Array.from(scores).reduce(
+      (all, one) => all + (Number.isNaN(one) ? 0 : (one - at(means, i)) ** 2),
+      0,
+    );
     // Of few games that all ended alike the variance is at least what one more would make it.
-    const variance = Math.max(squares, 0.25) / (counts[i] * (counts[i] - 1));
-    return sum + (means[i] - p[i]) ** 2 / variance;
+    const variance = Math.max(squares, 0.25) / (at(counts, i) * (at(counts, i) - 1));
+    return sum + (at(means, i) - at(p, i)) ** 2 / variance;
   }, 0);
   return { misfit: 1 - chiSquaredCdf(away, freedom), scatter: Math.max(1, away / freedom) };
 }
 
-/** Covariance of level and slope: three numbers, by the sums of what each cluster pulls at both. */
+/** Covariance of level and slope, times `scatter`: three numbers, by the sums of what each cluster pulls at both. */
 function sandwich(
   doses: readonly DoseScores[],
   x: readonly number[],
   p: readonly number[],
-  [i00, i01, i11]: readonly number[],
-): [number, number, number] {
+  [i00, i01, i11]: Triple,
+  scatter: number,
+): Triple {
   let [m00, m01, m11] = [0, 0, 0];
   const clusters = Math.max(...doses.map(({ scores }) => scores.length));
   for (let cluster = 0; cluster < clusters; cluster++) {
     let [u, v] = [0, 0];
     for (let i = 0; i < doses.length; i++) {
-      const score = doses[i].scores[cluster];
+      const score = at(doses, i).scores[cluster];
       if (score === undefined || Number.isNaN(score)) continue;
-      u += score - p[i];
-      v += (score - p[i]) * x[i];
+      u += score - at(p, i);
+      v += (score - at(p, i)) * at(x, i);
     }
     m00 += u * u;
     m01 += u * v;
     m11 += v * v;
   }
   const [a, b, c, d] = [i00 * m00 + i01 * m01, i00 * m01 + i01 * m11, i01 * m00 + i11 * m01, i01 * m01 + i11 * m11];
-  return [a * i00 + b * i01, a * i01 + b * i11, c * i01 + d * i11];
+  return [(a * i00 + b * i01) * scatter, (a * i01 + b * i11) * scatter, (c * i01 + d * i11) * scatter];
 }

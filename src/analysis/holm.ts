@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 
 /**
  * Holm's adjusted p-values (1979): rejecting those up to alpha keeps the chance of any false rejection at alpha,
@@ -12,11 +12,11 @@ export function holm(p: readonly number[]): number[] {
     "p-values lie in 0..1",
     { p },
   );
-  const order = p.map((_, i) => i).sort((i, j) => p[i] - p[j]);
+  const order = p.map((_, i) => i).sort((i, j) => at(p, i) - at(p, j));
   const adjusted = new Array<number>(p.length);
   let most = 0;
   order.forEach((index, rank) => {
-    most = Math.max(most, Math.min(1, p[index] * (p.length - rank)));
+    most = Math.max(most, Math.min(1, at(p, index) * (p.length - rank)));
     adjusted[index] = most;
   });
   return adjusted;

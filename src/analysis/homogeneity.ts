@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { regularisedBeta } from "./beta.js";
 import { type CountedRate, cautious } from "./independentChange.js";
 
@@ -37,12 +37,12 @@ export function homogeneity(groups: readonly CountedRate[]): Homogeneity {
   // Sample variances divide by one less than the units.
   const weights = rates.map(({ standardError, units }) => (units - 1) / units / standardError ** 2);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const mean = rates.reduce((sum, rate, i) => sum + weights[i] * rate.mean, 0) / all;
+  const mean = rates.reduce((sum, rate, i) => sum + at(weights, i) * rate.mean, 0) / all;
   let apart = 0;
   let uneven = 0;
   rates.forEach((rate, i) => {
-    apart += weights[i] * (rate.mean - mean) ** 2;
-    uneven += (1 - weights[i] / all) ** 2 / (rate.units - 1);
+    apart += at(weights, i) * (rate.mean - mean) ** 2;
+    uneven += (1 - at(weights, i) / all) ** 2 / (rate.units - 1);
   });
   const groupsSquared = seen.length ** 2 - 1;
   const statistic = apart / between / (1 + (2 * (seen.length - 2) * uneven) / groupsSquared);

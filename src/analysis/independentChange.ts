@@ -39,11 +39,11 @@ export function countedOver(
   gamesPerUnit: 1 | 2,
 ): CountedRate {
   const strata = strataOf(byVariant, weights, luck);
-  const isOne = byVariant.length === 1 && luck !== undefined;
+  const [only] = byVariant.length === 1 ? (luck ?? []) : [];
   return {
     counts: byVariant.reduce(mergePairCounts),
     gamesPerUnit,
-    ...(strata !== undefined ? { strata } : isOne ? { luck: luck[0] } : {}),
+    ...(strata !== undefined ? { strata } : only !== undefined ? { luck: only } : {}),
   };
 }
 

@@ -24,15 +24,15 @@ export function intraclassCorrelation(
 ): IntraclassCorrelation {
   const count = clusters.length / size;
   assert(size >= 2 && Number.isInteger(count) && count >= 2, "two clusters or more, of two or more", { size, count });
-  let all = 0;
-  for (let i = 0; i < clusters.length; i++) all += clusters[i] / clusters.length;
+  const values = Array.from(clusters);
+  const all = values.reduce((sum, value) => sum + value / values.length, 0);
   let between = 0;
   let within = 0;
   for (let c = 0; c < count; c++) {
-    let mean = 0;
-    for (let i = 0; i < size; i++) mean += clusters[c * size + i] / size;
+    const own = values.slice(c * size, (c + 1) * size);
+    const mean = own.reduce((sum, value) => sum + value / size, 0);
     between += (size * (mean - all) ** 2) / (count - 1);
-    for (let i = 0; i < size; i++) within += (clusters[c * size + i] - mean) ** 2 / (count * (size - 1));
+    for (const value of own) within += (value - mean) ** 2 / (count * (size - 1));
   }
   const total = between + (size - 1) * within;
   // Nothing varies, or nothing within clusters: all that is known is that they are alike.

@@ -1,5 +1,5 @@
 import { mean } from "simple-statistics";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 
 /**
@@ -10,7 +10,7 @@ import type { Interval } from "./interval.js";
  */
 export function meanOfRates(rates: readonly Interval[]): Interval {
   assert(rates.length > 0, "a mean needs at least one rate");
-  const { confidence } = rates[0];
+  const { confidence } = at(rates, 0);
   assert(
     rates.every((r) => r.confidence === confidence),
     "rates of different confidence cannot be averaged",

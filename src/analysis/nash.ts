@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Matrix } from "./linear.js";
 import { maximumEntropy } from "./maximumEntropy.js";
 import { optimalFace } from "./optimalFace.js";
@@ -35,7 +35,7 @@ export function nash(payoffs: Matrix): Nash {
   const { low, range } = boundsOf(payoffs);
   // Any scale will do; this one keeps payoffs in 1..2 for both players.
   const paid = payoffs.map((row) => row.map((v) => 1 + (v - low) / range));
-  const turned = payoffs[0].map((_, j) => payoffs.map((row) => 2 - (row[j] - low) / range));
+  const turned = at(payoffs, 0).map((_, j) => payoffs.map((row) => 2 - (at(row, j) - low) / range));
   const columns = maximumEntropy(paid, optimalFace(paid));
   const rows = maximumEntropy(turned, optimalFace(turned));
   return describe(payoffs, rows, columns);
@@ -53,7 +53,8 @@ export function symmetricNash(payoffs: Matrix): Nash {
   assert(
     payoffs.every(
       (row, i) =>
-        row.length === payoffs.length && row.every((v, j) => Math.abs(v + payoffs[j][i] - shared) <= 1e-9 * range),
+        row.length === payoffs.length &&
+        row.every((v, j) => Math.abs(v + at(at(payoffs, j), i) - shared) <= 1e-9 * range),
     ),
     "a symmetric game shares out the same sum in every cell and its mirror",
     { shared },
@@ -76,13 +77,14 @@ export function exploitability(payoffs: Matrix, rows: readonly number[], columns
 }
 
 function describe(payoffs: Matrix, rows: readonly number[], columns: readonly number[]): Nash {
-  assert(rows.length === payoffs.length && columns.length === payoffs[0].length, "one share a strategy", {
+  assert(rows.length === payoffs.length && columns.length === at(payoffs, 0).length, "one share a strategy", {
     rows: rows.length,
     columns: columns.length,
   });
-  const dot = (one: readonly number[], other: readonly number[]) => one.reduce((sum, v, i) => sum + v * other[i], 0);
+  const dot = (one: readonly number[], other: readonly number[]) =>
+    one.reduce((sum, v, i) => sum + v * at(other, i), 0);
   const rowPayoffs = payoffs.map((row) => dot(row, columns));
-  const columnPayoffs = columns.map((_, j) => rows.reduce((sum, p, i) => sum + p * payoffs[i][j], 0));
+  const columnPayoffs = columns.map((_, j) => rows.reduce((sum, p, i) => sum + p * at(at(payoffs, i), j), 0));
   const gap = Math.max(...rowPayoffs) - Math.min(...columnPayoffs);
   return {
     rows,

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 
 const SQRT_2_PI = 2.5066282746310002;
 
@@ -40,35 +40,35 @@ export function normalCdf(z: number): number {
 
 function centre(z: number): number {
   const square = z * z;
-  let top = CENTRE_TOP[4] * square;
+  let top = at(CENTRE_TOP, 4) * square;
   let bottom = square;
   for (let i = 0; i < 3; i++) {
-    top = (top + CENTRE_TOP[i]) * square;
-    bottom = (bottom + CENTRE_BOTTOM[i]) * square;
+    top = (top + at(CENTRE_TOP, i)) * square;
+    bottom = (bottom + at(CENTRE_BOTTOM, i)) * square;
   }
-  return (z * (top + CENTRE_TOP[3])) / (bottom + CENTRE_BOTTOM[3]);
+  return (z * (top + at(CENTRE_TOP, 3))) / (bottom + at(CENTRE_BOTTOM, 3));
 }
 
 function middleTail(y: number): number {
-  let top = MIDDLE_TOP[8] * y;
+  let top = at(MIDDLE_TOP, 8) * y;
   let bottom = y;
   for (let i = 0; i < 7; i++) {
-    top = (top + MIDDLE_TOP[i]) * y;
-    bottom = (bottom + MIDDLE_BOTTOM[i]) * y;
+    top = (top + at(MIDDLE_TOP, i)) * y;
+    bottom = (bottom + at(MIDDLE_BOTTOM, i)) * y;
   }
-  return gauss(y) * ((top + MIDDLE_TOP[7]) / (bottom + MIDDLE_BOTTOM[7]));
+  return gauss(y) * ((top + at(MIDDLE_TOP, 7)) / (bottom + at(MIDDLE_BOTTOM, 7)));
 }
 
 function farTail(y: number): number {
   if (y > 38.6) return 0;
   const inverse = 1 / (y * y);
-  let top = TAIL_TOP[5] * inverse;
+  let top = at(TAIL_TOP, 5) * inverse;
   let bottom = inverse;
   for (let i = 0; i < 4; i++) {
-    top = (top + TAIL_TOP[i]) * inverse;
-    bottom = (bottom + TAIL_BOTTOM[i]) * inverse;
+    top = (top + at(TAIL_TOP, i)) * inverse;
+    bottom = (bottom + at(TAIL_BOTTOM, i)) * inverse;
   }
-  const ratio = (inverse * (top + TAIL_TOP[4])) / (bottom + TAIL_BOTTOM[4]);
+  const ratio = (inverse * (top + at(TAIL_TOP, 4))) / (bottom + at(TAIL_BOTTOM, 4));
   return gauss(y) * ((1 / SQRT_2_PI - ratio) / y);
 }
 
@@ -128,7 +128,7 @@ export function normalQuantile(p: number): number {
 
 function polynomial(coefficients: readonly number[], x: number): number {
   let value = 0;
-  for (let i = coefficients.length - 1; i >= 0; i--) value = value * x + coefficients[i];
+  for (let i = coefficients.length - 1; i >= 0; i--) value = value * x + at(coefficients, i);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 
 /**
@@ -73,7 +73,7 @@ function logWorth(counts: readonly number[], rate: number, q: number): number {
   const last = counts.length - 1;
   let sum = 0;
   for (let i = 0; i <= last; i++) {
-    const count = counts[i];
+    const count = at(counts, i);
     if (count > 0) sum += count * Math.log((i * win + (last - i) * loss) / last);
   }
   return sum;

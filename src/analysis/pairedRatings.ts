@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { bradleyTerry, type Encounter } from "./bradleyTerry.js";
 import { twoSidedZ } from "./normal.js";
 
@@ -59,10 +59,10 @@ export function pairedRatings(
   const sums = new Map<number, number[]>();
   for (const { cluster, first, second, games, score } of own) {
     const [i, j] = [place.get(first)!, place.get(second)!];
-    const expected = games / (1 + Math.exp(fit.ratings[j] - fit.ratings[i]));
+    const expected = games / (1 + Math.exp(at(fit.ratings, j) - at(fit.ratings, i)));
     const sum = sums.get(cluster) ?? new Array<number>(order.length).fill(0);
-    sum[i] += score - expected;
-    sum[j] -= score - expected;
+    addAt(sum, i, score - expected);
+    addAt(sum, j, -(score - expected));
     sums.set(cluster, sum);
   }
   const factor = sums.size > 1 ? sums.size / (sums.size - 1) : 1;
@@ -72,17 +72,17 @@ export function pairedRatings(
   const shrunk = bradleyTerry(order.length, further);
   assert(shrunk.kind === "rated", "further games leave no rating open");
   const added = meetings.map(({ first, second, size }) => {
-    const expected = 1 / (1 + Math.exp(shrunk.ratings[second] - shrunk.ratings[first]));
+    const expected = 1 / (1 + Math.exp(at(shrunk.ratings, second) - at(shrunk.ratings, first)));
     return { first, second, square: (size ** 2 * ((1 - expected) ** 2 + expected ** 2)) / 2 };
   });
   order.forEach((one, i) => {
     if (i === 0) return;
-    const row = shrunk.covariance[i];
+    const row = at(shrunk.covariance, i);
     let variance = 0;
-    for (const sum of sums.values()) variance += factor * row.reduce((total, v, k) => total + v * sum[k], 0) ** 2;
-    for (const { first, second, square } of added) variance += (row[first] - row[second]) ** 2 * square;
+    for (const sum of sums.values()) variance += factor * row.reduce((total, v, k) => total + v * at(sum, k), 0) ** 2;
+    for (const { first, second, square } of added) variance += (at(row, first) - at(row, second)) ** 2 * square;
     const reach = twoSidedZ(confidence) * Math.sqrt(variance);
-    const rating = fit.ratings[i];
+    const rating = at(fit.ratings, i);
     out[one] = { estimate: ELO * rating, low: ELO * (rating - reach), high: ELO * (rating + reach), confidence };
   });
   return out;

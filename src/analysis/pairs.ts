@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 import { normalCdf, twoSidedZ } from "./normal.js";
 import { wilson } from "./wilson.js";
@@ -32,20 +32,20 @@ export function pairMoments(counts: PairCounts): PairMoments {
   let pairs = 0;
   let quarters = 0;
   for (let i = 0; i < 5; i++) {
-    pairs += counts[i];
-    quarters += i * counts[i];
+    pairs += at(counts, i);
+    quarters += i * at(counts, i);
   }
   if (pairs === 0) return { pairs: 0, mean: 0.5, variance: 0, standardError: 0 };
   const mean = quarters / (4 * pairs);
   let squares = 0;
-  for (let i = 0; i < 5; i++) squares += counts[i] * (i / 4 - mean) ** 2;
+  for (let i = 0; i < 5; i++) squares += at(counts, i) * (i / 4 - mean) ** 2;
   const variance = squares / pairs;
   return { pairs, mean, variance, standardError: Math.sqrt(variance / pairs) };
 }
 
 /** Counts of two sets of pairs together: merging is exact. */
 export function mergePairCounts(one: PairCounts, other: PairCounts): number[] {
-  return one.map((count, i) => count + other[i]);
+  return one.map((count, i) => count + at(other, i));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { chiSquaredQuantile } from "./chiSquared.js";
 import type { Interval } from "./interval.js";
 
@@ -22,8 +22,8 @@ export function betweenDeviation(
   const statistic = (variance: number): number => {
     const weights = measured.map(({ error }) => 1 / (variance + error ** 2));
     const total = weights.reduce((sum, w) => sum + w, 0);
-    const mean = measured.reduce((sum, { estimate }, k) => sum + weights[k] * estimate, 0) / total;
-    return measured.reduce((sum, { estimate }, k) => sum + weights[k] * (estimate - mean) ** 2, 0);
+    const mean = measured.reduce((sum, { estimate }, k) => sum + at(weights, k) * estimate, 0) / total;
+    return measured.reduce((sum, { estimate }, k) => sum + at(weights, k) * (estimate - mean) ** 2, 0);
   };
   // The statistic falls as the variance grows. At the sum of squares about the mean it is at most 1.
   const mean = measured.reduce((sum, { estimate }) => sum + estimate, 0) / measured.length;

@@ -1,16 +1,17 @@
 import { sampleCorrelation } from "simple-statistics";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { twoSidedZ } from "./normal.js";
 
 /** Ranks from 1, the least value first; equal values share the mean of theirs. */
 export function midranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((i, j) => values[i] - values[j]);
+  const order = values.map((value, place) => ({ value, place })).sort((x, y) => x.value - y.value);
   const ranks = new Array<number>(values.length);
   for (let from = 0; from < order.length; ) {
+    const { value } = at(order, from);
     let to = from;
-    while (to < order.length && values[order[to]] === values[order[from]]) to++;
-    for (let k = from; k < to; k++) ranks[order[k]] = (from + to + 1) / 2;
+    while (order[to]?.value === value) to++;
+    for (const { place } of order.slice(from, to)) ranks[place] = (from + to + 1) / 2;
     from = to;
   }
   return ranks;

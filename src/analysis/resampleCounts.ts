@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { nextBits, RNG_WORDS, seedStream } from "../core/rng.js";
 
 /**
@@ -26,10 +26,10 @@ export function resampleCounts(counts: readonly number[], seed: number, stream: 
   }, 0);
   // 32 bits choose among at most millions of pairs: the chances are off by less than 1 in a thousand of a per cent.
   for (let k = 0; k < total; k++) {
-    const at = ((nextBits(words, 0) >>> 0) / 2 ** 32) * total;
+    const place = ((nextBits(words, 0) >>> 0) / 2 ** 32) * total;
     let result = 0;
-    while (at >= ends[result]) result++;
-    drawn[result] += 1;
+    while (place >= at(ends, result)) result++;
+    addAt(drawn, result, 1);
   }
   return drawn;
 }

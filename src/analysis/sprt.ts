@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { scoreFromElo } from "./pairs.js";
 
 /** Counts of 0 are raised to this, so that a result not seen yet is rare and not impossible (as fishtest does). */
@@ -37,8 +37,8 @@ export function gsprtLogLikelihoodRatio(counts: readonly number[], elo0: number,
   const raised = counts.map((c) => Math.max(c, RARE));
   const total = raised.reduce((sum, c) => sum + c, 0);
   const seen = raised.map((c) => c / total);
-  const [p0, p1] = [elo0, elo1].map((elo) => fitMean(seen, scoreFromElo(elo)));
-  return total * seen.reduce((sum, p, i) => sum + p * Math.log(p1[i] / p0[i]), 0);
+  const [p0, p1] = [fitMean(seen, scoreFromElo(elo0)), fitMean(seen, scoreFromElo(elo1))];
+  return total * seen.reduce((sum, p, i) => sum + p * Math.log(at(p1, i) / at(p0, i)), 0);
 }
 
 /** The likeliest distribution with that mean score. */
@@ -60,10 +60,10 @@ function tilt(seen: readonly number[], amounts: readonly number[]): number[] {
   for (let i = 0; i < 200; i++) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
-    const mean = seen.reduce((sum, p, k) => sum + (p * amounts[k]) / (1 + middle * amounts[k]), 0);
+    const mean = seen.reduce((sum, p, k) => sum + (p * at(amounts, k)) / (1 + middle * at(amounts, k)), 0);
     if (mean > 0) low = middle;
     else high = middle;
   }
   const x = (low + high) / 2;
-  return seen.map((p, i) => p / (1 + x * amounts[i]));
+  return seen.map((p, i) => p / (1 + x * at(amounts, i)));
 }

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { nextBits, RNG_WORDS, seedStream } from "../core/rng.js";
 
 /**
@@ -41,7 +41,7 @@ export function spsaSigns(seed: readonly [number, number], k: number, dimensions
 /** theta + by * signs: the plus point at c_k, the minus point at -c_k. */
 export function perturbed(theta: ArrayLike<number>, signs: ArrayLike<number>, by: number): Float64Array {
   assert(theta.length === signs.length, "a sign a dimension", { theta: theta.length, signs: signs.length });
-  return Float64Array.from(theta, (x, i) => x + by * signs[i]);
+  return Float64Array.from(theta, (x, i) => x + by * at(signs, i));
 }
 
 /**
@@ -65,5 +65,5 @@ export function spsaStep(
  */
 export function rescaled(values: ArrayLike<number>, theta: ArrayLike<number>): Float64Array {
   assert(values.length === theta.length, "a theta a number", { values: values.length, theta: theta.length });
-  return Float64Array.from(values, (value, i) => value * Math.exp(theta[i]));
+  return Float64Array.from(values, (value, i) => value * Math.exp(at(theta, i)));
 }

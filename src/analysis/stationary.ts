@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 
 /** log(exp(a) + exp(b)) without overflow; -Infinity stands for log 0. */
 export function logAdd(a: number, b: number): number {
@@ -22,19 +22,19 @@ export function stationaryDistribution(logRates: Float64Array, n: number): numbe
   const a = Float64Array.from(logRates);
   for (let last = n - 1; last > 0; last--) {
     let out = -Infinity;
-    for (let j = 0; j < last; j++) out = logAdd(out, a[last * n + j]);
+    for (let j = 0; j < last; j++) out = logAdd(out, at(a, last * n + j));
     assert(out > -Infinity && out < Infinity, "states reach each other at finite rates", { state: last });
     for (let i = 0; i < last; i++) {
-      const into = a[i * n + last] - out;
+      const into = at(a, i * n + last) - out;
       a[i * n + last] = into;
       if (into === -Infinity) continue;
-      for (let j = 0; j < last; j++) if (j !== i) a[i * n + j] = logAdd(a[i * n + j], into + a[last * n + j]);
+      for (let j = 0; j < last; j++) if (j !== i) a[i * n + j] = logAdd(at(a, i * n + j), into + at(a, last * n + j));
     }
   }
   const log = new Float64Array(n);
   for (let k = 1; k < n; k++) {
     let sum = -Infinity;
-    for (let i = 0; i < k; i++) sum = logAdd(sum, log[i] + a[i * n + k]);
+    for (let i = 0; i < k; i++) sum = logAdd(sum, at(log, i) + at(a, i * n + k));
     log[k] = sum;
   }
   const most = Math.max(...log);

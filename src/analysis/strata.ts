@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 import { type LuckSums, mergeLuckSums } from "./luckSums.js";
 import { twoSidedZ } from "./normal.js";
@@ -55,9 +55,9 @@ export function strataOf(
 export function mergeStrata(one: readonly Stratum[], other: readonly Stratum[]): readonly Stratum[] {
   assert(one.length === other.length, "both have the same strata", { one: one.length, other: other.length });
   return one.map(({ counts, share, luck }, i) => ({
-    counts: mergePairCounts(counts, other[i].counts),
+    counts: mergePairCounts(counts, at(other, i).counts),
     share,
-    ...mergedLuck(luck, other[i].luck),
+    ...mergedLuck(luck, at(other, i).luck),
   }));
 }
 
@@ -121,7 +121,7 @@ export function worthInterval(
  */
 export function stratifiedInterval(strata: readonly Stratum[], gamesPerUnit: 1 | 2, confidence: number): Interval {
   if (strata.length === 0) return unknownRate(confidence);
-  if (strata.length === 1) return unstratifiedInterval(strata[0].counts, gamesPerUnit, confidence);
+  if (strata.length === 1) return unstratifiedInterval(at(strata, 0).counts, gamesPerUnit, confidence);
   return worthInterval(stratifiedMoments(strata, gamesPerUnit), gamesPerUnit, confidence);
 }
 

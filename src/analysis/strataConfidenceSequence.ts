@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { type Interval, unknownRate } from "./interval.js";
 
 /**
@@ -29,10 +29,10 @@ export function createDeviations(strata: number): Deviations {
 
 /** Takes in the next result of the stratum; it was foretold as the mean of those before it and of one half. */
 export function addDeviation(to: Deviations, stratum: number, score: number): void {
-  const foretold = (to.scores[stratum] + 0.5) / (to.results[stratum] + 1);
+  const foretold = (at(to.scores, stratum) + 0.5) / (at(to.results, stratum) + 1);
   to.squares += (score - foretold) ** 2;
-  to.results[stratum]++;
-  to.scores[stratum] += score;
+  addAt(to.results, stratum, 1);
+  addAt(to.scores, stratum, score);
 }
 
 /**
@@ -71,9 +71,9 @@ export function strataConfidenceSequence(
   const mean = scores.reduce((sum, score) => sum + score, 0) / n;
   let [unbalanced, shift] = [0, 0];
   for (let k = 0; k < shares.length; k++) {
-    const more = shares[k] - results[k] / n;
+    const more = at(shares, k) - at(results, k) / n;
     unbalanced += Math.abs(more) / 2;
-    if (results[k] > 0) shift += (more * scores[k]) / results[k];
+    if (at(results, k) > 0) shift += (more * at(scores, k)) / at(results, k);
   }
   const estimate = results.every((count) => count > 0) ? Math.min(1, Math.max(0, mean + shift)) : mean;
   const reach = sumReach(squares, 1 - confidence, sharpest) / n + unbalanced;
@@ -85,9 +85,9 @@ export function strataConfidenceSequence(
  * which vary a quarter and a sixteenth as much, such as those of a side that nearly always wins.
  */
 const SCALES = [
-  { at: 1, weight: 0.7 },
-  { at: 1 / 16, weight: 0.2 },
-  { at: 1 / 256, weight: 0.1 },
+  { of: 1, weight: 0.7 },
+  { of: 1 / 16, weight: 0.2 },
+  { of: 1 / 256, weight: 0.1 },
 ] as const;
 
 /**
@@ -96,8 +96,8 @@ const SCALES = [
  */
 export function sumReach(squares: number, alpha: number, sharpest: number): number {
   assert(squares >= 0 && alpha > 0 && alpha < 1 && sharpest > 0, "V and its scale are positive", { squares, sharpest });
-  const mixtures = SCALES.map(({ at, weight }) => {
-    const prior = priorWeight(alpha, at * sharpest);
+  const mixtures = SCALES.map(({ of, weight }) => {
+    const prior = priorWeight(alpha, of * sharpest);
     return { prior, log: Math.log(weight / 2) - logMixture(0, prior) };
   });
   const isBeyond = (sum: number) => {

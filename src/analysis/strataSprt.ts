@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { scoreFromElo } from "./pairs.js";
 import { RARE } from "./sprt.js";
 
@@ -31,7 +31,7 @@ export function stratifiedLogLikelihoodRatio(strata: readonly StratumResults[], 
   const seen = seenOf(strata);
   const [p0, p1] = [fitMean(seen, scoreFromElo(elo0)), fitMean(seen, scoreFromElo(elo1))];
   return seen.reduce(
-    (sum, { raised }, k) => raised.reduce((own, n, i) => own + n * Math.log(p1[k][i] / p0[k][i]), sum),
+    (sum, { raised }, k) => raised.reduce((own, n, i) => own + n * Math.log(at(at(p1, k), i) / at(at(p0, k), i)), sum),
     0,
   );
 }
@@ -44,12 +44,10 @@ function seenOf(strata: readonly StratumResults[]): Seen[] {
   });
   const totals = raised.map((own) => own.reduce((sum, c) => sum + c, 0));
   const all = totals.reduce((sum, total) => sum + total, 0);
-  return strata.map(({ share }, k) => ({
-    share,
-    raised: raised[k],
-    shares: raised[k].map((c) => c / totals[k]),
-    pull: (share * all) / totals[k],
-  }));
+  return strata.map(({ share }, k) => {
+    const [own, total] = [at(raised, k), at(totals, k)];
+    return { share, raised: own, shares: own.map((c) => c / total), pull: (share * all) / total };
+  });
 }
 
 /**
@@ -58,11 +56,11 @@ function seenOf(strata: readonly StratumResults[]): Seen[] {
  * 0.
  */
 function fitMean(seen: readonly Seen[], mean: number): number[][] {
-  const at = (x: number) => seen.map(({ shares, pull }) => tilt(shares, pull * x));
+  const tilted = (x: number) => seen.map(({ shares, pull }) => tilt(shares, pull * x));
   const meanAt = (x: number) =>
-    at(x).reduce((sum, chances, k) => {
+    tilted(x).reduce((sum, chances, k) => {
       const own = chances.reduce((total, p, i) => total + (p * i) / (chances.length - 1), 0);
-      return sum + seen[k].share * own;
+      return sum + at(seen, k).share * own;
     }, 0);
   const sign = meanAt(0) > mean ? 1 : -1;
   let [near, far] = [0, sign];
@@ -73,7 +71,7 @@ function fitMean(seen: readonly Seen[], mean: number): number[][] {
     if (sign * (meanAt(middle) - mean) > 0) near = middle;
     else far = middle;
   }
-  return at((near + far) / 2);
+  return tilted((near + far) / 2);
 }
 
 /**
@@ -82,17 +80,17 @@ function fitMean(seen: readonly Seen[], mean: number): number[][] {
  */
 function tilt(shares: readonly number[], x: number): number[] {
   const scores = shares.map((_, i) => i / (shares.length - 1));
-  let level = Math.max(...shares.map((p, i) => p - x * scores[i]));
+  let level = Math.max(...shares.map((p, i) => p - x * at(scores, i)));
   for (let round = 0; round < 100; round++) {
     let [sum, slope] = [0, 0];
     shares.forEach((p, i) => {
-      const part = p / (level + x * scores[i]);
+      const part = p / (level + x * at(scores, i));
       sum += part;
-      slope += part / (level + x * scores[i]);
+      slope += part / (level + x * at(scores, i));
     });
     const next = level + (sum - 1) / slope;
     if (!(next > level)) break;
     level = next;
   }
-  return shares.map((p, i) => p / (level + x * scores[i]));
+  return shares.map((p, i) => p / (level + x * at(scores, i)));
 }

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { benjaminiHochberg } from "./benjaminiHochberg.js";
 import { normalCdf } from "./normal.js";
 
@@ -20,22 +20,19 @@ export function tieGroups(
 ): number[] {
   const n = estimates.length;
   assert(n > 0 && Array.from(estimates).every(Number.isFinite), "estimates are finite", { n });
-  const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => estimates[j] - estimates[i] || i - j);
+  const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => at(estimates, j) - at(estimates, i) || i - j);
   const p: number[] = [];
-  for (let above = 0; above < n; above++) {
-    for (let below = above + 1; below < n; below++) {
-      const [i, j] = [order[above], order[below]];
-      p.push(pairValue(estimates[i] - estimates[j], differenceVariance(i, j)));
-    }
-  }
+  for (const [above, i] of order.entries())
+    for (const j of order.slice(above + 1))
+      p.push(pairValue(at(estimates, i) - at(estimates, j), differenceVariance(i, j)));
   const adjusted = benjaminiHochberg(p);
   // Pairs were listed row by row of the upper triangle.
   const place = (above: number, below: number) => above * n - (above * (above + 1)) / 2 + (below - above - 1);
   const groups = new Array<number>(n).fill(1);
   let leader = 0;
-  for (let at = 1; at < n; at++) {
-    if (adjusted[place(leader, at)] <= falseShare) leader = at;
-    groups[order[at]] = leader === at ? groups[order[at - 1]] + 1 : groups[order[leader]];
+  for (let next = 1; next < n; next++) {
+    if (at(adjusted, place(leader, next)) <= falseShare) leader = next;
+    groups[at(order, next)] = leader === next ? at(groups, at(order, next - 1)) + 1 : at(groups, at(order, leader));
   }
   return groups;
 }

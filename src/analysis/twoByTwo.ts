@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 
 /**
  * A 2 x 2 factorial of rates: what two things bring, each alone and both together (Fisher 1935; Box, Hunter and Hunter
@@ -44,13 +44,13 @@ const CONTRASTS = {
  */
 export function twoByTwo(units: readonly FourScores[]): TwoByTwo {
   assert(units.length > 0, "a factorial has units", {});
-  const of = (contrast: readonly number[]) => mean(units.map((u) => sum(u, (score, k) => contrast[k] * score)));
+  const of = (contrast: readonly number[]) => mean(units.map((u) => sum(u, (score, k) => at(contrast, k) * score)));
   const rates = ([0, 1, 2, 3] as const).map((k) => mean(units.map((u) => u[k])));
   const n = units.length;
   const drawn = rates.map(({ estimate }) => (estimate * n + 0.5) / (n + 1));
   const signs = CONTRASTS.interaction;
   const influence = (u: FourScores) =>
-    sum(u, (score, k) => (signs[k] * (score - rates[k].estimate)) / (drawn[k] * (1 - drawn[k])));
+    sum(u, (score, k) => (at(signs, k) * (score - at(rates, k).estimate)) / (at(drawn, k) * (1 - at(drawn, k))));
   return {
     rates: rates as unknown as TwoByTwo["rates"],
     first: of(CONTRASTS.first),
@@ -58,7 +58,7 @@ export function twoByTwo(units: readonly FourScores[]): TwoByTwo {
     together: of(CONTRASTS.together),
     interaction: of(CONTRASTS.interaction),
     interactionLogits: {
-      estimate: drawn.reduce((total, p, k) => total + signs[k] * Math.log(p / (1 - p)), 0),
+      estimate: drawn.reduce((total, p, k) => total + at(signs, k) * Math.log(p / (1 - p)), 0),
       variance: mean(units.map(influence)).variance,
     },
   };

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { twoSidedZ } from "./normal.js";
 
@@ -22,19 +22,19 @@ export function weightedLine(
   const { x, y, weights } = points;
   assert(x.length === y.length && x.length === weights.length, "an x, a y and a weight a point", { points: x.length });
   if (new Set(Array.from(x)).size < 3) return undefined;
-  const all = Array.from(x, (_, i) => i);
-  const sum = (of: (i: number) => number) => all.reduce((total, i) => total + of(i), 0);
-  const total = sum((i) => weights[i]);
-  const middle = sum((i) => weights[i] * x[i]) / total;
-  const level = sum((i) => weights[i] * y[i]) / total;
-  const width = sum((i) => weights[i] * (x[i] - middle) ** 2);
-  const slope = sum((i) => weights[i] * (x[i] - middle) * y[i]) / width;
+  const all = Array.from(x, (own, i) => ({ x: own, y: at(y, i), weight: at(weights, i) }));
+  const sum = (of: (point: (typeof all)[number]) => number) => all.reduce((total, point) => total + of(point), 0);
+  const total = sum((one) => one.weight);
+  const middle = sum((one) => one.weight * one.x) / total;
+  const level = sum((one) => one.weight * one.y) / total;
+  const width = sum((one) => one.weight * (one.x - middle) ** 2);
+  const slope = sum((one) => one.weight * (one.x - middle) * one.y) / width;
   // What each residual does to level and slope, and the covariance that follows.
-  const pulls = all.map((i) => {
-    const away = x[i] - middle;
-    const leverage = weights[i] * (1 / total + away ** 2 / width);
-    const rest = (y[i] - level - slope * away) / Math.max(1 - leverage, 1e-6);
-    return [(weights[i] * rest) / total, (weights[i] * away * rest) / width] as const;
+  const pulls = all.map((one) => {
+    const away = one.x - middle;
+    const leverage = one.weight * (1 / total + away ** 2 / width);
+    const rest = (one.y - level - slope * away) / Math.max(1 - leverage, 1e-6);
+    return [(one.weight * rest) / total, (one.weight * away * rest) / width] as const;
   });
   const variance = (along: number) => pulls.reduce((v, [l, s]) => v + (l + s * along) ** 2, 0);
   const z = twoSidedZ(confidence);

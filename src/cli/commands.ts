@@ -26,7 +26,7 @@ export interface Command {
 }
 
 function command<A>(words: string, description: string, load: () => Promise<CommandModule<A>>): Command {
-  return { name: words.split(" ")[0], words, description, load: load as () => Promise<CommandModule<unknown>> };
+  return { name: words.replace(/ .*/, ""), words, description, load: load as () => Promise<CommandModule<unknown>> };
 }
 
 const studyCommand = (name: string, { words, description, load }: CommandKind = commandKind(name)!): Command => ({

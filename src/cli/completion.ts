@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { ownValue } from "../core/own.js";
 import { shippedNames } from "../core/shipped.js";
 import { entrantKey } from "../experiment/entrants.js";
@@ -81,7 +82,7 @@ function namesFor(
 
 /** Whether a word between the command and the one under the cursor stands for itself, behind no option. */
 const isNamed = (words: readonly string[]): boolean =>
-  words.slice(1, -1).some((word, i) => !word.startsWith("--") && !words[i].startsWith("--"));
+  words.slice(0, -1).some((word, i, all) => i > 0 && !word.startsWith("--") && !at(all, i - 1).startsWith("--"));
 
 /** The games that the words leave: the one named, or all that the command plays. */
 function gamesOf(command: string, words: readonly string[], registry: Registry): Game[] {

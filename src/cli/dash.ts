@@ -58,9 +58,11 @@ export async function readDash(
   const elsewhere = asking.filter((key) => READS[command]?.includes(key) !== true);
   if (elsewhere.length > 0)
     throw new UserError(elsewhere.map((key) => fault(key, '"-" is standard input, which is not read here')));
+  const [first] = asking;
+  if (first === undefined) return;
   if (asking.flatMap((key) => [args[key]].flat().filter(isInput)).length > 1)
-    throw new UserError([fault(asking[0], '"-" is standard input, which can be read once; it is named twice')]);
-  if (fstatSync(0).isDirectory()) throw new UserError([fault(asking[0], "standard input is a folder, not a file")]);
+    throw new UserError([fault(first, '"-" is standard input, which can be read once; it is named twice')]);
+  if (fstatSync(0).isDirectory()) throw new UserError([fault(first, "standard input is a folder, not a file")]);
   if (process.stdin.isTTY) context.note("Reading standard input; Ctrl-D ends it.");
   holdStandardInput(await readStream(process.stdin, BYTES_MAX));
 }

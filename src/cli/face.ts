@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
+import { addAt, at } from "../core/assert.js";
 import {
   allNotes,
   cellText,
@@ -119,22 +120,25 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
     ),
   );
   const natural = table.columns.map(({ label }, c) =>
-    Math.max(stringWidth(label), ...written.map((row) => stringWidth(row[c].text))),
+    Math.max(stringWidth(label), ...written.map((row) => stringWidth(at(row, c).text))),
   );
-  const readable = natural.map((most, c) => (table.columns[c].isName === true ? Math.min(most, NAME_READABLE) : most));
+  const readable = table.columns.map(({ isName }, c) =>
+    isName === true ? Math.min(at(natural, c), NAME_READABLE) : at(natural, c),
+  );
   const kept = keptColumns(table.columns, readable, width);
-  const columns = kept.map((c) => table.columns[c]);
-  const widths = kept.map((c) => natural[c]);
+  const columns = kept.map((c) => at(table.columns, c));
+  const widths = kept.map((c) => at(natural, c));
   narrowNames(nameColumns(columns), widths, width);
   const line = (cells: readonly Written[]) =>
     cells
       .map((cell, i) => {
         const { tone } = cell;
-        const shown = cut(cell, widths[i]);
+        const width = at(widths, i);
+        const shown = cut(cell, width);
         const bare = shown.trimEnd();
         const painted = `${paint(tone, bare)}${shown.slice(bare.length)}`;
-        const room = " ".repeat(widths[i] - stringWidth(shown));
-        return columns[i].isNumeric === true ? `${room}${painted}` : `${painted}${room}`;
+        const room = " ".repeat(width - stringWidth(shown));
+        return at(columns, i).isNumeric === true ? `${room}${painted}` : `${painted}${room}`;
       })
       .join(GAP)
       .trimEnd();
@@ -143,7 +147,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
   const keys = told.length === 0 ? undefined : told.map(({ text }) => text).join(" · ");
   return [
     line(columns.map(({ label }) => ({ text: clean(label), tone: "dim", isWhole: false }))),
-    ...written.map((row) => line(kept.map((c) => row[c]))),
+    ...written.map((row) => line(kept.map((c) => at(row, c)))),
     ...[hidden, key, keys].flatMap((one) =>
       one === undefined || one === ""
         ? []
@@ -160,9 +164,9 @@ function nameColumns(columns: readonly FaceColumn[]): number[] {
 /** Names give way, the longest first. */
 function narrowNames(names: readonly number[], widths: number[], width: number): void {
   while (widthOf(widths) > width) {
-    const widest = names.reduce((x, y) => (widths[y] > widths[x] ? y : x));
-    if (!(widths[widest] > NAME_LEAST)) return;
-    widths[widest]--;
+    const widest = names.reduce((x, y) => (at(widths, y) > at(widths, x) ? y : x));
+    if (at(widths, widest) <= NAME_LEAST) return;
+    addAt(widths, widest, -1);
   }
 }
 
@@ -171,8 +175,8 @@ const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) 
 /** Those that fit, the highest `drop` going first; what then has room again comes back. */
 function keptColumns(columns: readonly FaceColumn[], widths: readonly number[], width: number): number[] {
   const keptWithout = (dropped: ReadonlySet<number>): number[] =>
-    [...columns.keys()].filter((c) => !dropped.has(columns[c].drop ?? 0));
-  const fits = (dropped: ReadonlySet<number>) => widthOf(keptWithout(dropped).map((c) => widths[c])) <= width;
+    columns.flatMap(({ drop = 0 }, c) => (dropped.has(drop) ? [] : [c]));
+  const fits = (dropped: ReadonlySet<number>) => widthOf(keptWithout(dropped).map((c) => at(widths, c))) <= width;
   const order = [...new Set(columns.flatMap(({ drop }) => drop ?? []))].sort((x, y) => y - x);
   const dropped = new Set<number>();
   for (const drop of order) if (!fits(dropped)) dropped.add(drop);

@@ -24,9 +24,10 @@ export interface Loaded {
  */
 export function loadExperiment(files: readonly string[], overrides: Overrides, registry: Registry): Loaded {
   const problems = new Problems();
+  const [file] = files;
   const experiment =
-    files.length === 1
-      ? loadFile(files[0], overrides, registry, problems)
+    file !== undefined && files.length === 1
+      ? loadFile(file, overrides, registry, problems)
       : loadNamed(files, overrides, registry, problems);
   return loadedOr(problems, experiment, registry);
 }
@@ -114,7 +115,8 @@ function commandLineSource(
     (one) => one !== undefined,
   );
   const source = placeless("command line");
-  const only = registry.gameNames.length === 1 ? registry.findGame(registry.gameNames[0]) : undefined;
+  const [one = "", ...others] = registry.gameNames;
+  const only = others.length === 0 ? registry.findGame(one) : undefined;
   const found = game ?? only;
   if (found === undefined) {
     for (const problem of told.list) problems.add(problem);

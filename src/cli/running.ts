@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { at } from "../core/assert.js";
 import { timeHere } from "../core/clock.js";
 import { endProcess } from "../core/ending.js";
 import { isSystemError } from "../core/fileWords.js";
@@ -142,7 +143,7 @@ export async function wholeUnderWay<T extends object>(
 export function tellFailed(context: Context, failed: FailureNote | undefined, folder: string): boolean {
   if (failed === undefined) return false;
   context.note(failedSentence(failed));
-  context.note(`See it: ${failedReplay(shellPath(folder), failed.first[0]).replace(/^dejarik/, programName())}`);
+  context.note(`See it: ${failedReplay(shellPath(folder), at(failed.first, 0)).replace(/^dejarik/, programName())}`);
   return true;
 }
 

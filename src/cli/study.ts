@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { present } from "../core/assert.js";
 import { folderError, jsonText } from "../results/folder.js";
 import { codeDifferences, otherCodeError } from "../results/identity.js";
 import { STUDY_FILE } from "../results/names.js";
@@ -149,12 +150,14 @@ async function begun<O extends Options, Asked extends PlainAsked, Summary extend
   return { game: gameOf(registry, game, name), asked, said: saidOf(args, own.options), placeOf: () => placeOf(name) };
 }
 
+const codeOf = ({ identity }: StudyManifest, game: string) => present(identity[game], `the code of ${game}`);
+
 /** @throws UserError where the share that was begun in a folder is of another study, or of other code */
 function refuseOtherStudy(folder: string, now: StudyManifest): void {
   const was = readStudyManifest(folder);
   if (was.study !== now.study || was.hash !== now.hash)
     throw folderError(folder, "holds a share of another study than the one asked for; choose another --out");
-  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(was.identity[game], now.identity[game]));
+  const differ = Object.keys(now.identity).flatMap((game) => codeDifferences(codeOf(was, game), codeOf(now, game)));
   if (differ.length > 0) throw otherCodeError(folder, now.study, differ);
 }
 
@@ -177,7 +180,7 @@ async function resumed<O extends Options, Asked extends PlainAsked, Summary exte
   const now = own.manifestOf(asked, game);
   if (now.hash !== manifest.hash)
     throw folderError(folder, `does not hold what its ${STUDY_FILE} says was asked; start it anew`);
-  const differ = codeDifferences(manifest.identity[game.name], now.identity[game.name]);
+  const differ = codeDifferences(codeOf(manifest, game.name), codeOf(now, game.name));
   if (differ.length > 0 && args.otherCode !== true) throw otherCodeError(folder, own.kind, differ);
   // Another program draws otherwise where data changed: it settles anew what is played.
   const settled = (differ.length > 0 ? own.settle?.(asked.study, game) : undefined) ?? asked;

@@ -16,7 +16,7 @@ const NAMED_AT_MOST = 3;
 const ownLines = (help: string, option: string): string =>
   new RegExp(`^ *${option} [^]*?(?=^ *--|^$)`, "m").exec(help)?.[0] ?? "";
 
-const optionsIn = (help: string): string[] => [...help.matchAll(/^ +--([a-z-]+)/gm)].map(([, option]) => option);
+const optionsIn = (help: string): string[] => [...help.matchAll(/^ +--([a-z-]+)/gm)].map(([, option = ""]) => option);
 
 /** The option that takes a word as its value, if one does. */
 const optionTaking = (help: string, word: string): string | undefined =>

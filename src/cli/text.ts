@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { count, wideSpaces } from "../report/format.js";
 import { verdictSentence } from "../report/run/verdict.js";
 import type { MatchupSummary, RunSummary } from "../results/summary.js";
@@ -28,7 +29,7 @@ const GAP = "  ";
  */
 export function table(rows: readonly (readonly string[])[], width: number): string[] {
   const heading = rows[0] ?? [];
-  const natural = heading.map((_, c) => Math.max(...rows.map((row) => row[c].length)));
+  const natural = heading.map((_, c) => Math.max(...rows.map((row) => at(row, c).length)));
   let count = natural.length;
   while (count > KEPT_COLUMNS && fitted(natural.slice(0, count), width, READABLE) === undefined) count--;
   const kept = natural.slice(0, count);
@@ -36,7 +37,7 @@ export function table(rows: readonly (readonly string[])[], width: number): stri
     fitted(kept, width, READABLE) ?? fitted(kept, width, NARROWEST) ?? kept.map((w) => Math.min(w, NARROWEST));
   return rows.map((row) =>
     widths
-      .map((w, c) => cut(row[c], w))
+      .map((w, c) => cut(at(row, c), w))
       .join(GAP)
       .trimEnd(),
   );

@@ -33,7 +33,8 @@ export function checkCardsFile(
   problems: Problems,
 ): string | undefined {
   const games = gamesOf(file, source, registry, problems);
-  if (games.length === 1) return cardsIn(games[0], file, problems);
+  const [game] = games;
+  if (game !== undefined && games.length === 1) return cardsIn(game, file, problems);
   if (games.length > 1) problems.add(undecided(source.file, games));
   return undefined;
 }

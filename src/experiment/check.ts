@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { at } from "../core/assert.js";
 import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
@@ -64,10 +65,10 @@ export function checkExperiment(
   const { against = [], ...above } = overrides;
   asMapping(written, problems);
   if (problems.any) return undefined;
-  const at = withMeantKeys({ source: written, path: [], problems }, KEYS);
-  const game = checkGame(valueAt(at.source.data, ["game"]), at.source, registry, problems);
+  const meant = withMeantKeys({ source: written, path: [], problems }, KEYS);
+  const game = checkGame(valueAt(meant.source.data, ["game"]), meant.source, registry, problems);
   if (game === undefined) return undefined;
-  const { source } = withMeantKeys(at, experimentKeys(game.optionKeys));
+  const { source } = withMeantKeys(meant, experimentKeys(game.optionKeys));
   const data = withOverrides(source.data as Record<string, unknown>, above);
 
   const before = problems.list.length;
@@ -89,7 +90,7 @@ export function checkExperiment(
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
-  const played = levels === undefined ? {} : { strategies: levels[0].strategy };
+  const played = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
   const met = against.length === 0 ? {} : { matchups: { from: own.length } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
@@ -112,7 +113,7 @@ export function checkExperiment(
     name: keys.name ?? fileName(source.file),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
-    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: levels[0].pairs },
+    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: at(levels, 0).pairs },
     entrants: listed.map((one) => one!.entrant),
     matchups,
     ...(levels === undefined ? {} : { levels }),

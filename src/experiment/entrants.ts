@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { present } from "../core/assert.js";
+import { at, present } from "../core/assert.js";
 import { fileName, isFile, isThere, listedFile, nearFile, readFileSource, shownPath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
@@ -87,8 +87,9 @@ function howInstead(
   first: number,
   second: number,
 ): string {
-  const [one, other] = [first, second].map((i) => present(listed[i], "a squad or deck that is listed twice").entrant);
-  if (JSON.stringify(one.content) !== JSON.stringify(other.content)) return "give one of them another name";
+  const contentOf = (i: number) =>
+    JSON.stringify(present(listed[i], "a squad or deck that is listed twice").entrant.content);
+  if (contentOf(first) !== contentOf(second)) return "give one of them another name";
   if (list.length > 2) return "leave it out";
   if (!game.symmetric) return `leave it out: no ${game.entrantNoun} of ${game.title ?? game.name} meets itself`;
   const item = list[first];
@@ -154,7 +155,7 @@ function readListed(
   place: Omit<Problem, "message">,
   problems: Problems,
 ): ListedSource | undefined {
-  const file = listedFile(games[0].entrantFolder, text, baseFolder);
+  const file = listedFile(at(games, 0).entrantFolder, text, baseFolder);
   if (file !== undefined && isThere(file))
     return { file, isList: isListFile(file), source: readEntrantFile(file, games, problems, place) };
   if (isEntrantLine(text, games)) {

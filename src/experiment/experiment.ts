@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { hashWords } from "../core/hash.js";
 import type { Entrant, MatchupSpec } from "../games/game.js";
 import type { Variants } from "./rotation.js";
@@ -68,12 +69,12 @@ export interface Experiment extends Variants {
 
 /** Everything needed to play a matchup of the experiment. */
 export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpec {
-  const m = experiment.matchups[matchup];
+  const { a, b, strategyA, strategyB } = at(experiment.matchups, matchup);
   return {
-    a: experiment.entrants[m.a],
-    b: experiment.entrants[m.b],
-    strategyA: m.strategyA,
-    strategyB: m.strategyB,
+    a: at(experiment.entrants, a),
+    b: at(experiment.entrants, b),
+    strategyA,
+    strategyB,
     options: experiment.options,
   };
 }
@@ -84,10 +85,9 @@ export function matchupSpec(experiment: Experiment, matchup: number): MatchupSpe
  * content does not matter, so that a changed card meets the same dice as before (common random numbers).
  */
 export function matchupWords(experiment: Experiment, matchup: number): readonly [number, number] {
-  const m = experiment.matchups[matchup];
-  const sides = [
-    JSON.stringify([experiment.entrants[m.a].name, experiment.seededAs ?? m.strategyA]),
-    JSON.stringify([experiment.entrants[m.b].name, experiment.seededAs ?? m.strategyB]),
-  ].sort();
+  const { a, b, strategyA, strategyB } = at(experiment.matchups, matchup);
+  const side = (entrant: number, strategy: string) =>
+    JSON.stringify([at(experiment.entrants, entrant).name, experiment.seededAs ?? strategy]);
+  const sides = [side(a, strategyA), side(b, strategyB)].sort();
   return hashWords(sides.join("\n"));
 }

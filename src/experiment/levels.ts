@@ -67,14 +67,17 @@ const LEVEL_GAMES_MAX = 2_000_000_000;
  * the first level.
  */
 export function levelExperiments(experiment: Experiment): Experiment[] {
-  const { levels, ...rest } = experiment;
-  return (levels ?? []).slice(1).map(({ strategy, pairs }) => ({
-    ...rest,
-    name: `${experiment.name} at ${strategy}`,
-    stopping: { kind: "fixed", pairs },
-    matchups: experiment.matchups.map(({ a, b }) => ({ a, b, strategyA: strategy, strategyB: strategy })),
-    seededAs: levels![0].strategy,
-  }));
+  const { levels = [], ...rest } = experiment;
+  const [first, ...others] = levels;
+  return first === undefined
+    ? []
+    : others.map(({ strategy, pairs }) => ({
+        ...rest,
+        name: `${experiment.name} at ${strategy}`,
+        stopping: { kind: "fixed", pairs },
+        matchups: experiment.matchups.map(({ a, b }) => ({ a, b, strategyA: strategy, strategyB: strategy })),
+        seededAs: first.strategy,
+      }));
 }
 
 /** The folder of the level below that of its run, with a slash: a run like any other. @param index from 1 */

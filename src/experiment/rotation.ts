@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { addAt, assert, at } from "../core/assert.js";
 import { type Game, VARIANT_WEIGHT_STEP } from "../games/game.js";
 
 /**
@@ -39,7 +39,7 @@ export function variantOfPair(variants: number, weights: readonly number[] | und
     cycle = rotation(weights);
     cycles.set(weights, cycle);
   }
-  return cycle[pair % cycle.length];
+  return at(cycle, pair % cycle.length);
 }
 
 /**
@@ -57,11 +57,11 @@ export function rotation(weights: readonly number[]): Uint16Array {
   for (let pair = 0; pair < length; pair++) {
     let next = -1;
     let soonest = Infinity;
-    for (let v = 0; v < shares.length; v++) {
-      const share = shares[v];
+    for (const [v, share] of shares.entries()) {
+      const before = at(played, v);
       // Compared in whole multiples of the slack, which are exact.
-      if ((pair + 1) * share * (2 * shares.length - 2) < (played[v] * (2 * shares.length - 2) + 1) * length) continue;
-      const due = (played[v] + 1 - slack) / share;
+      if ((pair + 1) * share * (2 * shares.length - 2) < (before * (2 * shares.length - 2) + 1) * length) continue;
+      const due = (before + 1 - slack) / share;
       if (due < soonest) {
         soonest = due;
         next = v;
@@ -69,7 +69,7 @@ export function rotation(weights: readonly number[]): Uint16Array {
     }
     assert(next >= 0, "some variant is always due", { pair });
     cycle[pair] = next;
-    played[next]++;
+    addAt(played, next, 1);
   }
   return cycle;
 }

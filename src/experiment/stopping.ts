@@ -89,7 +89,7 @@ function checkSprt(context: Context, keys: NonNullable<CommonKeys["sprt"]>) {
 }
 
 /** Adds a problem at its place in the file, or at the option of the command line that it came from. */
-function complain(context: Context, path: readonly string[], message: string, suggestion?: string): void {
+function complain(context: Context, path: readonly [string, ...string[]], message: string, suggestion?: string): void {
   const { source, overridden, problems } = context;
   const first = path[0];
   const inFile = !overridden.has(first);

@@ -25,10 +25,10 @@ export type Verdict =
  * @param others hosts that could be asked besides
  */
 export function judge(opinions: ReadonlyMap<string, Opinion>, isVerified: boolean, others: number): Verdict {
-  if (opinions.size === 0) return { kind: "play" };
+  const [first] = opinions.values();
+  if (first === undefined) return { kind: "play" };
   const groups = new Map<string, string[]>();
   for (const [host, { sha256 }] of opinions) groups.set(sha256, [...(groups.get(sha256) ?? []), host]);
-  const first = [...opinions.values()][0];
   if (groups.size === 1) {
     const isEnough = opinions.size > 1 || !isVerified || others === 0;
     return isEnough ? { kind: "take", results: first.results } : { kind: "ask another" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { at } from "../core/assert.js";
 import { codeHash } from "../core/codeHash.js";
 import { sha256 } from "../core/hash.js";
 import type { Game } from "../games/game.js";
@@ -122,7 +123,7 @@ export const otherBuild = (theirs: string, own: string): string =>
 
 /** A part's name: the pairs that it is of. */
 export function partName(tasks: readonly PairsTask[]): string {
-  const { matchup, firstPair } = tasks[0];
+  const { matchup, firstPair } = at(tasks, 0);
   const pairs = tasks.reduce((sum, one) => sum + one.pairs, 0);
   return `${matchup === undefined ? "" : `m${matchup}-`}p${firstPair}-n${pairs}`;
 }
@@ -136,9 +137,10 @@ export function checkJob({ parts }: Job, { kind, spec }: Playable): void {
   const most = kind.pairsOf(spec);
   for (const { name: own, tasks } of parts) {
     if (own !== partName(tasks)) throw new Error(`a job calls a part ${own} that is ${partName(tasks)}`);
-    let next = tasks[0].firstPair;
+    const first = at(tasks, 0);
+    let next = first.firstPair;
     for (const { matchup, firstPair, pairs } of tasks) {
-      const isNext = firstPair === next && matchup === tasks[0].matchup;
+      const isNext = firstPair === next && matchup === first.matchup;
       if (!isNext) throw new Error(`a job has tasks of part ${own} that do not follow each other`);
       next += pairs;
     }

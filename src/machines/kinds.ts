@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
 import { assertFits, columnLimits } from "../results/fits.js";
@@ -84,6 +85,8 @@ function checkRows(columns: Game["gameColumns"], rows: Int32Array, from: number,
   for (let row = 0; row < count; row++) assertFits(limits, rows, from + row * width + skipped);
 }
 
+const isBelow = (game: number, games: number): boolean => game >= 0 && game < games;
+
 /** @throws Error where rows by round are not what was asked for */
 function checkRounds(experiment: Experiment, game: Game, games: number, rounds: Int32Array | undefined): void {
   must((experiment.rounds === true) === (rounds !== undefined), "rows by round that nobody asked for, or none");
@@ -91,8 +94,8 @@ function checkRounds(experiment: Experiment, game: Game, games: number, rounds: 
   const { columns } = game.byRound!;
   const width = 1 + columns.length;
   must(rounds instanceof Int32Array && rounds.length % width === 0, "half a row of a round");
-  for (let at = 0; at < rounds.length; at += width)
-    must(rounds[at] >= 0 && rounds[at] < games, "a row by round of no game");
+  for (let row = 0; row < rounds.length; row += width)
+    must(isBelow(at(rounds, row), games), "a row by round of no game");
   checkRows(columns, rounds, 0, rounds.length / width, 1);
 }
 
@@ -107,17 +110,14 @@ const run: Kind<Experiment, BlockTask, PlayedBlock> = {
     const { rows } = result;
     must(rows instanceof Int32Array && rows.length >= BLOCK_HEADER, "rows are no array");
     const failed = checkFailures(task, result.failures);
-    const [games, unitRows] = [rows[0], rows[1]];
+    const [games, unitRows] = [at(rows, 0), at(rows, 1)];
     must(games === (task.pairs - failed) * (game.symmetric ? 2 : 1), "another number of games");
     const [width, unitWidth] = [game.gameColumns.length, 1 + game.unitColumns.length];
     must(unitRows >= 0 && (experiment.units || unitRows === 0), "unit rows that nobody asked for");
     must(rows.length === BLOCK_HEADER + games * width + unitRows * unitWidth, "another number of rows");
     checkRows(game.gameColumns, rows, BLOCK_HEADER, games);
     const first = BLOCK_HEADER + games * width;
-    for (let u = 0; u < unitRows; u++) {
-      const of = rows[first + u * unitWidth];
-      must(of >= 0 && of < games, "a unit row of no game");
-    }
+    for (let u = 0; u < unitRows; u++) must(isBelow(at(rows, first + u * unitWidth), games), "a unit row of no game");
     checkRows(game.unitColumns, rows, first, unitRows, 1);
     checkRounds(experiment, game, games, result.rounds);
   },

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { hostsAtWork, someOf } from "./crew.js";
 import { readReport } from "./jobs.js";
 import { crashesOf, silenceMs } from "./presence.js";
@@ -95,7 +96,7 @@ async function findLostJobs(state: StageState): Promise<void> {
     if (now - since >= UNHEARD_MS) asked.push(id);
   }
   for (const [i, found] of (await jobsInQueue(crew.queue, crew.redis, asked)).entries()) {
-    const id = asked[i];
+    const id = at(asked, i);
     const job = jobs.get(id);
     if (job === undefined) continue;
     // Others come first the next time.
@@ -121,10 +122,11 @@ async function copyLate(state: StageState): Promise<void> {
     part.copies++;
     late.push(part);
   }
-  if (late.length === 0) return;
-  const at = new Set(late.flatMap((part) => hostsAt(state, plan, part)));
-  const where = at.size === 0 ? "" : ` on ${someOf([...at])}`;
-  const what = late.length === 1 ? `Part ${late[0].name} takes` : `${late.length} parts from ${late[0].name} on take`;
+  const [first] = late;
+  if (first === undefined) return;
+  const hosts = new Set(late.flatMap((part) => hostsAt(state, plan, part)));
+  const where = hosts.size === 0 ? "" : ` on ${someOf([...hosts])}`;
+  const what = late.length === 1 ? `Part ${first.name} takes` : `${late.length} parts from ${first.name} on take`;
   crew.request.tell(`${what} long${where}: also to another host`);
   for (const part of late) await sendCopy(state, plan, part);
 }

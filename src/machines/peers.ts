@@ -30,7 +30,7 @@ function withVersion(name: string): string {
   const { peerDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
     peerDependencies: Readonly<Record<string, string>>;
   };
-  return `${name}@${peerDependencies[name].match(/\d+/)?.[0]}`;
+  return `${name}@${peerDependencies[name]?.match(/\d+/)?.[0]}`;
 }
 
 /** What queues rest on. */

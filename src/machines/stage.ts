@@ -61,7 +61,7 @@ async function begin(state: StageState): Promise<Ready> {
   const hash = sha256(text);
   await putOwn(crew.store, planKey(hash), Buffer.from(text), PLAN_MOST);
   const prefix = planPrefix(hash);
-  const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).split("/")[0]);
+  const names = (await crew.store.list(prefix)).map((key) => key.slice(prefix.length).replace(/\/.*/s, ""));
   state.plan = hash;
   return { plan: hash, stored: new Set(names) };
 }

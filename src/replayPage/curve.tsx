@@ -97,8 +97,8 @@ const TICKS = 12;
 function ticksOf(stops: Replay["stops"]): { beat: number; words: string }[] {
   const every = Math.ceil(stops.length / TICKS);
   const numbered = stops.flatMap(({ beat, title }) => {
-    const found = /^(\D*?)(\d+)/.exec(title);
-    return found === null ? [] : [{ beat, word: found[1].trim(), number: found[2] }];
+    const [, word, number] = /^(\D*?)(\d+)/.exec(title) ?? [];
+    return word === undefined || number === undefined ? [] : [{ beat, word: word.trim(), number }];
   });
   return numbered
     .filter((_, i) => i % every === 0)

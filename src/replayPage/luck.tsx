@@ -71,8 +71,7 @@ function Line({ chanced, beats, at, name }: LineProps) {
   });
   const most = Math.max(0.05, ...sums.map(([, so]) => Math.abs(so)));
   const y = (so: number): string => (HEIGHT / 2 - (so / most) * (HEIGHT / 2 - 3)).toFixed(1);
-  const end = sums[sums.length - 1];
-  const line = [[0, 0] as const, ...sums, [last, end[1]] as const].map(([beat, so]) => `${x(beat)},${y(so)}`);
+  const line = [[0, 0] as const, ...sums, [last, sum] as const].map(([beat, so]) => `${x(beat)},${y(so)}`);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

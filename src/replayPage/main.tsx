@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { at } from "../core/assert.js";
 import type { GameDocument, GameHead } from "./model.js";
 import { Player, Printed, placeInLink } from "./player.js";
 import { tellOfCards } from "./tips.js";
@@ -17,7 +18,7 @@ async function show(): Promise<void> {
   // Games are kept as they are unpacked, so that going there and back shows the same at once.
   const games = new Map<number, GameDocument>();
   const load = async (game: number): Promise<GameDocument> => {
-    const known = games.get(game) ?? { ...(await unpacked<GameDocument>(packed[game])), told };
+    const known = games.get(game) ?? { ...(await unpacked<GameDocument>(at(packed, game))), told };
     games.set(game, known);
     return known;
   };

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { type Json, type JsonObject, patched } from "../games/record/mergePatch.js";
 import type { JudgedChoice, JudgedChoices, Keyframe, RecordedEvent } from "../games/record/record.js";
 
@@ -62,19 +63,15 @@ export function replayOf(document: GameDocument): Replay {
   const beats: Beat[] = [];
   let frame: JsonObject = {};
   let told = 0;
-  for (let i = 0; i < events.length; ) {
-    const number = events[i].beat;
-    const own: RecordedEvent[] = [];
+  for (const own of groupedByBeat(events)) {
     const before = frame;
-    for (; i < events.length && events[i].beat === number; i++) {
-      own.push(events[i]);
-      frame = patched(frame, events[i].changes);
-    }
+    for (const { changes } of own) frame = patched(frame, changes);
+    const [first] = own;
     const to = Math.max(told, own.at(-1)!.line + 1);
-    const title = (lines[Math.min(told, to - 1)] ?? lines[own[0].line] ?? own[0].kind).trim();
+    const title = (lines[Math.min(told, to - 1)] ?? lines[first.line] ?? first.kind).trim();
     const rest = lines.slice(Math.min(told + 1, to), Math.min(to, told + 1 + MORE));
     const more = rest.map((line) => line.trim()).join("; ");
-    beats.push({ number, events: own, before, after: frame, from: told, to, title, more });
+    beats.push({ number: first.beat, events: own, before, after: frame, from: told, to, title, more });
     told = to;
   }
   if (beats.length > 0) beats.push({ ...beats.pop()!, to: lines.length });
@@ -82,13 +79,23 @@ export function replayOf(document: GameDocument): Replay {
   const stops = keyframes.map(({ event, title, chance, frame: whole }) => ({
     beat: Math.max(
       0,
-      beats.findIndex(({ number }) => number === events[event].beat),
+      beats.findIndex(({ number }) => number === at(events, event).beat),
     ),
     title,
     frame: whole,
     ...(chance === undefined ? {} : { chance }),
   }));
   return { document, beats, stops, beatOf };
+}
+
+function groupedByBeat(events: readonly RecordedEvent[]): [RecordedEvent, ...RecordedEvent[]][] {
+  const groups: [RecordedEvent, ...RecordedEvent[]][] = [];
+  for (const event of events) {
+    const group = groups.at(-1);
+    if (group?.[0].beat === event.beat) group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
 }
 
 /** What chance did in an event. */
@@ -143,11 +150,11 @@ export function judgedChances({ document, beats }: Replay, by?: "a" | "b"): Judg
   const isOfTwo = !Array.isArray(setup.sides) || setup.sides.length === 2;
   return (judged?.choices ?? []).flatMap(({ side, beat, event, chance: { estimate, low, high } }) => {
     if ((by !== undefined && side !== by) || (side === "b" && !isOfTwo)) return [];
-    const own = beats[beat].events;
-    const at = beat + Math.max(0, own.indexOf(events[event])) / own.length;
+    const own = at(beats, beat).events;
+    const place = beat + Math.max(0, own.indexOf(at(events, event))) / own.length;
     return side === "a"
-      ? [{ at, chance: estimate, low, high }]
-      : [{ at, chance: 1 - estimate, low: 1 - high, high: 1 - low }];
+      ? [{ at: place, chance: estimate, low, high }]
+      : [{ at: place, chance: 1 - estimate, low: 1 - high, high: 1 - low }];
   });
 }
 
@@ -160,8 +167,8 @@ export const numberOf = (value: Json | undefined): number => (typeof value === "
 
 /** A square's name as column and row from 0. */
 export function squareOf(name: Json | undefined): readonly [x: number, y: number] | undefined {
-  const match = /^([A-Z]+)(\d+)$/.exec(textOf(name));
-  if (match === null) return undefined;
-  const column = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return [column - 1, Number(match[2]) - 1];
+  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(textOf(name)) ?? [];
+  if (letters === undefined) return undefined;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [column - 1, Number(row) - 1];
 }

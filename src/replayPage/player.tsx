@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { present } from "../core/assert.js";
 import { CardTable, type Hands } from "./cardTable.js";
 import { BeatJudged, Choices } from "./choices.js";
 import { Curve } from "./curve.js";
@@ -134,7 +135,7 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [hands, setHands] = useState<Hands>("open");
   const board = useRef<HTMLDivElement>(null);
-  const now = beats[at];
+  const now = present(beats[at], "the beat that is shown");
   const isSkirmish = document.game === "miniatures";
   const round = stops.findLastIndex((stop) => stop.beat <= at);
   // Who looks at one side's cards is told of that side's choices alone.
@@ -250,7 +251,10 @@ function Watching({ replay, at, last, go, step }: WatchingProps) {
           </label>
           <label>
             Go to{" "}
-            <select value={round} onChange={(event) => go(stops[Number(event.currentTarget.value)].beat)}>
+            <select
+              value={round}
+              onChange={(event) => go(present(stops[Number(event.currentTarget.value)], "a round that is chosen").beat)}
+            >
               {round < 0 && <option value={-1}>Setup</option>}
               {stops.map((stop, i) => (
                 <option value={i}>{stop.title}</option>
@@ -300,7 +304,7 @@ function Ending({
 /** The log; a click on a line goes to its beat. */
 function Log({ replay: { document, beats, beatOf }, at, go }: Pick<WatchingProps, "replay" | "at" | "go">) {
   const box = useRef<HTMLOListElement>(null);
-  const { from, to } = beats[at];
+  const { from, to } = present(beats[at], "the beat that is shown");
   useEffect(() => {
     const list = box.current;
     const line = list?.children[from] as HTMLElement | undefined;
@@ -312,11 +316,12 @@ function Log({ replay: { document, beats, beatOf }, at, go }: Pick<WatchingProps
         {document.lines.map((line, i) => {
           const depth = Math.min(4, Math.floor((line.length - line.trimStart().length) / 2));
           const isNow = from <= i && i < to;
+          const own = beatOf[i] ?? -1;
           return (
             <li
               class={`depth${depth}${isNow ? " told" : ""}`}
               {...(isNow && { "aria-current": "step" })}
-              onClick={() => beatOf[i] >= 0 && go(beatOf[i])}
+              onClick={() => own >= 0 && go(own)}
             >
               {line.trim()}
             </li>
@@ -333,7 +338,7 @@ export function Printed({ game }: { readonly game: GameDocument }) {
   return (
     <>
       {stops.map(({ title, frame, beat }) => {
-        const still = { ...beats[beat], events: [], before: frame };
+        const still = { ...present(beats[beat], "the beat of a stop"), events: [], before: frame };
         return (
           <section>
             <h2>{title}</h2>

@@ -53,7 +53,8 @@ function initials(name: string): string {
   const number = /^\d+$/.test(words.at(-1) ?? "") ? words.pop()! : "";
   const capital = words.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
   const told = capital.length > 0 ? capital : words;
-  const letters = told.length === 1 ? [...told[0]].slice(0, 2) : told.slice(-2).map((word) => [...word][0] ?? "");
+  const [only = ""] = told;
+  const letters = told.length === 1 ? [...only].slice(0, 2) : told.slice(-2).map((word) => [...word][0] ?? "");
   return `${letters.join("")}${number}`.slice(0, 4);
 }
 
@@ -115,11 +116,16 @@ export function Skirmish({ document, beat, frame, chosen, choose }: SkirmishProp
   );
 }
 
+/** Edges of all squares: the mark of each on the map, and its path. */
+const edgesOf = ({ verticals, horizontals }: MapText): { readonly mark: string; readonly d: string }[] =>
+  [verticals, horizontals].flatMap((rows, i) =>
+    rows.flatMap((row, y) => [...row].map((mark, x) => ({ mark, d: `M${x * Q} ${y * Q}${i === 0 ? "v" : "h"}${Q}` }))),
+  );
+
 function Terrain({ map }: { readonly map: MapText }) {
   const marks = [];
-  for (let y = 0; y < map.height; y++)
-    for (let x = 0; x < map.width; x++) {
-      const what = map.squares[y][x];
+  for (const [y, squares] of map.squares.entries())
+    for (const [x, what] of [...squares].entries()) {
       const [left, top] = [x * Q, y * Q];
       if (what === "#") marks.push(<rect class="solid" x={left} y={top} width={Q} height={Q} />);
       if (what === "O") marks.push(<rect class="pit" x={left} y={top} width={Q} height={Q} />);
@@ -132,11 +138,7 @@ function Terrain({ map }: { readonly map: MapText }) {
           />,
         );
     }
-  const lines = [];
-  for (let y = 0; y < map.height; y++)
-    for (let x = 0; x <= map.width; x++) if (map.verticals[y][x] === "|") lines.push(`M${x * Q} ${y * Q}v${Q}`);
-  for (let y = 0; y <= map.height; y++)
-    for (let x = 0; x < map.width; x++) if (map.horizontals[y][x] === "-") lines.push(`M${x * Q} ${y * Q}h${Q}`);
+  const walls = edgesOf(map).flatMap(({ mark, d }) => (mark === "|" || mark === "-" ? [d] : []));
   const grid = [
     ...Array.from({ length: map.width + 1 }, (_, x) => `M${x * Q} 0V${map.height * Q}`),
     ...Array.from({ length: map.height + 1 }, (_, y) => `M0 ${y * Q}H${map.width * Q}`),
@@ -146,7 +148,7 @@ function Terrain({ map }: { readonly map: MapText }) {
       <rect class="floor" width={map.width * Q} height={map.height * Q} />
       {marks}
       <path class="grid" d={grid.join("")} />
-      <path class="wall" d={lines.join("")} />
+      <path class="wall" d={walls.join("")} />
       {Array.from({ length: map.width }, (_, x) => (
         <text class="place" x={(x + 0.5) * Q} y={-4}>
           {letters(x)}
@@ -171,15 +173,10 @@ function Doors({
   readonly map: MapText & { readonly doors: readonly string[] };
   readonly open: number;
 }) {
-  const parts: { readonly d: string; readonly door: number }[] = [];
-  const add = (letter: string | undefined, d: string): void => {
-    const door = map.doors.indexOf(letter ?? "");
-    if (door >= 0) parts.push({ d, door });
-  };
-  for (let y = 0; y < map.height; y++)
-    for (let x = 0; x <= map.width; x++) add(map.verticals[y][x], `M${x * Q} ${y * Q}v${Q}`);
-  for (let y = 0; y <= map.height; y++)
-    for (let x = 0; x < map.width; x++) add(map.horizontals[y][x], `M${x * Q} ${y * Q}h${Q}`);
+  const parts = edgesOf(map).flatMap(({ mark, d }) => {
+    const door = map.doors.indexOf(mark);
+    return door >= 0 ? [{ d, door }] : [];
+  });
   return (
     <g>
       {parts.map(({ d, door }) => (

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { type Board, bitRow } from "../games/miniatures/board/board.js";
 import { compileBoard } from "../games/miniatures/board/compile.js";
 import type { MapText } from "../games/miniatures/board/mapText.js";
@@ -47,11 +48,11 @@ export function seenFrom(
       const square = (x + i) * board.height + y + j;
       if (square >= board.squareCount) continue;
       ensureRow(board, 0, square);
-      const at = bitRow(board, 0, square);
-      for (let column = 0; column < map.width; column++) columns[column] |= board[what][at + column];
+      const own = bitRow(board, 0, square);
+      for (const [column, bits] of columns.entries()) columns[column] = bits | at(board[what], own + column);
     }
-  for (let column = 0; column < map.width; column++)
-    for (let row = 0; row < map.height; row++) if (((columns[column] >>> row) & 1) === 1) seen.push([column, row]);
+  for (const [column, bits] of columns.entries())
+    for (let row = 0; row < map.height; row++) if (((bits >>> row) & 1) === 1) seen.push([column, row]);
   return seen;
 }
 
@@ -68,7 +69,7 @@ export function wayBetween(
   const to = x1 * height + y1;
   const rowTo = (square: number): number => {
     ensureRow(board, 0, square);
-    return board.distance[square * squareCount + to];
+    return at(board.distance, square * squareCount + to);
   };
   const way: Square[] = [[x0, y0]];
   let [x, y] = [x0, y0];

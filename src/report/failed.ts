@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { shellWord } from "../core/shellWord.js";
 import type { FailureNote } from "../results/failures.js";
 import { count } from "./format.js";
@@ -17,7 +18,7 @@ export function failedSentence({ pairs, planned, ofTwo, first }: FailureNote): s
       : `${count(pairs)} of ${count(planned)} ${nouns}`;
   const are = pairs === 1 ? "is" : "are";
   const which = pairs === 1 ? "It" : "The first";
-  return `${all} could not be played to the end and ${are} left out of every number. ${which} broke off with: ${first[0].message}`;
+  return `${all} could not be played to the end and ${are} left out of every number. ${which} broke off with: ${at(first, 0).message}`;
 }
 
 /**

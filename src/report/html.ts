@@ -12,9 +12,7 @@ type Value = Html | string | number | undefined | readonly Value[];
  * become markup. Lists are joined; undefined is empty.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  let text = parts[0];
-  for (let i = 0; i < values.length; i++) text += render(values[i]) + parts[i + 1];
-  return new Html(text);
+  return new Html(parts.map((part, i) => (i === 0 ? part : render(values[i - 1]) + part)).join(""));
 }
 
 function render(value: Value): string {

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
+import { at, present } from "../core/assert.js";
 import type { ColumnNote, ColumnSummary, MatchupSummary } from "../results/summary.js";
 import { CHART_CONFIG, COLOURS, drawSvg, LARGE } from "./chart.js";
 import { columnAnchor, defined } from "./dictionary.js";
@@ -28,7 +29,8 @@ export function seriesOf(columns: readonly ColumnNote[]): Series[] {
       const list = own.filter((c) => (c.ofSide?.side ?? "both") === side).map((c) => c.name);
       return list.length === 0 ? [] : [{ side, columns: list }];
     });
-    return { name, unit: own[0].unit, by: own[0].series!.by, lines };
+    const { unit, series } = at(own, 0);
+    return { name, unit, by: series!.by, lines };
   });
 }
 
@@ -49,10 +51,10 @@ export async function lineFigures(
 async function figure(columns: MatchupSummary["columns"], s: Series, names: SideNames): Promise<Html> {
   const length = lengthOf(columns, s);
   const lines = s.lines.map(({ side, columns: list }) => {
-    const all = list.slice(0, length).map((c) => columns[c]);
+    const all = list.slice(0, length).map((c) => columnOf(columns, c));
     const who = side === "both" ? "" : `${names[side]}: `;
-    const ends = `mean ${average(all[0].mean)} after ${s.by} 1, ${withUnit(average(all[length - 1].mean), s.unit)} in the end`;
-    return { side, column: list[0], all, text: `${who}${ends}` };
+    const ends = `mean ${average(at(all, 0).mean)} after ${s.by} 1, ${withUnit(average(at(all, length - 1).mean), s.unit)} in the end`;
+    return { side, column: at(list, 0), all, text: `${who}${ends}` };
   });
   const spoken = lines.map((l) => `${l.text}. By ${s.by}: ${l.all.map((c) => average(c.mean)).join(", ")}`);
   const title = `${capitalised(s.name)} by ${s.by}`;
@@ -63,11 +65,17 @@ ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden
 <details><summary>Line: mean; band: ${defined("middle half")}. As numbers</summary>${numbers(s, lines, names)}</details></figure>`;
 }
 
+export const columnOf = <C>(columns: Readonly<Record<string, C>>, name: string): C =>
+  present(columns[name], `a column ${name}`);
+
 /** The series up to where the last game has ended: beyond it nothing changes. */
 function lengthOf(columns: MatchupSummary["columns"], s: Series): number {
-  let length = s.lines[0].columns.length;
-  const isStill = (at: number) =>
-    s.lines.every((line) => columns[line.columns[at]].mean === columns[line.columns[at - 1]].mean);
+  let { length } = at(s.lines, 0).columns;
+  const isStill = (place: number) =>
+    s.lines.every(({ columns: own }) => {
+      const [before, now] = [place - 1, place].map((i) => columnOf(columns, at(own, i)).mean);
+      return before === now;
+    });
   while (length > 2 && isStill(length - 1)) length--;
   return length;
 }
@@ -79,11 +87,12 @@ function numbers(
 ): Html {
   const who = (side: "a" | "b" | "both") => (side === "both" ? "mean" : names[side]);
   const headings = [s.by, ...lines.flatMap((l) => [who(l.side), "middle half"])];
-  const rows = lines[0].all.map((_, i) => [
+  const rows = at(lines, 0).all.map((_, i) => [
     `${i + 1}`,
     ...lines.flatMap(({ all }) => {
-      const [low, , high] = quartiles(all[i]);
-      return [average(all[i].mean), low === high ? quantity(low) : `${quantity(low)}–${quantity(high)}`];
+      const own = at(all, i);
+      const [low, , high] = quartiles(own);
+      return [average(own.mean), low === high ? quantity(low) : `${quantity(low)}–${quantity(high)}`];
     }),
   ]);
   return plainTable(`${capitalised(s.name)}: means and middle halves by ${s.by}`, headings, rows);
@@ -98,8 +107,9 @@ function quartiles(c: ColumnSummary): readonly [number, number, number] {
 export function lineSpec(columns: MatchupSummary["columns"], s: Series, length: number): TopLevelSpec {
   const values = s.lines.flatMap(({ side, columns: list }) =>
     list.slice(0, length).map((name, i) => {
-      const [low, , high] = quartiles(columns[name]);
-      return { side, at: i + 1, mean: columns[name].mean, low, high };
+      const own = columnOf(columns, name);
+      const [low, , high] = quartiles(own);
+      return { side, at: i + 1, mean: own.mean, low, high };
     }),
   );
   const x = {

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
 import { allNotes, type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
@@ -39,7 +40,7 @@ export function faceMarkdown(face: Face): string[] {
     ...others.map(markdownText),
     ...(warnings.length === 0 ? [] : [warnings.map((one) => `> ${markdownText(one)}`).join("\n>\n")]),
     ...tables.flatMap(({ columns, rows, key, keysOf = [], more }) => {
-      const isText = (c: number) => !rows.some((row) => isPicture(row[c]));
+      const isText = (c: number) => !rows.some((row) => isPicture(at(row, c)));
       const some = <T>(list: readonly T[]): T[] => list.filter((_, c) => isText(c));
       const grid = gridMarkdown(
         some(columns).map(({ label, isNumeric }) => ({ label, numeric: isNumeric === true })),

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { type Html, html } from "./html.js";
 
 /** A cell: what is shown, and what it is sorted by (the text itself where undefined). */
@@ -92,11 +93,11 @@ export function sortableTable(
   opened?: readonly Opened[],
 ): Html {
   const wide = headings.length >= WIDE_COLUMNS ? " wide" : "";
-  const pads = headings.map((h, column) => (h.numeric ? paddings(rows.map((row) => row[column])) : undefined));
+  const pads = headings.map((h, column) => (h.numeric ? paddings(rows.map((row) => at(row, column))) : undefined));
   return html`<div class="scroll${wide}" tabindex="0" role="region" aria-label="${caption}"><table class="sortable${opened === undefined ? "" : " opening"}">
 <caption class="hidden">${caption}</caption>
 <thead><tr>${headings.map(heading)}</tr></thead>
-<tbody>${rows.map((row, r) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, headings[i], pads[i]?.[r], opened?.[r]))}</tr>\n${moreRow(opened?.[r], headings.length)}`)}</tbody>
+<tbody>${rows.map((row, r) => html`<tr>${row.map((cell, i) => bodyCell(cell, i, at(headings, i), pads[i]?.[r], opened?.[r]))}</tr>\n${moreRow(opened?.[r], headings.length)}`)}</tbody>
 </table></div>`;
 }
 

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { fromDigits } from "../report/run/digits.js";
 import type { GamesData } from "../report/run/gamesBox.js";
 
@@ -16,8 +17,8 @@ export type Choice = Readonly<Partial<Record<Facet, ReadonlySet<number>>>>;
 export function gamesOf({ rows, kinds, packed, digits }: GamesData): OneGame[] {
   const numbers = rows.flatMap(([first, count]) => Array.from({ length: count }, (_, i) => first + i));
   return fromDigits(packed, digits).map((kind, i) => {
-    const [variant, winner, ending, length] = kinds[kind];
-    const row = numbers[i];
+    const [variant, winner, ending, length] = at(kinds, kind);
+    const row = at(numbers, i);
     return { row, variant, winner, ending, length, seat: row % 2 };
   });
 }

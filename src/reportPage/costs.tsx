@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
+import { at } from "../core/assert.js";
 import type { CostData, PricedCard } from "../studies/cost/page/explore.js";
 import { CopyButton } from "./copy.js";
 import { answerOf, type Changes, commandOf, mispricingWords, type Range, rangeText, signed } from "./costModel.js";
@@ -22,9 +23,10 @@ export function showCosts(): void {
 const STEPS = 4;
 
 function WhatIf({ data }: { readonly data: CostData }) {
-  const [name, setName] = useState(data.cards[0].name);
+  const first = at(data.cards, 0);
+  const [name, setName] = useState(first.name);
   const [changes, setChanges] = useState<Changes>({});
-  const card = data.cards.find((one) => one.name === name) ?? data.cards[0];
+  const card = data.cards.find((one) => one.name === name) ?? first;
   const set = (field: string, by: number): void => setChanges({ ...changes, [field]: by });
   const isChanged = Object.values(changes).some((by) => by !== 0);
   const command = commandOf(data, card, changes);

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { wilson } from "../analysis/wilson.js";
+import { at } from "../core/assert.js";
 import type { GamesData } from "../report/run/gamesBox.js";
 import { barsOf, between, type Choice, type Facet, gamesOf, isKept, type OneGame, toggled } from "./choose.js";
 import { CopyButton } from "./copy.js";
@@ -135,7 +136,7 @@ const BINS = 24;
 function Lengths({ data, games, choice, choose }: FacetProps) {
   const [from, setFrom] = useState<number | undefined>(undefined);
   const counts = barsOf(games, choice, "length");
-  const [least, last] = [counts[0].value, counts.at(-1)!.value];
+  const [least, last] = [at(counts, 0).value, counts.at(-1)!.value];
   const width = Math.max(1, Math.ceil((last - least + 1) / BINS));
   const bins = Array.from({ length: Math.ceil((last - least + 1) / width) }, (_, i) => {
     const start = least + i * width;
@@ -177,9 +178,9 @@ function Lengths({ data, games, choice, choose }: FacetProps) {
       </div>
       <div class="range">
         {(["from", "to"] as const).map((end) => {
-          const values =
+          const [low, high] =
             chosen === undefined || chosen.size === 0 ? [least, last] : [Math.min(...chosen), Math.max(...chosen)];
-          const value = values[end === "from" ? 0 : 1];
+          const value = end === "from" ? low : high;
           return (
             <label>
               {end}{" "}
@@ -190,9 +191,7 @@ function Lengths({ data, games, choice, choose }: FacetProps) {
                 value={Math.min(value, last)}
                 onChange={(event) => {
                   const given = Number(event.currentTarget.value);
-                  choose(
-                    between(choice, "length", end === "from" ? given : values[0], end === "from" ? values[1] : given),
-                  );
+                  choose(between(choice, "length", end === "from" ? given : low, end === "from" ? high : given));
                 }}
               />
             </label>

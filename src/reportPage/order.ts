@@ -7,8 +7,9 @@ export function compareTexts(x: string, y: string): number {
 
 /** -2.3 of "−2.3 to +8.9", "−2.3–8.9 %", or "-2.3" that it is sorted by; undefined of what is no interval. */
 function lowerEnd(text: string): number | undefined {
-  const found = /^([+−-]?)([\d,]*\.?\d+)\s?%?(?: to |–|$)/u.exec(text);
-  if (found === null) return undefined;
-  const size = Number(found[2].replaceAll(",", ""));
-  return found[1] === "−" || found[1] === "-" ? -size : size;
+  const found = /^([+−-]?)([\d,]*\.?\d+)\s?%?(?: to |–|$)/u.exec(text) ?? undefined;
+  if (found === undefined) return undefined;
+  const [, sign, digits = ""] = found;
+  const size = Number(digits.replaceAll(",", ""));
+  return sign === "−" || sign === "-" ? -size : size;
 }

@@ -1,8 +1,11 @@
+import { at } from "../core/assert.js";
 import { compareTexts } from "./order.js";
 
 /** Rows of data, without what they open. */
 export const rowsOf = (table: HTMLTableElement): HTMLTableRowElement[] =>
-  [...table.tBodies[0].rows].filter((row) => !row.classList.contains("more"));
+  [...at(table.tBodies, 0).rows].filter((row) => !row.classList.contains("more"));
+
+export const headsOf = (table: HTMLTableElement): HTMLTableCellElement[] => [...at(table.tHead!.rows, 0).cells];
 
 /** What a row opens stands below it. */
 export function moreOf(row: HTMLTableRowElement): HTMLTableRowElement[] {
@@ -14,22 +17,22 @@ export function moreOf(row: HTMLTableRowElement): HTMLTableRowElement[] {
 
 export function sortTables(): void {
   for (const table of document.querySelectorAll<HTMLTableElement>("table.sortable")) {
-    const heads = [...table.tHead!.rows[0].cells];
+    const heads = headsOf(table);
     for (const [column, head] of heads.entries())
       head.querySelector("button")!.addEventListener("click", () => sortBy(table, heads, column));
   }
 }
 
 function sortBy(table: HTMLTableElement, heads: readonly HTMLTableCellElement[], column: number): void {
-  const head = heads[column];
+  const head = at(heads, column);
   const isNumeric = head.classList.contains("number");
   const isDown = head.hasAttribute("aria-sort") ? head.getAttribute("aria-sort") === "ascending" : isNumeric;
   const compare = isNumeric ? (x: string, y: string) => Number(x) - Number(y) : compareTexts;
   const key = (row: HTMLTableRowElement): string => {
-    const cell = row.cells[column];
+    const cell = at(row.cells, column);
     return cell.dataset.sort ?? cell.textContent!.trim();
   };
-  const body = table.tBodies[0];
+  const body = at(table.tBodies, 0);
   const rows = rowsOf(table).sort((x, y) => (isDown ? -1 : 1) * compare(key(x), key(y)));
   for (const other of heads) other.removeAttribute("aria-sort");
   head.setAttribute("aria-sort", isDown ? "descending" : "ascending");

@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
+import { at } from "../core/assert.js";
 import { CopyButton } from "./copy.js";
 import { csvText } from "./csv.js";
-import { moreOf, rowsOf } from "./sorting.js";
+import { headsOf, moreOf, rowsOf } from "./sorting.js";
 
 /** Above a table of some size: which columns are shown, which rows are kept, and the rest copied as CSV. */
 
@@ -27,7 +28,7 @@ interface ToolsProps {
 }
 
 function Tools({ table, hasSearch }: ToolsProps) {
-  const heads = [...table.tHead!.rows[0].cells];
+  const heads = headsOf(table);
   const names = heads.map((head) => headingText(head));
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const show = (column: number, isShown: boolean): void => {
@@ -35,7 +36,7 @@ function Tools({ table, hasSearch }: ToolsProps) {
     if (isShown) next.delete(column);
     else next.add(column);
     setHidden(next);
-    for (const row of [table.tHead!.rows[0], ...rowsOf(table)]) row.cells[column].hidden = !isShown;
+    for (const cells of [heads, ...rowsOf(table).map((row) => row.cells)]) at(cells, column).hidden = !isShown;
   };
   return (
     <>
@@ -96,7 +97,7 @@ function find(table: HTMLTableElement, text: string): void {
 
 /** What is seen of the table, the order as sorted. */
 function shownRows(table: HTMLTableElement, names: readonly string[]): string[][] {
-  const isShown = [...table.tHead!.rows[0].cells].map((head) => !head.hidden);
+  const isShown = headsOf(table).map((head) => !head.hidden);
   const only = (cells: readonly string[]): string[] => cells.filter((_, column) => isShown[column]);
   const rows = rowsOf(table).filter((row) => !row.hidden);
   return [

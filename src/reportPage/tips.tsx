@@ -1,3 +1,5 @@
+import { at } from "../core/assert.js";
+
 /**
  * What a mark of a chart stands for, by mouse, touch or keyboard: marks carry it in words from when they were drawn. A
  * chart is one stop of the tab key; arrows go from mark to mark.
@@ -38,7 +40,7 @@ export function tellOfMarks(): void {
     figure.setAttribute("role", "group");
     const whole = figure.querySelector("[role=img]")?.getAttribute("aria-label") ?? "Chart.";
     figure.setAttribute("aria-label", `${whole} Arrow keys tell of its marks.`);
-    let at = -1;
+    let shown = -1;
     chart.addEventListener("pointerover", (event) => {
       const mark = (event.target as Element).closest(MARKS);
       if (mark === null || mark === chart) hide();
@@ -52,8 +54,8 @@ export function tellOfMarks(): void {
       if (event.key === "Escape") hide();
       if (step === undefined) return;
       event.preventDefault();
-      at = Math.min(marks.length - 1, Math.max(0, at + step));
-      tell(marks[at]);
+      shown = Math.min(marks.length - 1, Math.max(0, shown + step));
+      tell(at(marks, shown));
     });
   }
 }

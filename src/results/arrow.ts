@@ -18,7 +18,7 @@ import {
   type Vector,
   vectorFromArray,
 } from "apache-arrow";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import type { Column } from "../games/column.js";
 import { kindOf } from "./layout.js";
 
@@ -32,6 +32,9 @@ export interface Rows {
   readonly rows: number;
   readonly data: readonly ColumnArray[];
 }
+
+/** A column of rows by its place. */
+export const columnAt = ({ data }: Rows, place: number): ColumnArray => at(data, place);
 
 /** An array for `length` values of a column type. */
 export function makeColumn(type: AnyColumn["type"], length: number): ColumnArray {
@@ -78,7 +81,7 @@ function encode(
 ): Uint8Array {
   const fields = columns.map(fieldOf);
   const schema = new Schema(fields, new Map(Object.entries(metadata)));
-  const children = columns.map((column, i) => dataOf(column, fields[i].type, rows.data[i], rows.rows));
+  const children = columns.map((column, i) => dataOf(column, at(fields, i).type, at(rows.data, i), rows.rows));
   const batch = new RecordBatch(
     schema,
     makeData({ type: new Struct(fields), length: rows.rows, nullCount: 0, children: children }),
@@ -107,7 +110,7 @@ export function decodeStream(bytes: Uint8Array, columns: readonly AnyColumn[]): 
     const rows = table.numRows;
     const data = columns.map((column) => {
       if (isOld && column.luck !== undefined) return makeColumn(column.type, rows);
-      const values: unknown = table.getChild(column.name)!.data[0].values;
+      const values: unknown = at(table.getChild(column.name)!.data, 0).values;
       const empty = makeColumn(column.type, 0);
       assert(values?.constructor === empty.constructor, "column of another type", { column: column.name });
       // A copy, because the values are a view that is padded and keeps the whole file alive.

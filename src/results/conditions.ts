@@ -4,6 +4,7 @@ import { rateInterval } from "../analysis/independentChange.js";
 import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { seatEffect } from "../analysis/seatEffect.js";
+import { at } from "../core/assert.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { countedSeatRate, countsByVariant, outcomesOf, pairsOf, rateOf } from "./outcomes.js";
 import type { Ahead, ConditionNote, Outcomes } from "./summary.js";
@@ -44,8 +45,9 @@ function noted(fold: RunFold, test: Test | undefined, ahead: WhoIsAhead): (Condi
   const adjusted = holm(p);
   const notes: (ConditionNote | undefined)[] = [];
   played.forEach(({ matchup, index }, i) => {
-    const differ = adjusted[i] <= CONDITION_ERROR;
-    notes[index] = { p: p[i], adjusted: adjusted[i], differ, ahead: ahead(fold, matchup) };
+    const corrected = at(adjusted, i);
+    const differ = corrected <= CONDITION_ERROR;
+    notes[index] = { p: at(p, i), adjusted: corrected, differ, ahead: ahead(fold, matchup) };
   });
   return notes;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Part } from "../experiment/plan.js";
 import type { Column } from "../games/column.js";
-import { type AnyColumn, decodeStream, encodeStream, type Rows } from "./arrow.js";
+import { type AnyColumn, columnAt, decodeStream, encodeStream, type Rows } from "./arrow.js";
 import type { FailedPair } from "./failure.js";
 import { readFailures, writeFailures } from "./failures.js";
 import { FAILURES, HASHES, PART_KINDS, type PartKind, partFile, partFileName, writeWhole } from "./folder.js";
@@ -158,10 +158,10 @@ function isWhole(part: Part, games: Rows, failures: readonly FailedPair[]): bool
   if (games.rows === 0) return true;
   const failed = new Set(failures.map(({ pair }) => pair));
   const [first, last] = [part.firstPair, part.firstPair + part.pairs - 1];
-  const isEnd = (row: number, pair: number) => games.data[PAIR][row] === pair || failed.has(pair);
+  const isEnd = (row: number, pair: number) => columnAt(games, PAIR)[row] === pair || failed.has(pair);
   return (
-    games.data[MATCHUP][0] === part.matchup &&
-    games.data[SWAPPED][0] === 0 &&
+    columnAt(games, MATCHUP)[0] === part.matchup &&
+    columnAt(games, SWAPPED)[0] === 0 &&
     isEnd(0, first) &&
     isEnd(games.rows - 1, last)
   );
@@ -169,9 +169,8 @@ function isWhole(part: Part, games: Rows, failures: readonly FailedPair[]): bool
 
 /** The row of a game among those of its part; undefined where it has none. */
 export function rowOf(games: Rows, pair: number, swapped: boolean): number | undefined {
-  const pairs = games.data[PAIR];
-  for (let row = 0; row < games.rows; row++)
-    if (pairs[row] === pair && (games.data[SWAPPED][row] === 1) === swapped) return row;
+  const [pairs, seats] = [columnAt(games, PAIR), columnAt(games, SWAPPED)];
+  for (let row = 0; row < games.rows; row++) if (pairs[row] === pair && (seats[row] === 1) === swapped) return row;
   return undefined;
 }
 

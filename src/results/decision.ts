@@ -1,7 +1,8 @@
 import type { Interval } from "../analysis/interval.js";
-import { scoreFromElo } from "../analysis/pairs.js";
+import { mergePairCounts, scoreFromElo } from "../analysis/pairs.js";
 import { gsprtLogLikelihoodRatio, sprtBounds } from "../analysis/sprt.js";
 import { stratifiedLogLikelihoodRatio } from "../analysis/strataSprt.js";
+import { at } from "../core/assert.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { PairOutcomes, StoppedNote } from "./summary.js";
 
@@ -61,12 +62,12 @@ export function ratioOf(
   if (byVariant.length > 1 && isSeen) {
     const shares = sharesOf(byVariant.length, weights);
     return stratifiedLogLikelihoodRatio(
-      byVariant.map((counts, v) => ({ counts, share: shares[v] })),
+      byVariant.map((counts, v) => ({ counts, share: at(shares, v) })),
       elo0,
       elo1,
     );
   }
-  const all = byVariant.reduce((sum, counts) => sum.map((count, i) => count + counts[i]));
+  const all = byVariant.reduce(mergePairCounts);
   return gsprtLogLikelihoodRatio(all, elo0, elo1);
 }
 

@@ -1,3 +1,4 @@
+import { at, present } from "../core/assert.js";
 import type { ColumnSummary, Histogram, MatchupSummary, Outcomes, RunSummary, UnitSummary } from "./summary.js";
 
 /**
@@ -85,14 +86,17 @@ export function wholeOf(short: ShortMatchup, details: MatchupDetails): MatchupSu
   const hasWins = Object.keys(units.winsWhen).length > 0;
   return {
     ...short,
-    columns: mapped(short.columns, (own, name) => ({ ...own, ...details.columns[name] })),
-    variants: short.variants.map((own, v) => ({ ...own, columns: mapped(details.variants, (lists) => at(lists, v)) })),
+    columns: mapped(short.columns, (own, name) => ({ ...own, ...of(details.columns, name) })),
+    variants: short.variants.map((own, v) => ({
+      ...own,
+      columns: mapped(details.variants, (lists) => momentsAt(lists, v)),
+    })),
     units: units.unit.map((unit, u) => ({
-      side: units.side[u],
+      side: at(units.side, u),
       unit,
-      ...(units.kind[u] === null ? {} : { kind: units.kind[u] }),
-      rows: units.rows[u],
-      columns: mapped(units.columns, (lists) => at(lists, u)),
+      ...kindNote(at(units.kind, u)),
+      rows: at(units.rows, u),
+      columns: mapped(units.columns, (lists) => momentsAt(lists, u)),
       ...(hasWins ? { winsWhen: mapped(units.winsWhen, (lists) => outcomesAt(lists, u)) } : {}),
     })),
   };
@@ -100,23 +104,27 @@ export function wholeOf(short: ShortMatchup, details: MatchupDetails): MatchupSu
 
 function momentLists(list: readonly Readonly<Record<string, ColumnSummary>>[]): Record<string, MomentLists> {
   return mapped(list[0] ?? {}, (_, name) => {
-    const values = (key: Moment) => list.map((columns) => columns[name][key]);
+    const values = (key: Moment) => list.map((columns) => of(columns, name)[key]);
     return { mean: values("mean"), sd: values("sd"), min: values("min"), max: values("max") };
   });
 }
 
 function outcomeLists(list: readonly Readonly<Record<string, Outcomes>>[]): UnitLists["winsWhen"] {
   return mapped(list[0] ?? {}, (_, name) => {
-    const values = (key: keyof Outcomes) => list.map((columns) => columns[name][key]);
+    const values = (key: keyof Outcomes) => list.map((columns) => of(columns, name)[key]);
     return { games: values("games"), winsA: values("winsA"), winsB: values("winsB"), draws: values("draws") };
   });
 }
 
-const at = (lists: MomentLists, i: number): ColumnSummary =>
+const momentsAt = (lists: MomentLists, i: number): ColumnSummary =>
   Object.fromEntries(MOMENTS.map((key) => [key, lists[key][i]])) as unknown as ColumnSummary;
 
 const outcomesAt = (lists: UnitLists["winsWhen"][string], i: number): Outcomes =>
   Object.fromEntries(OUTCOMES.map((key) => [key, lists[key][i]])) as unknown as Outcomes;
+
+const kindNote = (kind: string | null) => (kind === null ? {} : { kind });
+
+const of = <T>(columns: Readonly<Record<string, T>>, name: string): T => present(columns[name], `a column ${name}`);
 
 const mapped = <From, To>(of: Readonly<Record<string, From>>, change: (value: From, name: string) => To) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]));

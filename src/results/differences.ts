@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import type { Column } from "../games/column.js";
 import type { Rows } from "./arrow.js";
 
@@ -16,7 +17,7 @@ export function failureDifference(recorded: string | undefined, now: string | un
  * follow from the game, and which 0.2.0 and games that are looked on at do not note.
  * @param columns the game's own
  * @param recorded rows of games; the game's own columns start at `own`
- * @param now values of the columns, from `at`
+ * @param now values of the columns, from `from` on
  */
 export function differences(
   columns: readonly Column[],
@@ -24,12 +25,13 @@ export function differences(
   own: number,
   row: number,
   now: Int32Array,
-  at: number,
+  from: number,
 ): string[] {
   return columns.flatMap((column, c) => {
     if (column.luck !== undefined) return [];
     const word = (value: number | undefined) => column.labels?.[value ?? -1] ?? value;
-    const value = column.type === "uint32" ? now[at + c] >>> 0 : now[at + c];
+    const word32 = at(now, from + c);
+    const value = column.type === "uint32" ? word32 >>> 0 : word32;
     const then = recorded.data[own + c]?.[row];
     return value === then ? [] : [`${column.name} ${word(then)}, now ${word(value)}`];
   });

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
 import type { ExampleGame } from "./summary.js";
 
@@ -27,7 +28,7 @@ export function createExamples(): Examples {
 
 /** Games come in order of row. */
 export function seeGame(examples: Examples, winner: number, length: number, row: number): void {
-  const map = examples.byLength[winner];
+  const map = at(examples.byLength, winner);
   const seen = map.get(length);
   if (seen !== undefined) seen.count++;
   else if (map.size < LENGTHS_MAX) map.set(length, { row, count: 1 });
@@ -50,17 +51,17 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
     out.push({ kind, game, winner: winner === WINNER_A ? "a" : winner === WINNER_B ? "b" : "draw", length, unit });
   };
   const add = (kind: ExampleGame["kind"], winner: number, length: number | undefined) => {
-    const seen = length === undefined ? undefined : examples.byLength[winner].get(length);
+    const seen = length === undefined ? undefined : at(examples.byLength, winner).get(length);
     if (length !== undefined && seen !== undefined) put(kind, winner, length, seen.row);
   };
   add("typical", favourite, medianLength(examples, favourite));
   if (unit !== "") {
     const all = [WINNER_A, WINNER_B, WINNER_DRAW].flatMap((winner) =>
-      [...examples.byLength[winner]].map(([length, { row }]) => ({ winner, length, row })),
+      [...at(examples.byLength, winner)].map(([length, { row }]) => ({ winner, length, row })),
     );
     all.sort((x, y) => x.length - y.length || x.row - y.row);
-    const shortest = all[0];
-    const longest = all.filter((one) => one.length === all[all.length - 1].length)[0];
+    const [shortest] = all;
+    const longest = all.find((one) => one.length === all.at(-1)?.length);
     if (shortest !== undefined) add("shortest", shortest.winner, shortest.length);
     if (longest !== undefined) add("longest", longest.winner, longest.length);
   }
@@ -72,7 +73,7 @@ export function pickExamples(examples: Examples, winsA: number, winsB: number, u
 }
 
 function medianLength(examples: Examples, winner: number): number | undefined {
-  const lengths = [...examples.byLength[winner]].sort(([x], [y]) => x - y);
+  const lengths = [...at(examples.byLength, winner)].sort(([x], [y]) => x - y);
   const half = lengths.reduce((sum, [, { count }]) => sum + count, 0) / 2;
   let below = 0;
   for (const [length, { count }] of lengths) {

@@ -3,9 +3,11 @@ import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import { halfwayScore, sprtExpectation } from "../analysis/sprtLength.js";
 import { stratifiedInterval } from "../analysis/strata.js";
 import { expectedSquares, strataConfidenceSequence } from "../analysis/strataConfidenceSequence.js";
+import { at } from "../core/assert.js";
 import type { Experiment, Stopping } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { sharesOf, sharpestSquares } from "./decision.js";
+import { asOfPairs } from "./outcomes.js";
 
 /** What is taken for true before anything is played. */
 export interface Assumption {
@@ -44,14 +46,14 @@ export function defaultAssumption(stopping: Stopping): Assumption {
 /** The win rate on each variant, such as each map, and over all of them in their shares. */
 export function assumptionOf(byVariant: readonly number[], weights?: readonly number[]): Assumption {
   const shares = sharesOf(byVariant.length, weights);
-  return { winRate: byVariant.reduce((sum, rate, v) => sum + shares[v] * rate, 0), byVariant };
+  return { winRate: byVariant.reduce((sum, rate, v) => sum + at(shares, v) * rate, 0), byVariant };
 }
 
 /** Variance of a game's result within variants, which is what intervals and tests rest on. */
 export function gameVariance({ variants, variantWeights }: Expected, { winRate, byVariant }: Assumption): number {
   const shares = sharesOf(variants.length, variantWeights);
   const rates = byVariant ?? variants.map(() => winRate);
-  return rates.reduce((sum, p, v) => sum + shares[v] * p * (1 - p), 0);
+  return rates.reduce((sum, p, v) => sum + at(shares, v) * p * (1 - p), 0);
 }
 
 /** Result counts that so many pairs give on average under the assumption: five of pairs, or three of games. */
@@ -65,19 +67,18 @@ export function expectedInterval(experiment: Expected, plan: Plan, pairs: number
   const { stopping, confidence, variants, variantWeights } = experiment;
   const { gamesPerPair } = plan;
   const shares = sharesOf(variants.length, variantWeights);
-  const strata = variants.map((_, v) => {
-    const [mean, results] = [assumed.byVariant?.[v] ?? assumed.winRate, shares[v] * pairs];
-    return { mean, results, share: shares[v], variance: (mean * (1 - mean)) / gamesPerPair };
+  const strata = shares.map((share, v) => {
+    const [mean, results] = [assumed.byVariant?.[v] ?? assumed.winRate, share * pairs];
+    return { mean, results, share, variance: (mean * (1 - mean)) / gamesPerPair };
   });
   if (stopping.kind === "fixed") {
     const counted = strata.map(({ mean, results, share }) => {
-      const counts = expectedCounts(results, gamesPerPair, { winRate: mean });
-      return { counts: gamesPerPair === 2 ? counts : [counts[0], 0, counts[1], 0, counts[2]], share };
+      return { counts: asOfPairs(expectedCounts(results, gamesPerPair, { winRate: mean })), share };
     });
     return stratifiedInterval(counted, gamesPerPair, confidence);
   }
   if (variants.length === 1)
-    return pairConfidenceSequence(expectedCounts(pairs, gamesPerPair, { winRate: strata[0].mean }), confidence);
+    return pairConfidenceSequence(expectedCounts(pairs, gamesPerPair, { winRate: at(strata, 0).mean }), confidence);
   const deviations = {
     results: Float64Array.from(strata, ({ results }) => results),
     scores: Float64Array.from(strata, ({ results, mean }) => results * mean),

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
+import { at } from "../core/assert.js";
 import { visibleLine } from "../core/text.js";
 import { partAt, planRun } from "../experiment/plan.js";
 import type { Column } from "../games/column.js";
 import type { Game } from "../games/game.js";
-import { encodeFile, encodeStream, makeColumn, type Rows } from "./arrow.js";
+import { columnAt, encodeFile, encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { areRows, readRows, streamMetadata } from "./dataset.js";
 import { folderError, makeFolder, unwritable, writeLines, writeWhole } from "./folder.js";
 import { damageError, damageOf, RUN_REMEDY } from "./hashes.js";
@@ -173,7 +174,7 @@ function* csvLines(columns: readonly Column[], parts: Iterable<Rows>, dialect: D
     for (let i = 0; i < rows; i++) {
       lines.push(
         csvLine(
-          data.map((values, c) => labels[c]?.[values[i]] ?? csvNumber(values[i], dialect)),
+          data.map((values, c) => cellOf(labels[c], at(values, i), dialect)),
           dialect,
         ),
       );
@@ -181,6 +182,9 @@ function* csvLines(columns: readonly Column[], parts: Iterable<Rows>, dialect: D
     if (lines.length > 0) yield lines.join("\n");
   }
 }
+
+const cellOf = (labels: readonly string[] | undefined, value: number, dialect: Dialect): string =>
+  labels?.[value] ?? csvNumber(value, dialect);
 
 async function writeFiles(
   base: string,
@@ -207,7 +211,7 @@ async function writeFiles(
     if (rows >= ROWS_PER_FILE) await flush();
   }
   if (rows > 0 || files.length === 0) await flush();
-  if (files.length === 1) unfinished.rename(files[0], `${base}.${format}`);
+  if (files.length === 1) unfinished.rename(at(files, 0), `${base}.${format}`);
 }
 
 const parquetBytes = (columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array =>
@@ -225,10 +229,10 @@ function concatenate(columns: readonly Column[], parts: readonly Rows[]): Rows {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const data = columns.map((column, c) => {
     const all = makeColumn(column.type, rows);
-    let at = 0;
+    let row = 0;
     for (const part of parts) {
-      all.set(part.data[c], at);
-      at += part.rows;
+      all.set(columnAt(part, c), row);
+      row += part.rows;
     }
     return all;
   });

@@ -27,5 +27,5 @@ export function failureOf(error: unknown): { readonly message: string; readonly 
 /** What an error says, in one line. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split("\n", 1)[0].trim() || "failed without a reason";
+  return text.replace(/\n.*/s, "").trim() || "failed without a reason";
 }

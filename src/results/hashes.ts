@@ -57,9 +57,13 @@ export function readPartRecord(folder: string, index: number): PartRecord | unde
   if (above === undefined || sha256(above) !== own) return undefined;
   const [head, ...lines] = above.trimEnd().split("\n");
   const playedBy = PLAYED_BY.exec(head!)?.[1];
-  const found = lines.map((line) => LINE.exec(line));
-  if (playedBy === undefined || found.includes(null)) return undefined;
-  return { playedBy, files: new Map(found.map((match) => [match![2], match![1]])) };
+  const files = new Map<string, string>();
+  for (const line of lines) {
+    const [, hash, file] = LINE.exec(line) ?? [];
+    if (hash === undefined || file === undefined) return undefined;
+    files.set(file, hash);
+  }
+  return playedBy === undefined ? undefined : { playedBy, files };
 }
 
 /** Collects the hashes of a part's files as they are written. */

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { CODE_AREAS, type CodeArea, type CodeHash, codeHash } from "../core/codeHash.js";
 import type { UserError } from "../core/problems.js";
 import { shellWord } from "../core/shellWord.js";
@@ -45,7 +46,7 @@ export const codeOf = (code: CodeHash): CodeHash => {
 export function identityOf(experiment: Experiment, game: Game): Identity {
   const { name, seed, stopping, confidence, units, rounds, matchups, levels, seededAs, ...rest } = experiment;
   const { variants, variantWeights, options, entrants } = rest;
-  const names = (m: Experiment["matchups"][number]) => [entrants[m.a].name, entrants[m.b].name];
+  const names = (m: Experiment["matchups"][number]) => [at(entrants, m.a).name, at(entrants, m.b).name];
   const facts =
     game.cardsPlayed === undefined ? codeHash(game.name).data : entrants.map((e) => game.cardsPlayed!(e.content));
   const players = matchups.flatMap((m) => [m.strategyA, m.strategyB]);

@@ -1,9 +1,7 @@
-import { LUCK_STEPS } from "../analysis/luckSums.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Column, ColumnKind } from "../games/column.js";
 import type { Game } from "../games/game.js";
-import type { Rows } from "./arrow.js";
 import type { FailedPair } from "./failure.js";
 import { MANIFEST_FILE } from "./names.js";
 
@@ -120,29 +118,6 @@ export function luckKindsOf(columns: readonly Column[]): LuckKind[] {
     kinds.set(luck.of, [...own, { at, sign: luck.side === "a" ? 1 : -1 }]);
   });
   return [...kinds].map(([of, own]) => ({ of, columns: own }));
-}
-
-const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
-
-/**
- * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
- * @param first row of its first game
- * @param games of the unit, 1 or more
- * @param into out, from place `to` on: steps by kind, whole numbers
- */
-export function luckOfUnit(
-  kinds: readonly LuckKind[],
-  data: Rows["data"],
-  first: number,
-  games: number,
-  into: Float32Array | Float64Array,
-  to = 0,
-): void {
-  for (let k = 0; k < kinds.length; k++) {
-    let sum = 0;
-    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
-    into[to + k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
-  }
 }
 
 /** The mean of luck is 0 whoever plays: it is not averaged, but removed. */

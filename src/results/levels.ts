@@ -1,6 +1,7 @@
 import { type Holds, LEAST_LEVEL_GAMES, levelEvidence, levelVerdict, WIDEST } from "../analysis/acrossLevels.js";
 import { holm } from "../analysis/holm.js";
 import type { Interval } from "../analysis/interval.js";
+import { at } from "../core/assert.js";
 import { levelFolder } from "../experiment/levels.js";
 import { type FailureNote, NAMED_FAILURES } from "./failures.js";
 import type { MatchupSummary, RunSummary } from "./summary.js";
@@ -54,11 +55,12 @@ export function withLevels(
   const differences = holm(evidence.map((one) => one?.differ ?? 1));
   const noteOf = (i: number): LevelNote => {
     const found = evidence[i];
-    const levels = all[i];
+    const levels = at(all, i);
+    const trend = at(trends, i);
     if (found === undefined) return { levels, holds: null, undecided: "too few games" };
-    const holds = levelVerdict(found, trends[i], differences[i]);
+    const holds = levelVerdict(found, trend, at(differences, i));
     const why = found.widest.halfWidth > WIDEST ? "too few games" : "not shown";
-    const movement = { perLevel: found.slope, adjusted: trends[i] };
+    const movement = { perLevel: found.slope, adjusted: trend };
     return { levels, holds, ...(holds === null ? { undecided: why } : {}), movement };
   };
   const matchups = summary.matchups.map((one, i): MatchupSummary => ({ ...one, ...noteOf(i) }));
@@ -73,11 +75,12 @@ function failedAtLevels(
   const others = above.flatMap(([strategy, run], i) =>
     run.failed === undefined ? [] : [{ note: run.failed, folder: levelFolder(i + 1, strategy) }],
   );
-  if (others.length === 0) return {};
+  const [other] = others;
+  if (other === undefined) return {};
   const first = [
     ...(failed?.first ?? []),
     ...others.flatMap(({ note, folder }) => note.first.map((one) => ({ ...one, folder }))),
   ];
   const pairs = (failed?.pairs ?? 0) + others.reduce((sum, { note }) => sum + note.pairs, 0);
-  return { failed: { pairs, ofTwo: others[0].note.ofTwo, first: first.slice(0, NAMED_FAILURES) } };
+  return { failed: { pairs, ofTwo: other.note.ofTwo, first: first.slice(0, NAMED_FAILURES) } };
 }

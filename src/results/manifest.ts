@@ -83,7 +83,7 @@ export function createManifest(
     game: game.name,
     dejarik: programVersion(),
     identity: identityOf(experiment, game),
-    rootSeed: [...new Uint32Array(rootWords(experiment.seed))],
+    rootSeed: [...Uint32Array.from(rootWords(experiment.seed))],
     pairsPerPart: plan.pairsPerPart,
     games: plan.games,
     parts: plan.parts,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { at } from "../core/assert.js";
 import type { CodeHash } from "../core/codeHash.js";
 import { innermost, parseShape } from "../core/issues.js";
 import { rootWords } from "../experiment/seeds.js";
@@ -52,7 +53,7 @@ const manifest = z.looseObject({
 export function manifestFault(content: unknown): string | undefined {
   const parsed = parseShape(manifest, content);
   if (!parsed.success) {
-    const issue = innermost(parsed.error.issues[0])[0];
+    const issue = at(innermost(at(parsed.error.issues, 0)), 0);
     return `${issue.path.join(".")}: ${issue.message}`;
   }
   const { matchups, entrants } = parsed.data.experiment;
@@ -70,7 +71,7 @@ function contradiction({ rootSeed, identity, experiment, run }: z.infer<typeof m
   const { hash, played, ...code } = identity;
   if (hash !== identityHash(code as unknown as CodeHash, played)) return "identity: its hash is of another one";
   const { name, seed, entrants } = experiment;
-  if (String(rootSeed) !== String(new Uint32Array(rootWords(seed)))) return "rootSeed: is not that of the seed";
+  if (String(rootSeed) !== String(Uint32Array.from(rootWords(seed)))) return "rootSeed: is not that of the seed";
   const other = Object.entries({ name, game: experiment.game, seed }).find(([key, value]) => played[key] !== value);
   if (other !== undefined) return `experiment.${other[0]}: is another than identity says`;
   if (run !== name) return "run: is another name than that of the experiment";

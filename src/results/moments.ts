@@ -1,3 +1,4 @@
+import { addAt, at } from "../core/assert.js";
 import type { ColumnSummary, Histogram } from "./summary.js";
 
 /** Sums of integers: exact (and so independent of order) up to 2^53; a billion games with values up to 3,000 fit. */
@@ -94,18 +95,18 @@ export function quartilesOf({ shift, counts }: ValueCounts): [number, number, nu
  */
 export function histogramOf(values: ValueCounts): Histogram {
   const keys = [...values.counts.keys()].sort((a, b) => a - b);
-  if (keys.length === 0) return { start: 0, width: 1, counts: [] };
   const first = keys[0];
-  const last = keys[keys.length - 1];
+  const last = keys.at(-1);
+  if (first === undefined || last === undefined) return { start: 0, width: 1, counts: [] };
   const step = keys.reduce((common, key) => greatestCommonDivisor(common, key - first), 0) || 1;
   // Bins start at a multiple of their width counted from the grid the values lie on, so equal data look alike.
   const origin = ((first % step) + step) % step;
   const binsOf = (width: number) => Math.floor((last - origin) / width) - Math.floor((first - origin) / width) + 1;
   let width = step;
-  for (let i = 1; binsOf(width) > BINS_MAX; i++) width = step * NICE[i % 3] * 10 ** Math.floor(i / 3);
+  for (let i = 1; binsOf(width) > BINS_MAX; i++) width = step * at(NICE, i % 3) * 10 ** Math.floor(i / 3);
   const start = Math.floor((first - origin) / width) * width + origin;
   const counts = new Array<number>(Math.floor((last - start) / width) + 1).fill(0);
-  for (const [key, count] of values.counts) counts[Math.floor((key - start) / width)] += count;
+  for (const [key, count] of values.counts) addAt(counts, Math.floor((key - start) / width), count);
   const unit = 2 ** values.shift;
   return { start: start * unit, width: width * unit, counts };
 }

@@ -3,6 +3,7 @@ import type { Interval } from "../analysis/interval.js";
 import { pairConfidenceSequence } from "../analysis/pairConfidenceSequence.js";
 import type { PairCounts } from "../analysis/pairs.js";
 import { strataConfidenceSequence } from "../analysis/strataConfidenceSequence.js";
+import { addAt, at } from "../core/assert.js";
 import { evidence, sharesOf, sharpestSquares } from "./decision.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
@@ -17,7 +18,7 @@ export interface Selection {
 
 /** Counts the outcomes of the selected games. */
 export function outcomesOf(fold: RunFold, matchup: MatchupFold, selection: Selection = {}): Outcomes {
-  const reasons = fold.gameColumns[REASON].labels!.length;
+  const reasons = at(fold.gameColumns, REASON).labels!.length;
   const wins = [0, 0, 0];
   const variants = fold.experiment.variants.length;
   for (let v = 0; v < variants; v++) {
@@ -26,14 +27,12 @@ export function outcomesOf(fold: RunFold, matchup: MatchupFold, selection: Selec
       if (selection.swapped !== undefined && selection.swapped !== s) continue;
       for (let r = 0; r < reasons; r++) {
         if (selection.reason !== undefined && selection.reason !== r) continue;
-        const at = ((v * 2 + s) * reasons + r) * 3;
-        for (let w = 0; w < 3; w++) wins[w] += matchup.outcomes[at + w];
+        const first = ((v * 2 + s) * reasons + r) * 3;
+        for (let w = 0; w < 3; w++) addAt(wins, w, at(matchup.outcomes, first + w));
       }
     }
   }
-  const winsA = wins[WINNER_A];
-  const winsB = wins[WINNER_B];
-  const draws = wins[WINNER_DRAW];
+  const [winsA, winsB, draws] = [at(wins, WINNER_A), at(wins, WINNER_B), at(wins, WINNER_DRAW)];
   return { games: winsA + winsB + draws, winsA, winsB, draws };
 }
 
@@ -42,7 +41,7 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
   const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (let v = 0; v < fold.experiment.variants.length; v++) {
     if (variant !== undefined && variant !== v) continue;
-    for (let i = 0; i < 5; i++) pairs[i] += matchup.pairs[v * 5 + i];
+    for (let i = 0; i < 5; i++) addAt(pairs, i, at(matchup.pairs, v * 5 + i));
   }
   return pairs;
 }
@@ -53,9 +52,17 @@ export function pairsOf(fold: RunFold, matchup: MatchupFold, variant?: number): 
  */
 export function countsByVariant(fold: RunFold, matchup: MatchupFold): PairCounts[] {
   return fold.experiment.variants.map((_, variant) => {
-    const pairs = pairsOf(fold, matchup, variant);
-    return fold.plan.gamesPerPair === 2 ? pairs : [pairs[0], 0, pairs[1], 0, pairs[2]];
+    return asOfPairs(evidence(pairsOf(fold, matchup, variant), fold.plan.gamesPerPair));
   });
+}
+
+/**
+ * Results of single games stand where those of pairs would be twice as large.
+ * @param counts three of games, or five of pairs
+ */
+export function asOfPairs(counts: readonly number[]): PairCounts {
+  const [lost = 0, drawn = 0, won = 0] = counts;
+  return counts.length === 3 ? [lost, 0, drawn, 0, won] : counts;
 }
 
 /**
@@ -99,5 +106,5 @@ export function countedRate(fold: RunFold, matchup: MatchupFold, variant?: numbe
   const { gamesPerPair } = fold.plan;
   return variant === undefined
     ? countedOver(counts, fold.experiment.variantWeights, luck, gamesPerPair)
-    : countedOver([counts[variant]], undefined, luck && [luck[variant]], gamesPerPair);
+    : countedOver([at(counts, variant)], undefined, luck && [at(luck, variant)], gamesPerPair);
 }

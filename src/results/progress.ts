@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Part } from "../experiment/plan.js";
 import { type AnyColumn, encodeStream, makeColumn } from "./arrow.js";
@@ -88,11 +89,12 @@ export function encodeProgress(
 ): Uint8Array {
   const columns = progressColumns(stopping, names);
   const own = columns.length - GAME_NAME_COLUMNS;
-  const sorted = [...progress.rows].sort((x, y) => x[PART] - y[PART]);
+  const sorted = [...progress.rows].sort((x, y) => at(x, PART) - at(y, PART));
   const rows = sorted.length;
   const data = columns.map((column, c) => {
     const values = makeColumn(column.type, rows);
-    for (let i = 0; i < rows; i++) values[i] = c < own ? sorted[i][c] : names.matchups[sorted[i][MATCHUP]][c - own];
+    for (const [i, row] of sorted.entries())
+      values[i] = c < own ? at(row, c) : at(at(names.matchups, at(row, MATCHUP)), c - own);
     return values;
   });
   return encodeStream(columns, { rows, data }, metadata);

@@ -1,5 +1,6 @@
 import { countedInterval, rateInterval, rateWithoutLuck } from "../analysis/independentChange.js";
 import { meanOfRates } from "../analysis/meanOfRates.js";
+import { at } from "../core/assert.js";
 import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/column.js";
 import { type BuiltFor, formatOf } from "../games/formats/format.js";
@@ -12,6 +13,7 @@ import {
   createMoments,
   createValueCounts,
   histogramOf,
+  type Moments,
   mergeMoments,
   mergeValueCounts,
   quartilesOf,
@@ -56,8 +58,8 @@ export function summarise(fold: RunFold, fingerprint: string): RunSummary {
     symmetric: game.symmetric,
     variants: experiment.variants,
     ...(experiment.variantWeights === undefined ? {} : { variantWeights: experiment.variantWeights }),
-    columns: fold.amounts.map((i) => noteOf(fold.gameColumns[i])),
-    unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(fold.unitColumns[i])) : [],
+    columns: fold.amounts.map((i) => noteOf(at(fold.gameColumns, i))),
+    unitColumns: experiment.units ? fold.unitAmounts.map((i) => noteOf(at(fold.unitColumns, i))) : [],
     entrants: experiment.entrants.map(({ name, source, summary, points, own, format: builtFor, hash }) => ({
       ...{ name, source, summary },
       ...(points === undefined ? {} : { points }),
@@ -118,7 +120,7 @@ function summariseSides(fold: RunFold, matchups: readonly MatchupSummary[]): Sid
     winsB: total(list, "winsB"),
     draws: total(list, "draws"),
   });
-  const reasons = fold.gameColumns[REASON].labels!.map((reason) => ({
+  const reasons = at(fold.gameColumns, REASON).labels!.map((reason) => ({
     reason,
     ...outcomes(matchups.flatMap((m) => m.reasons.filter((r) => r.reason === reason))),
   }));
@@ -132,10 +134,10 @@ function summariseSides(fold: RunFold, matchups: readonly MatchupSummary[]): Sid
 
 function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): MatchupSummary {
   const { experiment } = fold;
-  const { a, b, strategyA, strategyB } = experiment.matchups[index];
+  const { a, b, strategyA, strategyB } = at(experiment.matchups, index);
   const outcomes = outcomesOf(fold, matchup);
   const pairs = pairsOf(fold, matchup);
-  const reasons = fold.gameColumns[REASON].labels!.map((reason, r) => ({
+  const reasons = at(fold.gameColumns, REASON).labels!.map((reason, r) => ({
     reason,
     ...outcomesOf(fold, matchup, { reason: r }),
   }));
@@ -143,8 +145,8 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
   const lengthUnit = fold.gameColumns[fold.lengthColumn]?.unit ?? "";
   return {
     matchup: index,
-    a: experiment.entrants[a].name,
-    b: experiment.entrants[b].name,
+    a: at(experiment.entrants, a).name,
+    b: at(experiment.entrants, b).name,
     strategyA,
     strategyB,
     ...outcomes,
@@ -167,7 +169,7 @@ function luckNote(fold: RunFold, matchup: MatchupFold): Pick<MatchupSummary, "lu
   const removed = rateWithoutLuck(rate, fold.experiment.confidence);
   if (removed === undefined) return {};
   const counted = countedInterval(rate, fold.experiment.confidence);
-  const kinds = fold.luckKinds.map(({ of }, k) => ({ of, coefficient: removed.coefficients[k] }));
+  const kinds = fold.luckKinds.map(({ of }, k) => ({ of, coefficient: at(removed.coefficients, k) }));
   const seats = ([0, 1] as const).map((swapped) =>
     rateInterval(countedSeatRate(fold, matchup, swapped), fold.experiment.confidence),
   );
@@ -182,10 +184,10 @@ function summariseColumns(fold: RunFold, matchups: readonly MatchupFold[]): Matc
     const all = createMoments();
     const values = createValueCounts();
     for (const matchup of matchups) {
-      for (const variant of matchup.amounts) mergeMoments(all, variant[c]);
-      mergeValueCounts(values, matchup.values[c]);
+      for (const variant of matchup.amounts) mergeMoments(all, at(variant, c));
+      mergeValueCounts(values, at(matchup.values, c));
     }
-    const { name, series } = fold.gameColumns[column];
+    const { name, series } = at(fold.gameColumns, column);
     const quartiles = series === undefined ? {} : { quartiles: quartilesOf(values) };
     return [name, { ...summariseMoments(all), ...quartiles, histogram: histogramOf(values) }] as const;
   });
@@ -195,42 +197,46 @@ function summariseColumns(fold: RunFold, matchups: readonly MatchupFold[]): Matc
 function summariseVariant(fold: RunFold, matchup: MatchupFold, variant: number): VariantSummary {
   const outcomes = outcomesOf(fold, matchup, { variant });
   const pairs = pairsOf(fold, matchup, variant);
-  const columns: Record<string, ColumnSummary> = {};
-  fold.amounts.forEach((column, c) => {
-    columns[fold.gameColumns[column].name] = summariseMoments(matchup.amounts[variant][c]);
-  });
-  const name = fold.experiment.variants[variant];
+  const columns = momentsByName(fold.gameColumns, fold.amounts, at(matchup.amounts, variant));
+  const name = at(fold.experiment.variants, variant);
   return { variant: name, ...outcomes, pairs, winRateA: rateOf(fold, matchup, variant), columns };
+}
+
+/** @param moments of the columns at `places` */
+function momentsByName(
+  columns: readonly Column[],
+  places: readonly number[],
+  moments: readonly Moments[],
+): Record<string, ColumnSummary> {
+  return Object.fromEntries(places.map((place, i) => [at(columns, place).name, summariseMoments(at(moments, i))]));
 }
 
 function summariseUnits(fold: RunFold, matchup: MatchupFold, side: "a" | "b", index: number): UnitSummary[] {
   const { experiment } = fold;
   const units = matchup.units[side === "a" ? 0 : 1];
   if (units === undefined) return [];
-  const entrant = experiment.entrants[experiment.matchups[index][side]];
+  const entrant = at(experiment.entrants, at(experiment.matchups, index)[side]);
   return entrant.units.map((unit, u) => {
-    const columns: Record<string, ColumnSummary> = {};
-    fold.unitAmounts.forEach((column, c) => {
-      columns[fold.unitColumns[column].name] = summariseMoments(units[u][c]);
-    });
+    const own = at(units, u);
     const kind = entrant.unitKinds?.[u];
     return {
       side,
       unit,
       ...(kind === undefined ? {} : { kind }),
-      rows: units[u][0]?.count ?? 0,
-      columns,
+      rows: own[0]?.count ?? 0,
+      columns: momentsByName(fold.unitColumns, fold.unitAmounts, own),
       ...(fold.unitChances.length === 0 ? {} : { winsWhen: unitWins(fold, matchup, side, u) }),
     };
   });
 }
 
 function unitWins(fold: RunFold, matchup: MatchupFold, side: "a" | "b", unit: number): Record<string, Outcomes> {
-  const counts = matchup.unitWins[side === "a" ? 0 : 1];
+  const counts = at(matchup.unitWins, side === "a" ? 0 : 1);
   const entries = fold.unitChances.map((column, c) => {
-    const at = (unit * fold.unitChances.length + c) * 3;
-    const [winsA, winsB, draws] = [counts[at + WINNER_A], counts[at + WINNER_B], counts[at + WINNER_DRAW]];
-    return [fold.unitColumns[column].name, { games: winsA + winsB + draws, winsA, winsB, draws }] as const;
+    const first = (unit * fold.unitChances.length + c) * 3;
+    const wonBy = (winner: number) => at(counts, first + winner);
+    const [winsA, winsB, draws] = [wonBy(WINNER_A), wonBy(WINNER_B), wonBy(WINNER_DRAW)];
+    return [at(fold.unitColumns, column).name, { games: winsA + winsB + draws, winsA, winsB, draws }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { hashWords } from "../core/hash.js";
 import { below, RNG_WORDS, seedStream } from "../core/rng.js";
 
@@ -32,13 +32,15 @@ export function* choosePairs(pairsOf: readonly number[], each: number, phrase: s
   let left = pairsOf.reduce((sum, pairs) => sum + pairs, 0);
   while (left > 0) {
     for (const part of shuffled(pairsOf.length, words)) {
-      const from = taken[part];
-      const pairs = Math.min(each, pairsOf[part] - from);
+      const from = at(taken, part);
+      const all = at(pairsOf, part);
+      const pairs = Math.min(each, all - from);
       if (pairs === 0) continue;
-      if (!orders.has(part)) orders.set(part, shuffled(pairsOf[part], words));
+      const order = orders.get(part) ?? shuffled(all, words);
+      orders.set(part, order);
       taken[part] = from + pairs;
       left -= pairs;
-      yield { part, pairs: [...orders.get(part)!.subarray(from, from + pairs)].sort((x, y) => x - y) };
+      yield { part, pairs: [...order.subarray(from, from + pairs)].sort((x, y) => x - y) };
     }
   }
 }
@@ -47,7 +49,7 @@ function shuffled(length: number, words: Int32Array): Int32Array {
   const order = Int32Array.from({ length }, (_, i) => i);
   for (let i = length - 1; i > 0; i--) {
     const j = below(words, 0, i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
+    [order[i], order[j]] = [at(order, j), at(order, i)];
   }
   return order;
 }

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Plan } from "../experiment/plan.js";
 import { defaultAssumption, expectedFromHere, expectedPairs } from "../results/expectation.js";
@@ -27,6 +28,6 @@ export function updateExpectation(expectation: RunExpectation, matchup: number, 
   const expected = state.complete
     ? played
     : expectedFromHere(experiment, plan, { pairs: played, rate, logLikelihoodRatio });
-  expectation.games += (expected - pairs[matchup]) * plan.gamesPerPair;
+  expectation.games += (expected - at(pairs, matchup)) * plan.gamesPerPair;
   pairs[matchup] = expected;
 }

@@ -1,7 +1,7 @@
 import { assert } from "../core/assert.js";
 import { type Experiment, matchupSpec, matchupWords } from "../experiment/experiment.js";
 import { variantOfPair } from "../experiment/rotation.js";
-import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../experiment/seeds.js";
+import { matchupSeed, pairSeedHigh, pairSeedLow, type RootWords, rootWords } from "../experiment/seeds.js";
 import type { Game } from "../games/game.js";
 import { lastPosition } from "../games/positionText.js";
 import type { RoundRows } from "../games/rounds.js";
@@ -82,7 +82,7 @@ function compileMatchup(
   game: Game,
   experiment: Experiment,
   matchup: number,
-  root: Int32Array,
+  root: RootWords,
   shared: unknown,
 ): Compiled {
   const made = game.compile(matchupSpec(experiment, matchup), shared);
@@ -217,7 +217,7 @@ function playPair(game: Game, experiment: Experiment, table: Compiled, pair: num
         assertFits(fit.units, units, u * fields);
         const at = rowsEnd + block.unitRows++ * unitWidth;
         out[at] = g;
-        for (let c = 0; c < fields; c++) out[at + 1 + c] = units[u * fields + c];
+        out.set(units.subarray(u * fields, (u + 1) * fields), at + 1);
       }
     }
     block.games++;

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { visible } from "../core/text.js";
 import { type Reached, type Stage, sharedCount, type Watch } from "./watch.js";
 
@@ -64,6 +65,7 @@ export function createProgress(display: Display = standardError): Progress {
   const { stream, now } = display;
   const isTerminal = stream.isTTY === true;
   const played = sharedCount();
+  const done = () => at(played, 0);
   let underWay: UnderWay | undefined;
   let drawn = now();
   let isShown = false;
@@ -75,23 +77,23 @@ export function createProgress(display: Display = standardError): Progress {
   const draw = (time: number) => {
     drawn = time;
     if (underWay === undefined || isOver) return;
-    look(underWay, played[0], time);
+    look(underWay, done(), time);
     if (isTerminal) {
-      const text = terminalLine(underWay, played[0], time);
+      const text = terminalLine(underWay, done(), time);
       stream.write(`\r${text.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}${ERASE_LINE_END}`);
       isShown = true;
-    } else stream.write(`${plainLine(underWay, played[0], time)}\n`);
+    } else stream.write(`${plainLine(underWay, done(), time)}\n`);
   };
   const tick = () => {
     const time = now();
-    if (!isTerminal && underWay !== undefined) look(underWay, played[0], time);
+    if (!isTerminal && underWay !== undefined) look(underWay, done(), time);
     if (time - drawn >= (isTerminal ? REDRAW_MS : LINE_MS)) draw(time);
   };
   /** What is over stays to be read, where it has a name. */
   const conclude = () => {
     erase();
     if (underWay === undefined || !isTerminal || underWay.stage.what === "" || underWay.stage.games === 0) return;
-    const games = count(Math.min(underWay.kept + played[0], underWay.expected));
+    const games = count(Math.min(underWay.kept + done(), underWay.expected));
     stream.write(`${nameOf(underWay.stage)}: ${games} games in ${remaining((now() - underWay.begun) / 1000)}\n`);
   };
   const cancel = display.every(REDRAW_MS, tick);
@@ -118,8 +120,8 @@ export function createProgress(display: Display = standardError): Progress {
     reached() {
       if (underWay === undefined || isOver || underWay.stage.games === 0) return undefined;
       const { stage, kept, expected } = underWay;
-      const games = Math.min(kept + played[0], expected);
-      const speed = speedOf(underWay, played[0], now());
+      const games = Math.min(kept + done(), expected);
+      const speed = speedOf(underWay, done(), now());
       const secondsLeft = speed === undefined || speed <= 0 ? {} : { secondsLeft: (expected - games) / speed };
       return { what: nameOf(stage), games, expected, isMost: stage.isMost, ...secondsLeft };
     },
@@ -139,7 +141,7 @@ function look(underWay: UnderWay, games: number, time: number): void {
   if (games === 0 || (last !== undefined && time - last.time < REDRAW_MS)) return;
   seen.push({ time, games });
   // Of the first one the time alone counts: since when games are played.
-  while (seen.length > 2 && time - seen[1].time > SEEN_MS) seen.splice(1, 1);
+  while (seen.length > 2 && time - at(seen, 1).time > SEEN_MS) seen.splice(1, 1);
 }
 
 /** Games a second; undefined while too little was seen. */

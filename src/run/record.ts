@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { type Experiment, matchupSpec, matchupWords } from "../experiment/experiment.js";
 import type { GamePlace } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
@@ -58,7 +59,8 @@ export type SeatedGame = readonly [
 export function headerOf({ game, experiment }: Playable, { matchup, pair, swapped }: GamePlace): GameHeader {
   const { a, b, strategyA, strategyB } = matchupSpec(experiment, matchup);
   const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB };
-  const name = experiment.variants[variantOfPair(experiment.variants.length, experiment.variantWeights, pair)];
+  const { variants, variantWeights } = experiment;
+  const name = at(variants, variantOfPair(variants.length, variantWeights, pair));
   const seat = game.symmetric ? { seat: swapped ? ("b" as const) : ("a" as const) } : {};
   return { ...names, seed: experiment.seed, matchup, pair, ...seat, variant: { noun: game.variantNoun, name } };
 }

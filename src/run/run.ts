@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { assert, present } from "../core/assert.js";
+import { assert, at, present } from "../core/assert.js";
 import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { levelExperiments, levelFolder } from "../experiment/levels.js";
@@ -193,7 +193,7 @@ async function playLevels(session: Session): Promise<(readonly [string, RunSumma
   const { experiment, folder, onProgress: _, ...rest } = session.request;
   const out: (readonly [string, RunSummary])[] = [];
   for (const [i, level] of levelExperiments(experiment).entries()) {
-    const { strategy } = experiment.levels![i + 1];
+    const { strategy } = at(experiment.levels!, i + 1);
     rest.watch?.begin(stageOf(`at ${strategy}`, planRun(level, rest.game).games));
     const own = { experiment: level, folder: join(folder, levelFolder(i + 1, strategy)), played: session.played };
     const { summary } = await runExperiment({ ...rest, ...own });
@@ -369,7 +369,7 @@ async function finish(session: Session, above: readonly (readonly [string, RunSu
   const fingerprint = fingerprintOf(rows);
   checkFingerprint(session, fingerprint, order);
   const own = summarise(fold, fingerprint);
-  const summary = experiment.levels === undefined ? own : withLevels(own, experiment.levels[0].strategy, above);
+  const summary = experiment.levels === undefined ? own : withLevels(own, at(experiment.levels, 0).strategy, above);
   const metadata = streamMetadata(game.name, experiment.name, "matchups");
   const progress = encodeProgress(fold.progress, experiment.stopping, fold.names, metadata);
   await writeWhole(join(folder, PROGRESS_FILE), progress);

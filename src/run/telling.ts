@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { type Stage, sharedCount, type Watch } from "./watch.js";
 
 /** How far a run or a study is, told to a program. */
@@ -41,7 +42,7 @@ export function tellingWatch(told: (progress: StudyProgress) => void, failed: ()
   const tell = () => {
     if (stage === undefined || fault !== undefined || isOver) return;
     time = performance.now();
-    const done = Math.min(kept + played[0], games);
+    const done = Math.min(kept + at(played, 0), games);
     if (done === last) return;
     last = done;
     const { what, place, isMost } = stage;

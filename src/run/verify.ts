@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { at } from "../core/assert.js";
 import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
 import { type Part, type Plan, partAt, planRun } from "../experiment/plan.js";
@@ -66,7 +67,7 @@ export function verifiableRun(folder: string, game: Game): Verifiable {
   const playedBy = isComplete ? manifest.identity.hash : undefined;
   const damages = indexes.map((index) => damageOf(folder, index, playedBy));
   const parts = indexes.map((index) => partAt(plan, index));
-  const whole = parts.filter((_, i) => damages[i].length === 0);
+  const whole = parts.filter((_, i) => at(damages, i).length === 0);
   const recorded = isComplete ? recordDamage(folder, manifest, parts, damages) : [];
   const other = codeDifferences(manifest.identity, identityOf(experiment, game));
   return {
@@ -101,14 +102,14 @@ function recordDamage(
   const columns = partColumns(manifest);
   const before = manifest.recorded?.rows ?? [];
   const now = parts.map((part, i) => {
-    if (damages[i].length > 0) return undefined;
+    if (at(damages, i).length > 0) return undefined;
     const found = readPart(folder, part, columns, manifest.experiment.units);
     return found.kind === "whole" ? hashRows(found.content.games, columns.games) : undefined;
   });
-  const rows = now.flatMap((hash, i) =>
-    hash === before[i] || damages[i].length > 0
+  const rows = parts.flatMap(({ index }, i) =>
+    now[i] === before[i] || at(damages, i).length > 0
       ? []
-      : [`part ${parts[i].index}: its rows are others than recorded in ${MANIFEST_FILE}`],
+      : [`part ${index}: its rows are others than recorded in ${MANIFEST_FILE}`],
   );
   const isOther = now.every((hash) => hash !== undefined) && fingerprintOf(now as string[]) !== manifest.fingerprint;
   // A folder that has a list of what was written is checked by that.
@@ -145,7 +146,7 @@ function* replayRun(recorded: Recorded, parts: readonly Part[], phrase: string):
   const columns = partColumns(manifest);
   const pairsOf = parts.map((part) => part.pairs);
   for (const { part: p, pairs } of choosePairs(pairsOf, PAIRS_A_VISIT, `${manifest.identity.hash} ${phrase}`)) {
-    const part = parts[p];
+    const part = at(parts, p);
     const found = readPart(folder, part, columns, experiment.units);
     if (found.kind !== "whole") continue;
     const different = pairs.flatMap((pair) => replayPair(recorded, player, part, found.content, part.firstPair + pair));
@@ -164,7 +165,7 @@ function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRo
   if (before !== now) return [{ game: name(0), differences: failureDifference(before, now) }];
   if (now !== undefined) return [];
   const width = game.gameColumns.length;
-  const first = rows.games.data[PAIR].indexOf(pair);
+  const first = at(rows.games.data, PAIR).indexOf(pair);
   const out: DifferentGame[] = [];
   let unitsAt = 0;
   let roundsAt = 0;
@@ -176,7 +177,7 @@ function replayPair(recorded: Recorded, player: Player, part: Part, rows: PartRo
     ];
     if (rows.units !== undefined) {
       const start = BLOCK_HEADER + plan.gamesPerPair * width;
-      const now = { block, start, count: block[1] };
+      const now = { block, start, count: at(block, 1) };
       const own = unitDifferences("unit", game.unitColumns, rows.units, now, pair, seat, unitsAt);
       found.push(...own.found);
       unitsAt = own.next;
@@ -207,7 +208,7 @@ function placeDifferences(
     ["variant", VARIANT, variantOfPair(variants.length, variantWeights, pair)],
     ["swapped", SWAPPED, seat],
   ];
-  return expected.flatMap(([name, column, value]) => difference(name, games.data[column][row], value));
+  return expected.flatMap(([name, column, value]) => difference(name, at(at(games.data, column), row), value));
 }
 
 /** Rows of units, or of rounds, as played now: each begins with the number of its game. */
@@ -231,7 +232,7 @@ function unitDifferences(
   let next = unitsAt;
   while (next < count && block[start + next * width] === seat) next++;
   const held: number[] = [];
-  const [pairs, swapped] = [units.data[PAIR], units.data[SWAPPED]];
+  const [pairs, swapped] = [at(units.data, PAIR), at(units.data, SWAPPED)];
   for (let row = pairs.indexOf(pair); row >= 0 && row < units.rows && pairs[row] === pair; row++)
     if (swapped[row] === seat) held.push(row);
   if (held.length !== next - unitsAt) return { found: [`${noun} rows ${held.length}, now ${next - unitsAt}`], next };

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 /** How whoever watches a run or a study hears of it: which stage is under way, and game by game how far it is. */
 
 /** Something that a run or a study does for a while. */
@@ -91,9 +92,9 @@ export function placing(watch: Watch | undefined, stages: readonly Stage[]): Wat
     played: watch.played,
     begin(stage) {
       // A stage may be played in rounds: "squads at the costs found, round 2".
-      const at = stages.findIndex(({ what }) => stage.what === what || stage.what.startsWith(`${what}, `));
-      if (at < 0) watch.begin(stage);
-      else watch.begin({ ...stage, place: [at + 1, stages.length], others: othersOf(stages, at, stage) });
+      const place = stages.findIndex(({ what }) => stage.what === what || stage.what.startsWith(`${what}, `));
+      if (place < 0) watch.begin(stage);
+      else watch.begin({ ...stage, place: [place + 1, stages.length], others: othersOf(stages, place, stage) });
     },
     keep: (games) => watch.keep(games),
     expect: (games) => watch.expect(games),
@@ -101,14 +102,15 @@ export function placing(watch: Watch | undefined, stages: readonly Stage[]): Wat
   };
 }
 
-function othersOf(stages: readonly Stage[], at: number, stage: Stage): OtherStages {
+function othersOf(stages: readonly Stage[], place: number, stage: Stage): OtherStages {
   const games = (of: readonly Stage[]) => of.reduce((sum, one) => sum + one.games, 0);
-  const after = stages.slice(at + 1);
+  const after = stages.slice(place + 1);
   // One that is played in rounds has those to come before it, at most.
-  const rounds = stage.what === stages[at].what ? 0 : Math.max(0, stages[at].games - stage.games);
+  const { what, games: all } = at(stages, place);
+  const rounds = stage.what === what ? 0 : Math.max(0, all - stage.games);
   const strategy = after.find((one) => one.strategy !== undefined && one.strategy !== stage.strategy)?.strategy;
   return {
-    ...{ before: games(stages.slice(0, at)), after: games(after) + rounds },
+    ...{ before: games(stages.slice(0, place)), after: games(after) + rounds },
     isMost: stage.isMost || rounds > 0 || after.some((one) => one.isMost),
     ...(strategy === undefined ? {} : { strategy }),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { at } from "../core/assert.js";
 import { described, extended } from "../core/described.js";
 import { shippedNames } from "../core/shipped.js";
 import { ENTRANTS_MAX, entrantKey } from "../experiment/entrants.js";
@@ -47,7 +48,7 @@ export const gameKey = (games: readonly Game[]) =>
     .describe(`the game: ${games.map(({ title, name }) => title ?? name).join(", ")}`);
 
 /** One of several forms. */
-export const anyOf = (forms: readonly z.ZodType[]): z.ZodType => (forms.length === 1 ? forms[0] : z.union(forms));
+export const anyOf = (forms: readonly z.ZodType[]): z.ZodType => (forms.length === 1 ? at(forms, 0) : z.union(forms));
 
 export function experimentFile(of: ShapedGame): z.ZodObject {
   const { game, shapes } = of;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { present } from "../core/assert.js";
 import { keyTableOf } from "../core/described.js";
 import type { KeyTable } from "../core/meantKeys.js";
 import { cardLists } from "../games/fileShapes.js";
@@ -69,7 +70,7 @@ export const schemaKinds = (): Readonly<Record<string, Kind>> => ({
  * @throws Error where there is no such kind
  */
 export async function jsonSchemaOf(kind: string, registry: Registry): Promise<object> {
-  const { shape, about } = schemaKinds()[kind];
+  const { shape, about } = present(schemaKinds()[kind], `a kind of file called ${kind}`);
   const games = registry.gameNames.flatMap((name): ShapedGame[] => {
     const game = registry.findGame(name)!;
     return game.fileShapes === undefined ? [] : [{ game, shapes: game.fileShapes() }];

@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { H, type State, type Strategy } from "../games/miniatures/api.js";
 import { decide } from "./guard.js";
 
@@ -12,9 +13,9 @@ export function guardMiniatures(path: string, strategy: Strategy, choices: reado
     chooseFirst: (s, side) => put(s, side, "chooseFirst", 2, () => yesNo(strategy.chooseFirst(s, side))) === 1,
     chooseActivation: (s, side) =>
       put(s, side, "chooseActivation", undefined, () => strategy.chooseActivation(s, side)),
-    chooseDecision: (s, c) => put(s, s.side[c], "chooseDecision", undefined, () => strategy.chooseDecision(s, c)),
+    chooseDecision: (s, c) => put(s, at(s.side, c), "chooseDecision", undefined, () => strategy.chooseDecision(s, c)),
     choose: (s, side, kind, actor, other, count) =>
-      put(s, side, choices[kind], count, () => strategy.choose(s, side, kind, actor, other, count)),
+      put(s, side, at(choices, kind), count, () => strategy.choose(s, side, kind, actor, other, count)),
   };
 }
 

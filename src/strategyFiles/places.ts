@@ -20,8 +20,9 @@ export function placeOf(path: string): string {
   if (text === undefined) return resolve(path);
   if (known?.text !== text) known = { text, places: JSON.parse(text) as Readonly<Record<string, string>> };
   const { places } = known;
-  if (!Object.hasOwn(places, path)) throw new Error(`${path}: is read on no host that plays for others by its path`);
-  return places[path];
+  const place = Object.hasOwn(places, path) ? places[path] : undefined;
+  if (place === undefined) throw new Error(`${path}: is read on no host that plays for others by its path`);
+  return place;
 }
 
 /** From now on no file is read by its path in this process. @returns what makes it as it was */

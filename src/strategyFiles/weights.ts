@@ -51,7 +51,8 @@ function readWeights(text: string, name: string, path: string, game: string, own
     const more = problems.list.length - told.length;
     throw new Error(`${name}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}`);
   }
-  return (source!.data as Readonly<Record<string, WeightsRecord>>)[WEIGHTS_KEY.weights];
+  const { weights } = source!.data as { readonly [WEIGHTS_KEY.weights]: WeightsRecord };
+  return weights;
 }
 
 /**

@@ -96,11 +96,13 @@ export function cardIn(
     const fitting = thoseWith(named, fields);
     const meant = heldAmong(fitting, held);
     const [only] = meant;
-    if (meant.length === 1 && (named.length > 1 || exact.length === 0)) {
-      const ofGame = `, as only cards of ${only.game.title ?? only.game.name} have ${fields.join(" and ")}`;
-      tellTaken(name, only, fitting.length > 1 ? ", the one that it has" : named.length > 1 ? ofGame : "");
+    if (only !== undefined && meant.length === 1) {
+      if (named.length > 1 || exact.length === 0) {
+        const ofGame = `, as only cards of ${only.game.title ?? only.game.name} have ${fields.join(" and ")}`;
+        tellTaken(name, only, fitting.length > 1 ? ", the one that it has" : named.length > 1 ? ofGame : "");
+      }
+      return only;
     }
-    if (meant.length === 1) return only;
     if (meant.length > 1 && words !== undefined) {
       const choices = few(
         meant.map((one) => choiceWords(one, meant)),
@@ -112,7 +114,7 @@ export function cardIn(
   const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
   const elsewhere = others.find((game) => !games.includes(game) && meantIn(publishedIn(game), key).length > 0);
   const [game] = games;
-  const where = games.length === 1 ? ` of ${game.title ?? game.name}` : "";
+  const where = game !== undefined && games.length === 1 ? ` of ${game.title ?? game.name}` : "";
   const names = all
     .flat()
     .map((one) => ({ name: one.shown.name, note: () => costOf(factsOf(one)), of: [one.game.name] }));

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { at } from "../core/assert.js";
 import { isFolder, isThere, shownPath } from "../core/files.js";
 import { keyTable, meantKey } from "../core/meantKeys.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
@@ -55,35 +56,38 @@ export function cardsNamed(
   const games = isRange ? named.filter(isPriced) : named;
   const said = groupsIn(words, games).map(({ name, words: own }) => ({ name, fields: fieldsIn(own, problems) }));
   if (games.length < named.length && games.length === 0)
-    problems.add(placelessProblem("--range", `cards of ${named[0].title ?? named[0].name} have no price in points`));
+    problems.add(
+      placelessProblem("--range", `cards of ${at(named, 0).title ?? at(named, 0).name} have no price in points`),
+    );
   if (isRange && said.length > 1)
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
   const found: Found[] = [];
   for (const { name, fields } of said) {
-    const among = found.length === 0 ? games : [found[0].game];
+    const among = found.length === 0 ? games : [at(found, 0).game];
     const one = cardIn(among, registry, name, [...fields.keys()], problems, held);
     if (one === undefined) break;
     found.push(one);
   }
   if (problems.any) throw new UserError(problems.list);
-  const [{ game, shown }] = found;
-  const [{ name, fields }] = said;
+  const { game, shown } = at(found, 0);
+  const first = at(said, 0);
+  const { name, fields } = first;
   const entriesOf = ({ facts, shown: of }: Found, i: number) => [
     {
       "based on": facts.id ?? of.name,
-      ...Object.fromEntries([...said[i].fields].map(([key, one]) => [key, one.value])),
+      ...Object.fromEntries([...at(said, i).fields].map(([key, one]) => [key, one.value])),
     },
   ];
-  const range = isRange ? rangeIn(found[0], fields) : undefined;
+  const range = isRange ? rangeIn(at(found, 0), fields) : undefined;
   const entries =
     range === undefined
       ? found.flatMap(entriesOf)
       : [range.least, range.greatest].map(({ is, write }) => {
-          return { name: `${shown.name} ${is}`, ...entriesOf(found[0], 0)[0], ...write };
+          return { name: `${shown.name} ${is}`, ...entriesOf(at(found, 0), 0)[0], ...write };
         });
   const cards = { game: game.name, cards: entries };
   const sourceIn = (source: Source, path: Path) =>
-    wordsSource(source, path, range === undefined ? said : [said[0], said[0]]);
+    wordsSource(source, path, range === undefined ? said : [first, first]);
   return {
     ...{ game, names: found.map((one) => one.shown.name) as [string, ...string[]], cards, sourceIn },
     source: sourceIn(placeless(name, { cards }), ["cards"]),
@@ -109,13 +113,13 @@ export function changesNamed(
   held: () => readonly string[],
 ): WordsNamed {
   const isFile = (word: string) => !isField(word) && isFileNamed(word);
-  const changed = words.findIndex((word, i) => isField(word) && i > 0 && isFile(words[i - 1]));
-  if (changed > 0) throw new UserError([fieldOfFile(words[changed - 1], words[changed])]);
+  const changed = words.findIndex((word, i) => isField(word) && i > 0 && isFile(at(words, i - 1)));
+  if (changed > 0) throw new UserError([fieldOfFile(at(words, changed - 1), at(words, changed))]);
   const files = words.filter(isFile).map((word) => resolve(word));
   const rest = words.filter((word) => !isFile(word));
   if (rest.length === 0) return { files };
   const named = cardsNamed(registry, rest, gameName, { held });
-  if (named.isPublished) throw new UserError([nothingSaid(rest[0])]);
+  if (named.isPublished) throw new UserError([nothingSaid(at(rest, 0))]);
   return { files, named };
 }
 
@@ -153,7 +157,7 @@ export function cardsApart(
   gameName?: string,
   isOf: (game: Game) => boolean = () => true,
 ): CardsApart {
-  const isOfCard = (word: string, i: number) => isField(word) || (i + 1 < words.length && isField(words[i + 1]));
+  const isOfCard = (word: string, i: number) => isField(word) || (i + 1 < words.length && isField(at(words, i + 1)));
   const isFile = (word: string, i: number) => !isOfCard(word, i) && (isFolder(word) || cardsSource(word) !== undefined);
   const said = words.filter(isOfCard);
   const files = words.filter(isFile).map((word) => resolve(word));
@@ -163,7 +167,7 @@ export function cardsApart(
     const cards = [...files, ...placed];
     return { others, ...(cards.length === 0 ? {} : { cards }), sourceOf: (source) => source };
   }
-  const [file, field] = said;
+  const [file = "", field = ""] = said;
   if (isFileNamed(file)) throw new UserError([fieldOfFile(file, field)]);
   const named = cardsNamed(registry, said, gameName, { isOf });
   const cards = [named.cards, ...files, ...placed];
@@ -186,7 +190,7 @@ function refuseNameApart(
     for (let i = first; i < last; i++) {
       const whole = words.slice(i, last + 1).join(" ");
       if (games.some((game) => meantIn(publishedIn(game), keyOf(whole)).length > 0))
-        refuseUnquoted(words[i], words.slice(i + 1));
+        refuseUnquoted(at(words, i), words.slice(i + 1));
     }
   });
 }
@@ -199,7 +203,7 @@ interface Group {
 }
 
 /** The words card by card. @throws UserError of a name or a value that the shell took apart */
-function groupsIn([first, ...words]: readonly string[], games: readonly Game[]): Group[] {
+function groupsIn([first = "", ...words]: readonly string[], games: readonly Game[]): Group[] {
   const groups: Group[] = [{ name: first, words: [] }];
   words.forEach((word, i) => {
     const current = groups.at(-1)!;
@@ -284,18 +288,18 @@ function refuseUnquoted(name: string, words: readonly string[]): void {
   const start = first - 1;
   const suggested = fieldMeant(words, first);
   if (suggested !== undefined)
-    throw new UserError([placelessProblem(words[first], "is no FIELD=VALUE", `write ${suggested}`)]);
+    throw new UserError([placelessProblem(at(words, first), "is no FIELD=VALUE", `write ${suggested}`)]);
   const rest = words.slice(first);
   const end = rest.findIndex((word) => word.includes("="));
   const whole = [start < 0 ? name : words[start], ...(end < 0 ? rest : rest.slice(0, end))].join(" ");
   const what = start < 0 ? "name" : "value";
   const suggestion = `quote a ${what} of several words: ${quoted(whole)}`;
-  throw new UserError([placelessProblem(words[first], "is no FIELD=VALUE", suggestion)]);
+  throw new UserError([placelessProblem(at(words, first), "is no FIELD=VALUE", suggestion)]);
 }
 
 /** What was meant by blanks around "=", as in "cost = 45", or by a number alone, which is a cost; else undefined. */
 function fieldMeant(words: readonly string[], first: number): string | undefined {
-  const [word, next, after] = words.slice(first);
+  const [word = "", next, after] = words.slice(first);
   if (next?.startsWith("=")) return `${word}=${next.slice(1) || (after ?? "VALUE")}, without blanks`;
   return /^\d+$/.test(word) ? `cost=${word}` : undefined;
 }

@@ -14,6 +14,7 @@ import {
   Utf8,
   vectorFromArray,
 } from "apache-arrow";
+import { at } from "../core/assert.js";
 import {
   csvCell,
   csvLine,
@@ -26,7 +27,7 @@ import {
 } from "../results/export.js";
 import { writeLines, writeWhole } from "../results/folder.js";
 import { readStudySummary } from "./folder.js";
-import { STUDIES } from "./kinds.js";
+import { kindCalled } from "./kinds.js";
 import { type Cell, type CellType, type Table, tablesOf } from "./tables.js";
 
 /** The tables of a study as files for other tools. */
@@ -43,7 +44,7 @@ export interface StudyTables {
 /** @throws UserError where the study is not finished, or of another version */
 export async function studyTables(folder: string): Promise<StudyTables> {
   const summary = readStudySummary(folder);
-  const tables = tablesOf((await STUDIES[summary.study].load()).summary, summary);
+  const tables = tablesOf((await kindCalled(summary.study).load()).summary, summary);
   return { study: summary.study, tables: [...tables, dictionaryOf(tables)] };
 }
 
@@ -128,8 +129,12 @@ function encode(
   });
   const schema = new Schema(fields, new Map(Object.entries({ study, table: name, meaning })));
   const children = fields.map(({ type }, c) => {
-    const values = rows.map((row) => (columns[c].type === "whole" && row[c] !== null ? BigInt(row[c]) : row[c]));
-    return vectorFromArray(values, type).data[0];
+    const isWhole = at(columns, c).type === "whole";
+    const values = rows.map((row) => {
+      const cell = at(row, c);
+      return isWhole && cell !== null ? BigInt(cell) : cell;
+    });
+    return at(vectorFromArray(values, type).data, 0);
   });
   writer.reset(undefined, schema);
   writer.write(

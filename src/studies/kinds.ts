@@ -1,3 +1,4 @@
+import { present } from "../core/assert.js";
 import { ownValue } from "../core/own.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import type { AnyStudy, Drawn } from "./study.js";
@@ -118,5 +119,9 @@ export const commandKind = (name: string): CommandKind | undefined => {
   return found !== undefined && "words" in found ? found : undefined;
 };
 
-/** @throws TypeError for no kind */
-export const versionOf = (kind: string): number => STUDIES[kind].version;
+/** @throws AssertionError for no kind */
+export const kindCalled = (name: string): Kind | CommandKind =>
+  present(STUDIES[name], `a kind of study called ${name}`);
+
+/** @throws AssertionError for no kind */
+export const versionOf = (kind: string): number => kindCalled(kind).version;

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { at } from "../core/assert.js";
 import { UserError } from "../core/problems.js";
 import { makeWhole } from "../results/begin.js";
 import {
@@ -68,12 +69,12 @@ type PartsFound = Map<number, PartFound>;
  */
 export async function mergeShares(folders: readonly string[], out: string, isNew: boolean): Promise<Merged> {
   const shares = readShares(folders);
-  if (!isNew && shares[0].kind !== "nightly") throw folderError(out, "exists already; choose another --out");
+  if (!isNew && at(shares, 0).kind !== "nightly") throw folderError(out, "exists already; choose another --out");
   checkAlike(shares);
   checkShares(shares);
   const { parts, doubles } = collectParts(shares);
   checkGaps(shares, parts);
-  const first = shares[0];
+  const first = at(shares, 0);
   const night = first.kind === "nightly" ? nightIn(first, out) : undefined;
   const wanted = { folder: night?.folder ?? out, isNamed: true, isReplaced: night !== undefined };
   const folder = await makeWhole(wanted, async (place) => {
@@ -116,12 +117,12 @@ function readShare(given: string): Pick<Share, "folder" | "file"> {
 /** The share of a night in a history that has no other; undefined where there is none, or several. */
 function onlyNight(history: string): string | undefined {
   const inside = readdirSync(history).filter((name) => existsSync(join(history, name, SHARD_FILE)));
-  return inside.length === 1 ? join(history, inside[0]) : undefined;
+  return inside.length === 1 ? join(history, at(inside, 0)) : undefined;
 }
 
 /** All shares are of the same plan, code and data. @throws UserError naming the first that is not, and what differs */
 function checkAlike(shares: readonly Share[]): void {
-  const first = shares[0];
+  const first = at(shares, 0);
   for (const share of shares.slice(1)) {
     const differ = differencesOf(first, share);
     if (differ.length === 0) continue;
@@ -168,7 +169,7 @@ function askedDifferences(was: StudyManifest, is: StudyManifest): string[] {
 
 /** Every share is there, and played to its end. @throws UserError naming those that are not */
 function checkShares(shares: readonly Pick<Share, "folder" | "file">[]): void {
-  const { of } = shares[0].file;
+  const { of } = at(shares, 0).file;
   const unfinished = shares.filter(({ file }) => !file.done);
   // A share may be there twice, once broken off.
   const done = new Set(shares.filter(({ file }) => file.done).map(({ file }) => file.shard));
@@ -226,7 +227,7 @@ function collectParts(shares: readonly Share[]): { parts: Map<string, PartsFound
         message: `is damaged: ${words}; go on with this share, which plays the part again`,
       })),
     );
-  refuseStrangers(parts, shares[0]);
+  refuseStrangers(parts, at(shares, 0));
   return { parts, doubles };
 }
 
@@ -264,7 +265,7 @@ function foldersOfParts(folder: string, below = ""): string[] {
 
 /** @throws UserError naming the parts that no share has, and the share that should have them */
 function checkGaps(shares: readonly Share[], parts: ReadonlyMap<string, PartsFound>): void {
-  const { of } = shares[0].file;
+  const { of } = at(shares, 0).file;
   const expected = new Map<string, number>();
   for (const { file } of shares)
     for (const [below, count] of Object.entries(file.folders)) if (count !== null) expected.set(below, count);
@@ -275,7 +276,7 @@ function checkGaps(shares: readonly Share[], parts: ReadonlyMap<string, PartsFou
     const numbers = [...new Set(missing.map((index) => (index % of) + 1))].sort((x, y) => x - y);
     const where = below === "" ? "" : ` of ${below}`;
     const message = `no share has part ${listed(missing)}${where}; such parts fall to share ${listed(numbers)} of ${of}`;
-    throw folderError(shares[0].folder, message);
+    throw folderError(at(shares, 0).folder, message);
   }
 }
 

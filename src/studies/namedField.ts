@@ -1,3 +1,4 @@
+import { at } from "../core/assert.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import { checkExperiment } from "../experiment/check.js";
@@ -39,7 +40,7 @@ export function fieldNamed(
     throw new UserError([placelessProblem("--game", `must be one of ${known.join(", ")}, not "${named}"`)]);
   // Who knows none of them tells of the first as if it were of the first game.
   const theirs = words.map((word) => gameOfEntrant(word, registry)).find((one) => one !== undefined);
-  const game = named === undefined ? (theirs ?? registry.findGame(known[0])) : registry.findGame(named);
+  const game = named === undefined ? (theirs ?? registry.findGame(at(known, 0))) : registry.findGame(named);
   if (game === undefined) throw new UserError([placelessProblem(kind, "there is no game")]);
   const data = {
     ...{ game: game.name, name: wanted.name, games: wanted.games, [entrantKey(game)]: words },

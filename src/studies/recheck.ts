@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import { at } from "../core/assert.js";
 
 /** Claims of a study played again at a higher level of play: what is asked, and what each verdict means. */
 
@@ -58,7 +59,7 @@ export function higherLevel(levels: readonly string[], own: readonly string[], a
   const above = levels.slice(levels.indexOf(top) + 1);
   const name = unknown ?? top;
   if (asked === undefined) {
-    if (unknown === undefined && above.length > 0) return { by: above[0] };
+    if (unknown === undefined && above.length > 0) return { by: at(above, 0) };
     const message = `no level above ${name} is known: name one as recheckBy`;
     return { key: "recheck", message, suggestion: unknown === undefined ? levels.at(-1) : above[0] };
   }

@@ -1,4 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
+import { at } from "../core/assert.js";
 import { capitalised, count, list, percent, plural, rate } from "../report/format.js";
 import { priceWords } from "./cost/page/words.js";
 import type { CostRecheck, CostRechecks, CostSummary } from "./cost/summary.js";
@@ -32,7 +33,7 @@ interface Again {
 export function digestOf({ strategy, own, pairs, asked, claims }: Again, onWhat: string, none: string): string {
   if (claims.length === 0) return `Nothing was asked of ${strategy}: ${none}.`;
   const all = claims.length < asked ? `all there are of ${count(asked)} asked for` : "the surest";
-  const found = claims.length === 1 ? outcomeWords(claims[0].outcome) : outcomesOf(claims);
+  const found = claims.length === 1 ? outcomeWords(at(claims, 0).outcome) : outcomesOf(claims);
   return `By ${strategy}, of ${plural(claims.length, "verdict")} (${all}) ${found}. Both ${strategy} and ${own} played the same new ${onWhat} for that: ${plural(pairs, "pair")} a verdict.`;
 }
 
@@ -63,7 +64,7 @@ const between = ({ low, high }: Interval): string => `${percent(low)} to ${perce
 /** Of a claim that is not settled, what of it could still be true. */
 function hidden({ outcome, claim, points }: CostRecheck): string {
   if (outcome !== "unsettled") return "";
-  const { low, high } = points[1];
+  const { low, high } = at(points, 1);
   const most = claim === "under-costed" ? high : -low;
   return `. Up to ${most.toFixed(1)} points ${priceWords(claim)} could hide`;
 }

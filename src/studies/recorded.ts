@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { addUnit, createLuckSums, type LuckSums, QUARTERS } from "../analysis/luckSums.js";
+import { addAt, at } from "../core/assert.js";
 import { type Variants, variantOfPair } from "../experiment/rotation.js";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
+import { luckOfUnit } from "../results/fold.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
-import { luckKindsOf, luckOfUnit, MATCHUP, PAIR, SWAPPED, WINNER, WINNER_A, WINNER_B } from "../results/layout.js";
+import { luckKindsOf, MATCHUP, PAIR, SWAPPED, WINNER, WINNER_A, WINNER_B } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
 import { GAMES, MANIFEST_FILE } from "../results/names.js";
 import { readRunSummary } from "../results/readSummary.js";
@@ -60,14 +62,14 @@ export function readWinners({ folder, manifest, summary }: RecordedRun): readonl
   for (const index of expectedParts(manifest)) {
     const rows = readRows(folder, GAMES, index, manifest.gameColumns);
     if (!areRows(rows)) return undefined;
-    const [matchup, pair] = [rows.data[MATCHUP], rows.data[PAIR]];
-    const [swapped, winner] = [rows.data[SWAPPED], rows.data[WINNER]];
+    const [matchup, pair] = [at(rows.data, MATCHUP), at(rows.data, PAIR)];
+    const [swapped, winner] = [at(rows.data, SWAPPED), at(rows.data, WINNER)];
     for (let i = 0; i < rows.rows; i++) {
-      const { codes, luck } = found[matchup[i]];
-      const game = pair[i] * gamesPerPair + swapped[i];
-      codes[game] = winner[i];
+      const { codes, luck } = at(found, at(matchup, i));
+      const game = at(pair, i) * gamesPerPair + at(swapped, i);
+      codes[game] = at(winner, i);
       luckOfUnit(kinds, rows.data, i, 1, steps);
-      for (let k = 0; k < kinds.length; k++) luck[game * kinds.length + k] = steps[k];
+      for (const [k, step] of steps.entries()) luck[game * kinds.length + k] = step;
     }
     games += rows.rows;
   }
@@ -85,7 +87,7 @@ export function scoresOf({ codes, gamesPerPair }: Winners): Float64Array {
     code === ABSENT ? Number.NaN : code === WINNER_A ? 1 : code === WINNER_B ? 0 : 0.5;
   return Float64Array.from({ length: codes.length / gamesPerPair }, (_, pair) => {
     let sum = 0;
-    for (let game = 0; game < gamesPerPair; game++) sum += score(codes[pair * gamesPerPair + game]);
+    for (let game = 0; game < gamesPerPair; game++) sum += score(at(codes, pair * gamesPerPair + game));
     return sum / gamesPerPair;
   });
 }
@@ -104,12 +106,12 @@ export function luckByVariant(
     if (Number.isNaN(score)) return;
     own.fill(0);
     for (let game = pair * gamesPerPair; game < (pair + 1) * gamesPerPair; game++)
-      for (let k = 0; k < kinds; k++) own[k] += steps[game * kinds + k];
+      for (let k = 0; k < kinds; k++) addAt(own, k, at(steps, game * kinds + k));
     own.forEach((all, k) => {
       own[k] = Math.round(all / gamesPerPair);
     });
     const variant = variantOfPair(variants.length, variantWeights, pair);
-    addUnit(sums[variant], Math.floor(pair / variants.length), QUARTERS * score, own);
+    addUnit(at(sums, variant), Math.floor(pair / variants.length), QUARTERS * score, own);
   });
   return sums;
 }

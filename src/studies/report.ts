@@ -5,7 +5,7 @@ import { pagePath } from "../report/paths.js";
 import { againOf, placeless } from "./again.js";
 import type { StudyManifest, StudySummary } from "./folder.js";
 import { faceUnder, formatFacts, pageUnder } from "./format.js";
-import { STUDIES } from "./kinds.js";
+import { kindCalled } from "./kinds.js";
 import type { AnyStudy } from "./study.js";
 
 /**
@@ -17,7 +17,7 @@ export async function writeStudyReport(
   manifest: StudyManifest,
   summary: StudySummary,
 ): Promise<string> {
-  const own = await STUDIES[manifest.study].load();
+  const own = await kindCalled(manifest.study).load();
   const { face, page } = own;
   const path = pagePath(folder);
   const drawn = await page(summary, { path, folder, facts: studyFacts(manifest) });

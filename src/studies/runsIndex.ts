@@ -12,7 +12,7 @@ import { checkReplaceable, markOf } from "../results/place.js";
 import { readWholeSummary } from "../results/readSummary.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
 import { readStudyManifest, readStudySummary } from "./folder.js";
-import { STUDIES } from "./kinds.js";
+import { kindCalled } from "./kinds.js";
 import { indexPage, type NextStep } from "./runsIndexPage.js";
 
 /**
@@ -170,6 +170,6 @@ async function resultOf(folder: string): Promise<{ readonly kind: string; readon
   if (markOf(folder) === MANIFEST_FILE)
     return { kind: "run", face: runFace(await readWholeSummary(folder), undefined) };
   const { study } = readStudyManifest(folder);
-  const { face } = await STUDIES[study].load();
+  const { face } = await kindCalled(study).load();
   return { kind: study, face: face(readStudySummary(folder), undefined, folder) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assert } from "../core/assert.js";
+import { assert, at } from "../core/assert.js";
 import { unitOf } from "../core/described.js";
 import { intervalKeys } from "../results/summaryShape.js";
 
@@ -69,13 +69,13 @@ class Draft {
 
   /** @returns the column's place */
   column(name: string, type: CellType, unit: string, meaning: string): number {
-    const at = this.columns.findIndex((one) => one.name === name);
-    if (at < 0) return this.columns.push({ name, type, unit, meaning }) - 1;
-    const before = this.columns[at];
+    const place = this.columns.findIndex((one) => one.name === name);
+    if (place < 0) return this.columns.push({ name, type, unit, meaning }) - 1;
+    const before = at(this.columns, place);
     assert(before.type === type && before.unit === unit, "forms of one thing agree on a column", { name, type, unit });
     if (!before.meaning.split("; or ").includes(meaning))
-      this.columns[at] = { ...before, meaning: `${before.meaning}; or ${meaning}` };
-    return at;
+      this.columns[place] = { ...before, meaning: `${before.meaning}; or ${meaning}` };
+    return place;
   }
 
   add(): Row {
@@ -134,7 +134,7 @@ function compile(shape: z.ZodType, above: Place, drafts: Map<string, Draft>): Fi
   if (shape instanceof z.ZodRecord) return list(shape.valueType as z.ZodType, place, drafts, true);
   if (shape instanceof z.ZodTuple) {
     const items = shape.def.items as z.ZodType[];
-    if (items.some((one) => typeOf(one) === undefined)) return list(items[0], place, drafts);
+    if (items.some((one) => typeOf(one) === undefined)) return list(at(items, 0), place, drafts);
     return together(items.map((one, i) => [String(i), compile(one, inside(place, String(i + 1)), drafts)]));
   }
   return leaf(shape, place);
@@ -184,7 +184,7 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
   const isOfLists = element instanceof z.ZodArray;
   // The rows of a table of its own are in the order of the list.
   const hasPlace = !isTop || isOfLists || isKeyed;
-  const at = hasPlace ? key(isKeyed ? "key" : "place", isKeyed ? "text" : "whole") : undefined;
+  const placeKey = hasPlace ? key(isKeyed ? "key" : "place", isKeyed ? "text" : "whole") : undefined;
   const inner = isOfLists ? key("innerPlace") : undefined;
   const own = (isOfLists ? element.element : element) as z.ZodType;
   assert(!(own instanceof z.ZodArray), "lists lie at most in lists", { table: draft.name });
@@ -194,7 +194,7 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
     row.cells[number] = row.number;
     if (parentRow !== undefined) row.cells[parentRow] = of.number;
     if (parentName !== undefined) row.cells[parentName] = of.cells[named] ?? null;
-    if (at !== undefined) row.cells[at] = where;
+    if (placeKey !== undefined) row.cells[placeKey] = where;
     if (inner !== undefined) row.cells[inner] = within;
     fill(one, row);
   };
@@ -215,11 +215,11 @@ function leaf(shape: z.ZodType, { draft, path, meaning, unit }: Place): Fill {
   const type = typeOf(shape);
   assert(type !== undefined, "a value of a summary is a text, a number or yes or no", { path: path.join(".") });
   const isNumber = type === "whole" || type === "number";
-  const at = draft.column(path.join("_") || VALUE, type, isNumber ? (unit ?? "") : "", meaning || draft.meaning);
+  const column = draft.column(path.join("_") || VALUE, type, isNumber ? (unit ?? "") : "", meaning || draft.meaning);
   return (value, row) => {
     if (value === undefined || value === null) return;
-    assert(typeof value === TYPES[type], "a value is of its type", { column: draft.columns[at].name });
-    row.cells[at] = value as Cell;
+    assert(typeof value === TYPES[type], "a value is of its type", { column: at(draft.columns, column).name });
+    row.cells[column] = value as Cell;
   };
 }
 

@@ -54,7 +54,7 @@ const ARROWS: Arrows = {
     "src/strategyFiles",
   ]),
   // Runs in browsers, on what pages hold.
-  "src/replayPage": ["src/games", "src/games/miniatures"],
+  "src/replayPage": ["src/core", "src/games", "src/games/miniatures"],
   "src/reportPage": ["src/core", "src/analysis", "src/report", "src/studies"],
   "src/schemas": ["src/core", "src/games", "src/experiment", "src/results", "src/studies"],
   // The grammar of pages: no study.

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
+import { at } from "../../core/assert.js";
 import { type GamePlace, type Plan, partAt, planRun } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
 import type { Rows } from "../../results/arrow.js";
@@ -187,9 +188,9 @@ function rowsOf({ folder, manifest, plan }: Recorded): RowFor {
 function otherEndings(recorded: Recorded, places: readonly GamePlace[], judged: readonly JudgedGame[]): string[] {
   const { game } = recorded.loaded;
   const rowFor = rowsOf(recorded);
-  return places.flatMap((place, at) => {
+  return places.flatMap((place, i) => {
     const { rows, row } = rowFor(place)!;
-    const found = differences(game.gameColumns, rows, OWN, row, judged[at].row, 0);
+    const found = differences(game.gameColumns, rows, OWN, row, at(judged, i).row, 0);
     return found.length === 0 ? [] : [`${gameName(game, place)}: ${found.join("; ")}`];
   });
 }

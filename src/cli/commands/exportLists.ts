@@ -116,7 +116,7 @@ function idsIn(file: string): ReadonlyMap<string, string> {
       trim: true,
       skip_empty_lines: true,
     });
-    return new Map((rows as string[][]).flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const])));
+    return new Map((rows as string[][]).flatMap(([name = "", id]) => (id === undefined ? [] : [[name, id] as const])));
   } catch (error) {
     throw usageError(`is no CSV: ${(error as Error).message}`, file);
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Argv } from "yargs";
+import { at } from "../../core/assert.js";
 import { isFolder, readText, shownPath, slug } from "../../core/files.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, formatProblem, grouped, inOrder, type Problem, Problems, UserError } from "../../core/problems.js";
@@ -75,7 +76,7 @@ export function importLists(context: Context, args: ImportArguments): ExitCode {
   const read = files.flatMap((file) => importedOf(file, games, name, problems));
   if (problems.any) throw new UserError(problems.list);
   if (name !== undefined && read.length > 1)
-    throw usageError(`names one list, and ${shownPath(files[0])} holds ${read.length}`, "--name");
+    throw usageError(`names one list, and ${shownPath(at(files, 0))} holds ${read.length}`, "--name");
   const texts = read.map(({ data }) => stringify(data, { lineWidth: 0 }));
   if (args.json) context.out(JSON.stringify(documentOf(read), null, 2));
   else if (out === undefined) context.out(texts.join("---\n").trimEnd());
@@ -161,7 +162,7 @@ function write(context: Context, read: readonly Imported[], texts: readonly stri
   if (there !== undefined) throw usageError(`${there} is there already; name a new file`, "--out");
   if (!isOne) mkdirSync(out, { recursive: true });
   for (const [i, place] of places.entries()) {
-    writeFileSync(place, texts[i], { flag: "wx" });
+    writeFileSync(place, at(texts, i), { flag: "wx" });
     context.note(`Written: ${place}`);
   }
   context.note(`${plural(places.length, "file")} to check: ${programName()} check ${places.map(shellWord).join(" ")}`);

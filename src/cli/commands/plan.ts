@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { at } from "../../core/assert.js";
 import { shareOf } from "../../core/decimal.js";
 import { isThere, readFileSource } from "../../core/files.js";
 import { Problems } from "../../core/problems.js";
@@ -116,9 +117,10 @@ function studyIn({
   seed,
   winRate,
 }: PlanArguments): { readonly kind: string; readonly source: Source } | undefined {
-  if (files.length !== 1 || !isThere(files[0])) return undefined;
+  const [file] = files;
+  if (file === undefined || files.length > 1 || !isThere(file)) return undefined;
   const problems = new Problems();
-  const source = readFileSource(files[0], problems);
+  const source = readFileSource(file, problems);
   const kind = source === undefined || problems.any ? undefined : plannedKind(source.data);
   if (source === undefined || kind === undefined) return undefined;
   if ([games, precision, sprt, strategies, levels, seed, winRate].some((one) => one !== undefined))
@@ -136,7 +138,8 @@ function rateOf(text: string): number {
 /** One win rate is that of all variants; several are those of each, in their order. */
 function assumptionFor(rates: readonly number[], experiment: Experiment, noun: string): Assumption {
   const { variants, variantWeights } = experiment;
-  if (rates.length === 1) return { winRate: rates[0] };
+  const [rate] = rates;
+  if (rate !== undefined && rates.length === 1) return { winRate: rate };
   if (rates.length === variants.length) return assumptionOf(rates, variantWeights);
   const message = `must be one win rate, or ${variants.length}, one for each ${noun} (${variants.join(", ")}), not ${rates.length}`;
   throw usageError(message, "--win-rate");
@@ -152,7 +155,7 @@ function planDocument(
   const all = experiment.matchups.length;
   const { games, mostGames, halfWidth, decides, detectable, luck, truths } = made;
   const seconds = (m: number, n: number) =>
-    timing === undefined ? {} : { minutes: (timing.secondsPerGame[m] * n) / 60 };
+    timing === undefined ? {} : { minutes: (at(timing.secondsPerGame, m) * n) / 60 };
   const above = gamesAbove(levels);
   const minutes = (n: number) =>
     timing === undefined ? {} : { minutes: (totalSeconds(timing, n) + secondsAbove(levels)) / 60 };
@@ -173,8 +176,8 @@ function planDocument(
     ...(luck === undefined ? {} : { luck }),
     ...(truths === undefined ? {} : { truths }),
     matchups: experiment.matchups.map(({ a, b, strategyA, strategyB }, m) => ({
-      a: experiment.entrants[a].name,
-      b: experiment.entrants[b].name,
+      a: at(experiment.entrants, a).name,
+      b: at(experiment.entrants, b).name,
       strategyA,
       strategyB,
       expected: { games, ...seconds(m, games) },
@@ -252,9 +255,9 @@ function matchupTable(experiment: Experiment, made: Forecast, timing: Timing | u
   ];
   const { games, mostGames } = made;
   const shown = experiment.matchups.slice(0, LINES_MAX).map(({ a, b }, m) => {
-    const name = `${experiment.entrants[a].name} against ${experiment.entrants[b].name}`;
+    const name = `${at(experiment.entrants, a).name} against ${at(experiment.entrants, b).name}`;
     return [
-      ...cells(name, games, mostGames, (n) => n * timing!.secondsPerGame[m]),
+      ...cells(name, games, mostGames, (n) => n * at(timing!.secondsPerGame, m)),
       `±${points(made.halfWidth)} points`,
     ];
   });
@@ -293,7 +296,7 @@ function totalSeconds(timing: Timing, games: number): number {
 }
 
 function halfwayRate(truths: NonNullable<Forecast["truths"]>): number {
-  return (truths[0].winRate + truths[2].winRate) / 2;
+  return (at(truths, 0).winRate + at(truths, 2).winRate) / 2;
 }
 
 const percent = (share: number): string => `${Number((100 * share).toFixed(1))} %`;

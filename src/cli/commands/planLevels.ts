@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { levelExperiments } from "../../experiment/levels.js";
 import type { Game } from "../../games/game.js";
@@ -47,11 +48,11 @@ export async function plannedLevels(
     halfWidth: one.halfWidth,
     ...(timed === undefined ? {} : { secondsPerGame: mean(timed) }),
   });
-  const out = [planned(levels[0].strategy, made, timing)];
+  const out = [planned(at(levels, 0).strategy, made, timing)];
   for (const [i, level] of levelExperiments(experiment).entries()) {
     const sampled = { ...level, matchups: level.matchups.slice(0, SAMPLED_MATCHUPS) };
     const timed = timing === undefined ? undefined : await time(sampled);
-    out.push(planned(levels[i + 1].strategy, forecast(game, level, made.assumed), timed));
+    out.push(planned(at(levels, i + 1).strategy, forecast(game, level, made.assumed), timed));
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import { detectableDifference } from "../../analysis/sampleSize.js";
+import { at } from "../../core/assert.js";
 import { wordNamed } from "../../core/names.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -11,7 +12,7 @@ import { POWER } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import { type Timing, timeGames } from "../../run/timing.js";
 import { commandKind, STUDIES } from "../../studies/kinds.js";
-import { panelOf } from "../../studies/nightly/panel.js";
+import { type PanelRun, panelOf } from "../../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../../studies/nightly/suite.js";
 import { type Bargain, findBargain } from "../../studies/sample/bargain.js";
 import { forecastSample, timeSample } from "../../studies/sample/forecast.js";
@@ -104,9 +105,9 @@ async function planSampled(
   for (const { strategy } of isSampled ? stages : []) {
     if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
     const own = { ...spec, strategyA: strategy, strategyB: strategy };
-    others.set(strategy, (await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame[0]);
+    others.set(strategy, at((await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame, 0));
   }
-  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? timing!.secondsPerGame[0]) * games;
+  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? at(timing!.secondsPerGame, 0)) * games;
   const rows = stages.map((stage) => [
     stage.what,
     `${stage.isMost ? "at most " : ""}${count(stage.games)}`,
@@ -191,16 +192,17 @@ async function planSuite({ workers, registry, registryUrl, sample }: Planning, s
     const game = registry.findGame(experiment.game)!;
     const panel = panelOf(experiment, game.symmetric, suite.seed, "planned", 1, higher);
     const plans = panel.map((run) => planRun(run.experiment, game));
+    const placeOf = (kind: PanelRun["kind"]) => panel.findIndex((run) => run.kind === kind);
     const gamesOfMatchup = (kind: "fixed" | "one") => {
-      const { pairs, gamesPerPair } = plans[panel.findIndex((run) => run.kind === kind)];
+      const { pairs, gamesPerPair } = at(plans, placeOf(kind));
       return pairs * gamesPerPair;
     };
     const freshGames = 2 * gamesOfMatchup("one");
     const games = plans.reduce((sum, plan) => sum + plan.games, 0);
     const detectable = detectableDifference(freshGames, { confidence: 0.95, power: POWER, samples: 2, comparisons });
-    const above = panel.findIndex((run) => run.kind === "higher");
-    const higherGames = above < 0 ? 0 : plans[above].games;
-    const secondsOf = (at: number) => meanSeconds(game, panel[at].experiment, workers, registryUrl);
+    const above = placeOf("higher");
+    const higherGames = above < 0 ? 0 : at(plans, above).games;
+    const secondsOf = (run: number) => meanSeconds(game, at(panel, run).experiment, workers, registryUrl);
     const seconds = async () =>
       (games - higherGames) * (await secondsOf(0)) + (above < 0 ? 0 : higherGames * (await secondsOf(above)));
     const minutes = sample ? { minutes: (await seconds()) / 60 } : {};

@@ -154,8 +154,10 @@ function fileLine(file: string): string {
   const text = readText(file, problems);
   if (text === undefined) throw new UserError(problems.list);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  if (lines.length !== 1) throw usageError(`a position is one line, and here are ${lines.length}`, file);
-  return lines[0].trim();
+  const [line] = lines;
+  if (line === undefined || lines.length > 1)
+    throw usageError(`a position is one line, and here are ${lines.length}`, file);
+  return line.trim();
 }
 
 /** The readable log of the game at a place of an experiment. */

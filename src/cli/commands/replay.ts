@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Argv } from "yargs";
+import { at } from "../../core/assert.js";
 import type { CodeHash } from "../../core/codeHash.js";
 import { type GamePlace, type Plan, partAt, placeOfRow, planRun } from "../../experiment/plan.js";
 import { variantOfPair } from "../../experiment/rotation.js";
@@ -149,7 +150,7 @@ function headerOfSpec(
 ): GameHeader {
   const names = { game: game.name, a: a.name, b: b.name, strategyA, strategyB, seed, pair };
   const sits = seat === undefined ? {} : { seat };
-  return { ...names, ...sits, variant: { noun: game.variantNoun, name: variants[variant] } };
+  return { ...names, ...sits, variant: { noun: game.variantNoun, name: at(variants, variant) } };
 }
 
 /** A game to be told. */

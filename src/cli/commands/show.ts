@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Argv } from "yargs";
+import { at } from "../../core/assert.js";
 import { isFile, readText } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { nameKey } from "../../core/names.js";
@@ -145,7 +146,8 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
   }
   const exact = ofKind.filter((one) => nameKey(one.shown.name) === key);
   const found = exact.length > 0 ? exact : ofKind.filter((one) => namesOf(one).some((other) => nameKey(other) === key));
-  if (found.length === 1) return found[0];
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
   if (found.length > 1) {
     const ways = found.map(
       ({ game, shown }) =>
@@ -156,7 +158,7 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
   if (existsSync(name))
     throw usageError(`"${name}" is a file: ${programName()} check ${shellWord(name)} says what it holds`, "NAME");
   const names = [...byKey(ofKind, ({ shown }) => withoutVersion(shown.name, key))].map(([plain, all]): Named => {
-    const [{ shown }] = all;
+    const { shown } = at(all, 0);
     const of = all.map(({ game }) => game.name);
     if (all.some((other) => other.shown.name !== shown.name))
       return { name: plain, leadsTo: plain, note: () => plural(all.length, "version"), of };

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Ahead, ConditionNote, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { list, percent, plural, plurals } from "../format.js";
 import { isMirror, sideNames } from "./model.js";
@@ -118,7 +119,7 @@ export function conditionsOf(m: MatchupSummary, side: "a" | "b", words: Conditio
 
 function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: ConditionWords): Group {
   const conditions = m.variants.flatMap((v, i) =>
-    v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: m.byVariant!.ahead[i] }],
+    v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: at(m.byVariant!.ahead, i) }],
   );
   return { noun: variantNoun, preposition: "on ", conditions };
 }
@@ -127,9 +128,9 @@ function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: Condi
 function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): Group {
   const places = seatPlaces(words);
   const conditions = seatRatesOf(m).map((rate, i) => ({
-    name: places[side === "a" ? i : 1 - i],
+    name: at(places, side === "a" ? i : 1 - i),
     rate: of(side, rate),
-    ahead: m.bySeat!.ahead[i],
+    ahead: at(m.bySeat!.ahead, i),
   }));
   return { noun: "seat", preposition: "", conditions };
 }
@@ -183,7 +184,7 @@ const byRate = (x: Condition, y: Condition): number => y.rate - x.rate || (x.nam
 function each(some: readonly Condition[], { preposition }: Group): string {
   const one = (c: Condition) => `${share(c.rate)} ${preposition}${c.name}`;
   if (some.length <= LISTED_AT_MOST) return list(some.map(one));
-  return `from ${one(some[some.length - 1])} to ${one(some[0])}`;
+  return `from ${one(at(some, some.length - 1))} to ${one(at(some, 0))}`;
 }
 
 function places(some: readonly Condition[], { noun, preposition }: Group): string {
@@ -192,7 +193,7 @@ function places(some: readonly Condition[], { noun, preposition }: Group): strin
 }
 
 function range(some: readonly Condition[]): string {
-  const [high, low] = [share(some[0].rate), share(some[some.length - 1].rate)];
+  const [high, low] = [share(at(some, 0).rate), share(at(some, some.length - 1).rate)];
   return high === low ? high : `${low.replace(/\u202f%$/, "")}–${high}`;
 }
 

@@ -14,7 +14,7 @@ export function fromDigits(text: string, width: number): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < text.length; at += width) {
     let value = 0;
-    for (let i = 0; i < width; i++) value = value * 64 + DIGITS.indexOf(text[at + i]);
+    for (let i = 0; i < width; i++) value = value * 64 + DIGITS.indexOf(text.charAt(at + i));
     numbers.push(value);
   }
   return numbers;

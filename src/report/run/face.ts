@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { playerWords } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
@@ -37,6 +38,7 @@ function settingOf(summary: RunSummary): string[] {
   const points = pointsRangeOf(summary);
   const levels = summary.matchups[0]?.levels?.map(({ strategy }) => strategy) ?? [];
   const strategies = levels.length > 0 ? levels : strategiesOf(summary);
+  const [strategy] = strategies;
   const parts = [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
     `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
@@ -48,8 +50,8 @@ function settingOf(summary: RunSummary): string[] {
     ...(stopping === undefined ? [] : [stoppingWords(stopping)]),
     levels.length > 0
       ? `levels ${list(levels)}`
-      : strategies.length === 1
-        ? playedBy(strategies[0])
+      : strategy !== undefined && strategies.length === 1
+        ? playedBy(strategy)
         : `played by ${list(strategies)}`,
   ];
   // A run that nobody named is called by its number of squads or decks.
@@ -71,14 +73,14 @@ function headlineOf(
   played: readonly MatchupSummary[],
   leagues: readonly (readonly Standing[])[] | undefined,
 ): string[] {
-  if (played[0].levels !== undefined) return levelsHeadline(played);
+  const only = at(played, 0);
+  if (only.levels !== undefined) return levelsHeadline(played);
   if (played.length === 1) {
-    const [m] = played;
-    const stopped = partsText(stoppedParts(m!)).trim();
-    return [matchupSentence(m!), ...(stopped === "" ? [] : [stopped]), ...conditionSentences(summary, m!)];
+    const stopped = partsText(stoppedParts(only)).trim();
+    return [matchupSentence(only), ...(stopped === "" ? [] : [stopped]), ...conditionSentences(summary, only)];
   }
-  if (leagues === undefined) return [tallySentence(played)];
-  const [first, second] = leagues;
+  const [first, second] = leagues ?? [];
+  if (first === undefined) return [tallySentence(played)];
   if (second === undefined) return fieldHeadline(summary, first, summary.entrantNoun);
   const words = sideWords(summary);
   const sides = [first, second].flatMap((table, i) => {
@@ -247,7 +249,7 @@ function notesOf(
   headline: readonly string[],
   again: string | undefined,
 ): FaceNote[] {
-  const best = leagues?.[0][0]?.name;
+  const best = leagues?.[0]?.[0]?.name;
   const isTold = ({ a, b }: MatchupSummary) =>
     (a === best || b === best) && headline.some((one) => one.includes(`Against ${a === best ? b : a} it depends`));
   const depending = played.filter((m) => winnerDepends(m) && !isTold(m));

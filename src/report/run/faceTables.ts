@@ -1,5 +1,6 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import {
   changedKey,
@@ -48,10 +49,11 @@ export function tablesOf(
   played: readonly MatchupSummary[],
   leagues: readonly (readonly Standing[])[] | undefined,
 ): FaceTable[] {
-  if (played[0].levels !== undefined) return [levelsTable(played)];
-  if (played.length === 1) return [conditionsTable(summary, played[0])];
-  if (leagues === undefined) return [matchupsTable(summary, played)];
-  const [first, second] = leagues;
+  const only = at(played, 0);
+  if (only.levels !== undefined) return [levelsTable(played, only.levels)];
+  if (played.length === 1) return [conditionsTable(summary, only)];
+  const [first, second] = leagues ?? [];
+  if (first === undefined) return [matchupsTable(summary, played)];
   if (second === undefined) return [crossTable(summary, first, first, summary.entrantNoun)];
   const words = sideWords(summary);
   return [
@@ -124,9 +126,12 @@ function crossTable(
 ): FaceTable {
   const shown = columns.slice(0, ROWS_AT_MOST);
   const listed = rows.slice(0, ROWS_AT_MOST);
-  const cells = listed.map((row) => shown.map((column) => crossCell(summary, row.name, column.name)));
-  const unclear = [...new Set(cells.flat().flatMap(({ unclear: why }) => why ?? []))];
-  const below = columns.length === 1 ? columns[0].name : "row 1 of the table below";
+  const crossed = listed.map((one) => ({
+    one,
+    cells: shown.map((column) => crossCell(summary, one.name, column.name)),
+  }));
+  const unclear = [...new Set(crossed.flatMap(({ cells }) => cells).flatMap(({ unclear: why }) => why ?? []))];
+  const below = columns.length === 1 ? at(columns, 0).name : "row 1 of the table below";
   const legend = [
     `vs 1: % of games won against ${columns === rows ? "row 1" : below}.`,
     ...(unclear.length === 0 ? [] : [`${UNCLEAR}: ${list(unclear, " or ")}.`]),
@@ -136,7 +141,7 @@ function crossTable(
       ...leagueColumns(summary, rows, noun),
       ...shown.map((_, i) => ({ label: `vs ${i + 1}`, isNumeric: true, drop: CROSS_DROP })),
     ],
-    rows: listed.map((one, i) => [...leagueCells(summary, rows, one), ...cells[i]]),
+    rows: crossed.map(({ one, cells }) => [...leagueCells(summary, rows, one), ...cells]),
     ...keyed(...changedKey(listed.map((one) => isChanged(summary, one)))),
     keysOf: [{ drop: CROSS_DROP, text: legend.join(" ") }],
     more: { rows: rows.length - ROWS_AT_MOST, where: "in the report" },
@@ -236,7 +241,7 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
     { label: "all games", games: m.games, won: of(m.winRateA) },
     ...(variants.length < 2 ? [] : variants.map((v) => ({ label: v.variant, games: v.games, won: of(v.winRateA) }))),
     ...seats.map((seat) => ({
-      label: seatPlaces(summary)[side === "a" ? seat : 1 - seat],
+      label: at(seatPlaces(summary), side === "a" ? seat : 1 - seat),
       games: (seat === 0 ? m.aFirst : m.aSecond).games,
       won: of(seatInterval(summary, m, seat)),
     })),
@@ -259,8 +264,8 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
 }
 
 /** Win rates at each level, a matchup a row. */
-function levelsTable(played: readonly MatchupSummary[]): FaceTable {
-  const strategies = played[0].levels!.map(({ strategy }) => strategy);
+function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<MatchupSummary["levels"]>): FaceTable {
+  const strategies = levels.map(({ strategy }) => strategy);
   return {
     columns: [
       { label: "first" },

@@ -4,6 +4,7 @@ import { CHART_CONFIG, COLOURS, drawSvg, SMALL } from "../chart.js";
 import { columnAnchor } from "../dictionary.js";
 import { average, capitalised, columnWords, percent, quantity, withUnit } from "../format.js";
 import { type Html, html, trusted } from "../html.js";
+import { columnOf } from "../lines.js";
 import type { SideNames } from "./model.js";
 
 /** One picture: a column of the games, or the same quantity of both sides drawn over each other. */
@@ -49,7 +50,7 @@ export async function histogramFigures(
 
 async function figure(columns: MatchupSummary["columns"], d: Distribution, names: SideNames): Promise<Html> {
   const parts = d.series.map(({ column, side }) => {
-    const s = columns[column];
+    const s = columnOf(columns, column);
     const who = side === "both" ? "" : `${names[side]}: `;
     return {
       side,
@@ -66,7 +67,7 @@ ${trusted(svg.replace(/^<svg /, '<svg aria-hidden="true" '))}<span class="hidden
 
 /** The picture as a Vega-Lite specification. */
 export function histogramSpec(columns: MatchupSummary["columns"], d: Distribution): TopLevelSpec {
-  const values = d.series.flatMap(({ column, side }) => bins(columns[column].histogram, side, d.unit));
+  const values = d.series.flatMap(({ column, side }) => bins(columnOf(columns, column).histogram, side, d.unit));
   const single = d.series.length === 1;
   const mark = { type: "bar" as const, binSpacing: 0.5, opacity: single ? 0.8 : 0.5 };
   return {

@@ -1,5 +1,6 @@
 import { LEAST_LEVEL_GAMES, levelEvidence } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, termAnchor } from "../dictionary.js";
 import { count, list, plural, points, pointsRange, rate, rateRange } from "../format.js";
@@ -24,7 +25,7 @@ export function levelVerdicts(summary: RunSummary): Html[] {
   if (own.length <= SENTENCES_AT_MOST) return own.map((m) => levelSentence(m, own.length));
   const of = (holds: MatchupSummary["holds"]) => own.filter((m) => m.holds === holds);
   const [robust, dependent, unstable, open] = [of("robust"), of("skill-dependent"), of("unstable"), of(null)];
-  const names = own[0].levels!.map(({ strategy }) => strategy);
+  const names = at(own, 0).levels!.map(({ strategy }) => strategy);
   const told = [
     html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} hold at every level (${defined("robust")}), ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
   ];
@@ -62,7 +63,11 @@ function levelSentence(m: MatchupSummary, matchups: number): Html {
   }
 }
 
-const fewest = ({ levels }: MatchupSummary) => [...levels!].sort((x, y) => x.games - y.games)[0];
+const fewest = ({ levels }: MatchupSummary) =>
+  at(
+    [...levels!].sort((x, y) => x.games - y.games),
+    0,
+  );
 const widestWords = (m: MatchupSummary): string => fewest(m).strategy;
 
 /** Who is ahead at every level, where that is one of them. */
@@ -78,8 +83,9 @@ function aheadWords(m: MatchupSummary): string {
 /** Every matchup at every level. */
 export function levelsSection(summary: RunSummary, path: string): Section | undefined {
   const own = played(summary);
-  if (own.length === 0) return undefined;
-  const strategies = own[0].levels!.map(({ strategy }) => strategy);
+  const [first] = own;
+  if (first === undefined) return undefined;
+  const strategies = first.levels!.map(({ strategy }) => strategy);
   const table: Table = {
     caption: "Win rate of the first named at each level of play",
     headings: [
@@ -113,7 +119,7 @@ export function levelsSection(summary: RunSummary, path: string): Section | unde
       ];
     }),
   };
-  const others = own[0].levels!.flatMap(({ folder }) => (folder === undefined ? [] : [`${path}/${folder}`]));
+  const others = first.levels!.flatMap(({ folder }) => (folder === undefined ? [] : [`${path}/${folder}`]));
   const hasSuspicion = own.some(({ holds }) => holds === "skill-dependent");
   return {
     id: "strength",

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { capitalised, count, list, percent, plural, rate, rateRange } from "../format.js";
 import { mirrored } from "./verdict.js";
@@ -14,11 +15,13 @@ function shareWords({ low, high }: { readonly low: number; readonly high: number
 /** One line over the matchups whose luck was removed; none where it was of none. */
 export function luckLines(played: readonly MatchupSummary[]): string[] {
   const noted = played.flatMap(({ luck }) => (luck === undefined ? [] : [luck]));
-  if (noted.length === 0) return [];
-  const kinds = list(noted[0].kinds.map(({ of }) => of));
+  const [first] = noted;
+  if (first === undefined) return [];
+  const kinds = list(first.kinds.map(({ of }) => of));
   const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
-  const share =
-    noted.length === 1 ? shareWords(noted[0].share) : shareWords({ low: shares[0], high: shares[shares.length - 1] });
+  const share = shareWords(
+    noted.length === 1 ? first.share : { low: at(shares, 0), high: at(shares, shares.length - 1) },
+  );
   const over = noted.length === 1 ? "" : ", by matchup";
   const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
   return [

@@ -6,6 +6,7 @@ import { columnAnchor, defined } from "../dictionary.js";
 import { average, capitalised, chance, columnWords, count, plurals, quantity, rate, withUnit } from "../format.js";
 import { command } from "../frame.js";
 import { type Html, html } from "../html.js";
+import { columnOf } from "../lines.js";
 import { EXAMPLE_WORDS, fromPart } from "../replay/worthALook.js";
 import { type Cell, sortableTable } from "../table.js";
 import type { Term } from "../terms.js";
@@ -121,7 +122,7 @@ function figuresTable(summary: RunSummary, m: MatchupSummary): Html | undefined 
     ...variants.map((v) => ({ label: `mean on ${v.variant}`, definition: "term-mean", numeric: true })),
   ];
   const rows = shown.map((c): Cell[] => {
-    const s = m.columns[c.name];
+    const s = columnOf(m.columns, c.name);
     const whole = [s.min, s.max].map((n) => ({ content: quantity(n), sortBy: n }));
     const means = [s.mean, s.sd, ...variants.map((v) => v.columns[c.name]?.mean ?? 0)].map((n) => ({
       content: average(n),

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
@@ -105,7 +106,7 @@ export function settingLine(summary: RunSummary): string {
 export function variantNames({ variants, variantWeights }: Pick<RunSummary, "variants" | "variantWeights">): string[] {
   if (variantWeights === undefined) return [...variants];
   const all = variantWeights.reduce((sum, weight) => sum + weight, 0);
-  return variants.map((name, v) => `${name} (${confidence(Math.round((1000 * variantWeights[v]) / all) / 1000)})`);
+  return variants.map((name, v) => `${name} (${confidence(Math.round((1000 * at(variantWeights, v)) / all) / 1000)})`);
 }
 
 /** What came out in sentences, for the top of the page and of `report.md`. */
@@ -171,10 +172,11 @@ function matteringSentences(summary: RunSummary, played: readonly MatchupSummary
   return (["byVariant", "bySeat"] as const).flatMap((key) => {
     const width = (m: MatchupSummary) => spreadOf(m, key).high - spreadOf(m, key).low;
     const some = played.filter((m) => m[key]?.differ === true).sort((x, y) => width(y) - width(x));
-    if (some.length === 0) return [];
+    const [most] = some;
+    if (most === undefined) return [];
     const noun = key === "byVariant" ? summary.variantNoun : "seat";
-    const { a, b } = sideNames(some[0]);
-    const { low, high } = spreadOf(some[0], key);
+    const { a, b } = sideNames(most);
+    const { low, high } = spreadOf(most, key);
     const which = `${a} against ${b} (${Math.round(100 * low)}–${percent(high, 0)})`;
     return [
       html`${defined("depends on", `The ${noun} matters`)} in ${count(some.length)} of ${plural(played.length, "matchup")}${some.length === 1 ? ": " : ", most in "}${which}.`,

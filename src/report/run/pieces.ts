@@ -1,3 +1,4 @@
+import { at, present } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary, UnitSummary } from "../../results/summary.js";
 import { sideNames, unitNoun } from "./model.js";
 
@@ -68,7 +69,7 @@ export function allPieces(summary: RunSummary): Piece[] {
       const known = found.get(name);
       found.set(
         name,
-        known === undefined ? own.map((p) => ({ ...p, owner: name })) : known.map((p, i) => merge(p, own[i])),
+        known === undefined ? own.map((p) => ({ ...p, owner: name })) : known.map((p, i) => merge(p, at(own, i))),
       );
     }
   }
@@ -80,12 +81,12 @@ function merge(x: Piece, y: Piece): Piece {
   const rows = x.rows + y.rows;
   const games = x.games + y.games;
   const columns = Object.entries(x.columns).map(([name, one]) => {
-    const other = y.columns[name];
+    const other = present(y.columns[name], `a column ${name}`);
     const mean = rows === 0 ? 0 : (one.mean * x.rows + other.mean * y.rows) / rows;
     return [name, { mean, min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }] as const;
   });
   const winsWhen = Object.entries(x.winsWhen).map(([name, one]) => {
-    const other = y.winsWhen[name];
+    const other = present(y.winsWhen[name], `games with ${name}`);
     const sum = { games: one.games + other.games, wins: one.wins + other.wins, draws: one.draws + other.draws };
     return [name, sum] as const;
   });

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { confidence, count, percent, rate, rateRange } from "../format.js";
 import type { Term } from "../terms.js";
@@ -29,7 +30,7 @@ function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
 
 /** Who played, where players of other levels say otherwise: what one level shows is then no verdict on the matchup. */
 export function playersAtOdds({ levels, holds }: MatchupSummary): string | undefined {
-  return holds === "skill-dependent" || holds === "unstable" ? levels![0].strategy : undefined;
+  return holds === "skill-dependent" || holds === "unstable" ? at(levels!, 0).strategy : undefined;
 }
 
 /** What tables say of a matchup that was played: "Boba is ahead; the map matters". */

@@ -2,6 +2,7 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { betaBinomialP } from "../../analysis/betaBinomial.js";
 import { midranks, rankCorrelation } from "../../analysis/rankCorrelation.js";
 import { wilson, wilsonTrials } from "../../analysis/wilson.js";
+import { at } from "../../core/assert.js";
 import type { Told } from "../../core/described.js";
 import { type Problems, UserError } from "../../core/problems.js";
 import type { PeopleMatchup, PeopleRating, PeopleResults } from "./read.js";
@@ -147,8 +148,8 @@ function byKind(items: readonly Both[]): KindAgreement[] {
   if (kinds.length < 2) return [];
   return kinds.map((kind): KindAgreement => {
     const own = items.flatMap((one, i) => (one.kind === kind ? [i] : []));
-    const lean = own.reduce((sum, i) => sum + simulated[i] - people[i], 0) / own.length / items.length;
-    const found = own.length < LEAST_OF_KIND ? { compared: own.length } : agreed(own.map((i) => items[i]));
+    const lean = own.reduce((sum, i) => sum + at(simulated, i) - at(people, i), 0) / own.length / items.length;
+    const found = own.length < LEAST_OF_KIND ? { compared: own.length } : agreed(own.map((i) => at(items, i)));
     return { kind, ...found, lean };
   });
 }
@@ -162,8 +163,8 @@ function ranksApart(items: readonly Both[]): RankedApart[] {
         ...(one.kind === undefined ? {} : { kind: one.kind }),
         people: one.people,
         simulated: one.simulated,
-        peoplePlace: people[i],
-        simulatedPlace: simulated[i],
+        peoplePlace: at(people, i),
+        simulatedPlace: at(simulated, i),
         ...(one.replay === undefined ? {} : { replay: one.replay }),
       }),
     )
@@ -187,7 +188,7 @@ function matchupsApart(matchups: readonly PeopleMatchup[], simulated: Simulated)
   const adjusted = benjaminiHochberg(found.map(({ p }) => p));
   const list = found
     .map(({ p: _, replay, ...one }, i): MatchupApart => {
-      return { ...one, adjustedP: adjusted[i], ...(replay === undefined ? {} : { replay }) };
+      return { ...one, adjustedP: at(adjusted, i), ...(replay === undefined ? {} : { replay }) };
     })
     .sort((x, y) => x.adjustedP - y.adjustedP || off(y) - off(x) || (x.a + x.b < y.a + y.b ? -1 : 1));
   return { list, notPlayed: matchups.length - found.length };

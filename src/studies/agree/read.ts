@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { at, present } from "../../core/assert.js";
 import { decimalOf } from "../../core/decimal.js";
 import { readText, shownPath } from "../../core/files.js";
 import { nameKey } from "../../core/names.js";
@@ -100,7 +101,10 @@ function separatorOf(text: string): { readonly delimiter: string; readonly body:
   };
   const isOfForm = (delimiter: string) =>
     FORMS.some(({ needs }) => needs.every((key) => columns(delimiter).includes(key)));
-  const most = [...SEPARATORS].sort((x, y) => columns(y).length - columns(x).length)[0];
+  const most = at(
+    [...SEPARATORS].sort((x, y) => columns(y).length - columns(x).length),
+    0,
+  );
   return { delimiter: told?.[1] ?? SEPARATORS.find(isOfForm) ?? most, body };
 }
 
@@ -181,7 +185,7 @@ type NumberOf = (row: Row, key: string, least: number, kind: "any" | "half point
 
 function numbersIn({ hasDecimalCommas }: Table, tell: Tell): NumberOf {
   return (row, key, least, kind) => {
-    const text = row.cells[key];
+    const text = present(row.cells[key], `a cell of ${key}`);
     const value = decimalOf(hasDecimalCommas ? text.replace(",", ".") : text);
     if (value >= least && Number.isFinite(value) && (kind === "any" || Number.isInteger(2 * value))) return value;
     const what = kind === "any" ? "a number" : "a whole number, or half points where games were drawn,";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { nameKey } from "../../core/names.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
@@ -155,7 +156,7 @@ function ofCards(study: string, { game, cards }: JudgedOf, registry: Registry): 
 function ofMeta({ game, ratings, rows, columns, matrix, symmetric, sideNames }: MetaSummary): Simulated {
   const matchups = rows.flatMap((a, i) =>
     columns.flatMap((b, j): SimulatedMatchup[] => {
-      const cell = matrix[i][j];
+      const cell = at(at(matrix, i), j);
       return cell.games === 0 || (symmetric && i >= j) ? [] : [{ a, b, winRateA: cell.winRate }];
     }),
   );

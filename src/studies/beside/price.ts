@@ -1,5 +1,6 @@
 import { type Interval, shifted, within } from "../../analysis/interval.js";
 import { studentT } from "../../analysis/meanByCluster.js";
+import { at } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import { countedPieces } from "../../games/drawnPieces.js";
@@ -53,7 +54,7 @@ function versions(card: BesideCard, lineups: readonly Lineup[], costs: readonly 
       },
     };
   };
-  return [...costs.map((cost) => played(cost, false)), played(costs[0], true)];
+  return [...costs.map((cost) => played(cost, false)), played(at(costs, 0), true)];
 }
 
 /** The most that is played, in order, without playing it: what it finds changes no number of games. */
@@ -67,7 +68,7 @@ export function mostBeside(card: BesideCard, games: number): readonly ToPlay[] {
 
 function searchStep(card: BesideCard, games: number, lineups: readonly Lineup[], step: number): ToPlay {
   const pairs = pairsOf(card, (SEARCHED * games) / LEFT.length, 1);
-  return versions(card, lineups, [card.cost], `search-${step + 1}`, pairs)[0];
+  return at(versions(card, lineups, [card.cost], `search-${step + 1}`, pairs), 0);
 }
 
 function priceRound(card: BesideCard, games: number, lineups: readonly Lineup[], middle: number, round: number) {
@@ -97,7 +98,7 @@ export async function playBeside(
   for (let round = 0; round < ROUNDS; round++) {
     const asked = priceRound(card, games, lineups, middle, round);
     const played = await lucklessly(play, asked, all);
-    const clusterOf = lineupsOfPairs(lineups, asked[0].spec.seed);
+    const clusterOf = lineupsOfPairs(lineups, at(asked, 0).spec.seed);
     all.push(...played.map((one) => ({ ...one, clusterOf })));
     fit = fitted(all, confidence, lineups.length);
     middle = nextMiddle(card, middle, all, fit);
@@ -111,7 +112,7 @@ async function lucklessly(play: Play, asked: readonly ToPlay[], before: readonly
     played.map((one) => one.data),
     before.map((one) => one.data),
   );
-  return played.map((one, i) => ({ ...one, data: data[i] }));
+  return played.map((one, i) => ({ ...one, data: at(data, i) }));
 }
 
 /** Those whose squads score most; in their order. */
@@ -120,16 +121,16 @@ function bestOf(lineups: readonly Lineup[], seed: string, played: readonly AtCos
   const lineupOf = lineupsOfPairs(lineups, seed);
   for (const { data } of played)
     for (let p = 0; p < data.pairs; p++) {
-      const sum = sums[lineupOf(data.numbers[p])];
+      const sum = at(sums, lineupOf(at(data.numbers, p)));
       sum.score += scoreOf(data, p);
       sum.pairs++;
     }
-  const mean = (k: number) => sums[k].score / Math.max(1, sums[k].pairs);
+  const mean = (k: number) => at(sums, k).score / Math.max(1, at(sums, k).pairs);
   return [...lineups.keys()]
     .sort((x, y) => mean(y) - mean(x) || x - y)
     .slice(0, left)
     .sort((x, y) => x - y)
-    .map((k) => lineups[k]);
+    .map((k) => at(lineups, k));
 }
 
 /** Which lineup the squad of a pair was made of. */
@@ -162,7 +163,7 @@ function told(card: BesideCard, lineups: readonly Lineup[], all: readonly AtCost
   const tried = { low: Math.min(...costs), high: Math.max(...costs) };
   const mispricing = fit && shifted(fit.fairCost, -card.cost);
   const estimate = fit?.fairCost.estimate ?? card.cost;
-  const { pieces, settings } = all[0].data;
+  const { pieces, settings } = at(all, 0).data;
   const kin = new Set(card.kin);
   const copies = new Map<number, number>();
   for (const lineup of lineups) for (const k of lineup.pieces) if (kin.has(k)) copies.set(k, (copies.get(k) ?? 0) + 1);
@@ -175,10 +176,10 @@ function told(card: BesideCard, lineups: readonly Lineup[], all: readonly AtCost
     goesWith: [...copies]
       .sort(([x, m], [y, n]) => n - m || x - y)
       .slice(0, NAMED)
-      .map(([k]) => pieces[k].name),
+      .map(([k]) => at(pieces, k).name),
     squads: lineups.map((lineup) => ({
-      setting: settings[lineup.setting],
-      members: countedPieces(drawOf(lineup)).map(([k, count]) => ({ name: pieces[k].name, count })),
+      setting: at(settings, lineup.setting),
+      members: countedPieces(drawOf(lineup)).map(([k, count]) => ({ name: at(pieces, k).name, count })),
     })),
   };
 }

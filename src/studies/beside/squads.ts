@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Drawing, Game } from "../../games/game.js";
@@ -46,7 +47,7 @@ export function besideCard({ game, piece, sample: given, ...asked }: Asked): Bes
   const drawing = game.drawing(given.options, limits);
   const kinds = drawing.servedBy?.(piece) ?? [];
   if (kinds.length === 0) return undefined;
-  const mayHave = (k: number) => k !== piece && given.weights?.[k] !== 0 && drawing.pieces[k].drawn !== false;
+  const mayHave = (k: number) => k !== piece && given.weights?.[k] !== 0 && at(drawing.pieces, k).drawn !== false;
   const weightsFor = (kin: readonly number[]): number[] =>
     drawing.pieces.map((_, k) => (mayHave(k) ? (kin.includes(k) ? 1 : LEAST) : 0));
   const kin = [...new Set(kinds.flatMap(({ pieces }) => pieces))].filter(mayHave);
@@ -94,17 +95,17 @@ function candidates(
   const draw = emptyDraw(filled);
   const found = Array.from({ length: DRAWN * count }, (_, i): Lineup => {
     seedStream(stream.words, 0, pairSeedLow(seed, i), pairSeedHigh(seed, i), 0);
-    const setting = settings[i % settings.length];
+    const setting = at(settings, i % settings.length);
     filled.compose(0, setting, [own], stream, draw);
     // One to three of the members drawn first, as often as they may stand there.
     const sorts = [...draw.pieces.subarray(1, Math.min(draw.count, 2 + (Math.floor(i / settings.length) % 3)))];
     const again = new Array(filled.maxPieces).fill(sorts).flat();
     filled.compose(0, setting, [own, ...again], stream, draw);
     const { pieces } = lineupOf(draw);
-    return { setting, pieces: pieces.flatMap((k) => (k === own ? [] : [places[k]])) };
+    return { setting, pieces: pieces.flatMap((k) => (k === own ? [] : [at(places, k)])) };
   });
   const spent = ({ pieces }: Lineup) =>
-    pieces.reduce((sum, k) => sum + (kin.includes(k) ? (drawing.pieces[k].cost ?? 0) : 0), 0);
+    pieces.reduce((sum, k) => sum + (kin.includes(k) ? (at(drawing.pieces, k).cost ?? 0) : 0), 0);
   return found
     .map((lineup) => ({ lineup, of: spent(lineup) }))
     .sort((x, y) => y.of - x.of)

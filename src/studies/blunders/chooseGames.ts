@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { GamePlace } from "../../experiment/plan.js";
 import { rootWords } from "../../experiment/seeds.js";
@@ -25,10 +26,10 @@ export function chooseGames(
   const order = pairs.map((_, matchup) => matchup);
   for (let i = order.length - 1; i > 0; i--) {
     const j = draw(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
+    [order[i], order[j]] = [at(order, j), at(order, i)];
   }
   const chosen = pairs.map(() => new Set<number>());
-  const gamesOf = (matchup: number): number => pairs[matchup] * gamesPerPair;
+  const gamesOf = (matchup: number): number => at(pairs, matchup) * gamesPerPair;
   let left = Math.min(
     most,
     order.reduce((sum, matchup) => sum + gamesOf(matchup), 0),
@@ -36,7 +37,7 @@ export function chooseGames(
   while (left > 0)
     for (const matchup of order) {
       if (left === 0) break;
-      const own = chosen[matchup];
+      const own = at(chosen, matchup);
       if (own.size === gamesOf(matchup)) continue;
       let game = draw(gamesOf(matchup));
       while (own.has(game)) game = (game + 1) % gamesOf(matchup);

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { type Experiment, matchupSpec, matchupWords } from "../../experiment/experiment.js";
 import type { GamePlace } from "../../experiment/plan.js";
@@ -84,7 +84,7 @@ export function createBlundersPlayer(
     });
     count(1);
     const judged = seats.flatMap((counts, entrant) =>
-      [...counts].map(([question, choices]) => ({ side: SIDES[entrant], question, choices })),
+      [...counts].map(([question, choices]) => ({ side: at(SIDES, entrant), question, choices })),
     );
     return { row, judged, suspects };
   };
@@ -112,7 +112,7 @@ export function lookOn(
   lookingOn.look(compiled, by, dealt, answers, seed, again, seen);
   assert(
     // Whoever looks on notes no luck.
-    row.every((value, i) => value === again[i] || game.gameColumns[i].luck !== undefined),
+    row.every((value, i) => value === again[i] || at(game.gameColumns, i).luck !== undefined),
     "looking on changes nothing in a game",
     { seedLow: dealt.seedLow, seedHigh: dealt.seedHigh },
   );

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { wilson } from "../../analysis/wilson.js";
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import type { Estimate, GameRecord, JudgedChoice, JudgedChoices } from "../../games/record/record.js";
@@ -34,7 +35,7 @@ export function judgeRecord(
     const suspect = judgeChoice(choice, samples);
     const { sum } = choice.value(samples);
     choices.push({
-      ...{ answer: number, event, beat: events[event].beat, side: SIDES[entrant], question, round },
+      ...{ answer: number, event, beat: at(events, event).beat, side: SIDES[entrant], question, round },
       played: choice.words(played),
       chance: estimateOf(wilson(sum, samples, CONFIDENCE)),
       ...(suspect?.confirmed === undefined || !isAbove(lossOf(suspect.confirmed))
@@ -42,7 +43,7 @@ export function judgeRecord(
         : { better: { choice: suspect.better, ...estimateOf(lossOf(suspect.confirmed)) } }),
     });
   });
-  const isSame = game.gameColumns.every(({ name, labels }, i) => (labels?.[row[i]] ?? row[i]) === result?.[name]);
+  const isSame = game.gameColumns.every(({ name, labels }, i) => (labels?.[at(row, i)] ?? row[i]) === result?.[name]);
   return isSame && answers === answersAt.length ? { by, playouts: samples, choices } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { type ClusterSum, meanByCluster } from "../../analysis/meanByCluster.js";
+import { at } from "../../core/assert.js";
 import { type Experiment, matchupSpec } from "../../experiment/experiment.js";
 import type { GamePlace } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
@@ -68,7 +69,7 @@ export function summarise(
   judged: readonly JudgedGame[],
   top: number,
 ): BlundersSummary {
-  const all = judged.flatMap(({ suspects }, g) => suspects.map((suspect) => ({ place: places[g], suspect })));
+  const all = judged.flatMap(({ suspects }, g) => suspects.map((suspect) => ({ place: at(places, g), suspect })));
   const found = all.filter(({ suspect }) => suspect.confirmed !== undefined);
   const worst = [...found].sort((x, y) => lossOf(y.suspect.loss).low - lossOf(x.suspect.loss).low).slice(0, top);
   const blunders = worst
@@ -134,7 +135,7 @@ function kindLoss(
   whole: number | undefined,
 ): KindLoss | undefined {
   const games = judged
-    .map((one, g) => countIn(experiment, places[g], one, strategy, question))
+    .map((one, g) => countIn(experiment, at(places, g), one, strategy, question))
     .filter(({ count }) => count > 0);
   const choices = games.reduce((sum, one) => sum + one.count, 0);
   if (choices === 0) return undefined;

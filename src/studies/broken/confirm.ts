@@ -1,6 +1,7 @@
 import { holm } from "../../analysis/holm.js";
 import { type Interval, within } from "../../analysis/interval.js";
 import { type FourScores, type Moments, type TwoByTwo, twoByTwo } from "../../analysis/twoByTwo.js";
+import { at } from "../../core/assert.js";
 import { normalInterval, pValue } from "../decks/values.js";
 import { meanDifference } from "../decks/versions.js";
 import type { Meeting } from "../population/meeting.js";
@@ -54,7 +55,7 @@ export async function confirm(
   for (const candidate of candidates) {
     const { side, lineup, pieces } = candidate;
     const opponents = fieldAgainst(field, sides, side, pieces);
-    const others = field.best[side].filter((one) => !pieces.every((piece) => one.pieces.includes(piece)));
+    const others = at(field.best, side).filter((one) => !pieces.every((piece) => one.pieces.includes(piece)));
     const first = meeting.reserve(pairs);
     const contests = Array.from({ length: pairs }, (_, p): Contest[] => {
       const made = replacing.four(side, lineup, pieces, (first + p) * 1000);
@@ -77,7 +78,7 @@ export async function playUnits(meeting: Meeting, contests: readonly Contest[]):
     const [both, first, second, neither, other] = versions.map(([score]) => score!);
     if ([both, first, second, neither].some(Number.isNaN)) return [];
     const four: FourScores = [both!, first!, second!, neither!];
-    return [{ pair: contests[i].firstPair, scores: four, usual: other ?? EVEN }];
+    return [{ pair: at(contests, i).firstPair, scores: four, usual: other ?? EVEN }];
   });
 }
 
@@ -97,7 +98,7 @@ export function judge(played: readonly Played[], confidence: number) {
   const found = played.map(({ units }) => twoByTwo(units.map(({ scores }) => scores)));
   const adjusted = holm(found.map(pOf));
   return played.map((one, i) => {
-    const { rates, first, second, together, interaction, interactionLogits } = found[i];
+    const { rates, first, second, together, interaction, interactionLogits } = at(found, i);
     const rate = (moments: Moments) => interval(moments, 0, 1);
     const own = {
       pairs: one.units.length,
@@ -108,7 +109,7 @@ export function judge(played: readonly Played[], confidence: number) {
       together: interval(together, -1, 1),
       interaction: interval(interaction, -2, 2),
       interactionLogits: interval(interactionLogits),
-      adjustedP: adjusted[i],
+      adjustedP: at(adjusted, i),
     };
     return { ...own, verdict: own.pairs < LEAST_PAIRS ? "none" : verdictOf(own) } as const;
   });

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { UserError } from "../../core/problems.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
@@ -70,7 +71,7 @@ export function createReplacing(
     return sparing.get(key);
   };
   // Entrants without costs, such as decks, are all of one size.
-  const isSized = drawing.pieces[0].cost === undefined;
+  const isSized = at(drawing.pieces, 0).cost === undefined;
   const isReplacement = (made: Lineup, { setting, pieces }: Lineup) =>
     made.setting === setting && (!isSized || made.pieces.length === pieces.length);
   const composes = (from: Drawing, side: Side, setting: number, kept: readonly number[]): boolean => {

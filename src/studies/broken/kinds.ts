@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import type { Drawing } from "../../games/game.js";
@@ -30,10 +31,10 @@ export function createKinds(drawing: Drawing, sides: readonly Side[], seed: read
   const differ = new Set(drawn.map((one) => one.pieces.length)).size > 1;
   const numberOf = (one: Lineup) => (differ ? one.pieces.length : new Set(one.pieces).size);
   const tops = topsOf(drawn.map(numberOf));
-  const helps = (one: Lineup) => one.pieces.some((piece) => pieces[piece].helpsOthers === true);
+  const helps = (one: Lineup) => one.pieces.some((piece) => at(pieces, piece).helpsOthers === true);
   const isToldOfHelp = pieces.some((piece) => piece.helpsOthers === true);
   const classOf = (one: Lineup) => tops.findIndex((top) => numberOf(one) <= top);
-  const noun = `${differ ? "" : "different "}${pieces[0].kind}`;
+  const noun = `${differ ? "" : "different "}${at(pieces, 0).kind}`;
   return {
     keyOf: (side, one) => [side, one.setting, classOf(one), helps(one) ? 1 : 0].join(" "),
     wordsOf(one) {
@@ -48,7 +49,7 @@ function drawnLineups(drawing: Drawing, sides: readonly Side[], seed: readonly [
   const into = emptyDraw(drawing);
   return Array.from({ length: DRAWS }, (_, i) => {
     seedStream(stream.words, 0, seed[0] ^ i, seed[1], 0);
-    drawing.draw(sides[i % sides.length], stream, into);
+    drawing.draw(at(sides, i % sides.length), stream, into);
     return lineupOf(into);
   });
 }
@@ -56,13 +57,15 @@ function drawnLineups(drawing: Drawing, sides: readonly Side[], seed: readonly [
 /** The greatest number of each class, rising; the last has no end. */
 export function topsOf(numbers: readonly number[]): number[] {
   const sorted = [...numbers].sort((x, y) => x - y);
-  const cuts = Array.from({ length: CLASSES - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / CLASSES)]);
+  const cuts = Array.from({ length: CLASSES - 1 }, (_, i) =>
+    at(sorted, Math.floor(((i + 1) * sorted.length) / CLASSES)),
+  );
   const distinct = [...new Set(cuts)].filter((cut) => cut < sorted.at(-1)!);
   return [...distinct, Number.POSITIVE_INFINITY];
 }
 
-function rangeWords(tops: readonly number[], at: number, noun: string): string {
-  const [from, to] = [at === 0 ? 1 : tops[at - 1] + 1, tops[at]];
+function rangeWords(tops: readonly number[], place: number, noun: string): string {
+  const [from, to] = [place === 0 ? 1 : at(tops, place - 1) + 1, tops[place]];
   if (to === Number.POSITIVE_INFINITY) return `${from} or more ${noun}s`;
   return from === to ? `${from} ${noun}${from === 1 ? "" : "s"}` : `${from} to ${to} ${noun}s`;
 }

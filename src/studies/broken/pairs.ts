@@ -1,3 +1,5 @@
+import { addAt, at } from "../../core/assert.js";
+
 /**
  * What squads or decks with two pieces score beyond what all their pieces are worth by themselves: by what the search
  * asks next, never what is told of them.
@@ -49,10 +51,10 @@ export function createPairScores(n: number): PairScores {
       const distinct = [...new Set(pieces)].sort((x, y) => x - y);
       const copies = distinct.map((piece) => pieces.filter((one) => one === piece).length);
       distinct.forEach((piece, k) => {
-        const column = columns[piece];
+        const column = at(columns, piece);
         column.rows.push(noted.length);
-        column.copies.push(copies[k]);
-        column.squares += copies[k] ** 2;
+        column.copies.push(at(copies, k));
+        column.squares += at(copies, k) ** 2;
       });
       noted.push({ pieces: distinct, copies, above });
     },
@@ -65,8 +67,8 @@ export function createPairScores(n: number): PairScores {
         const weight = NOISE / (NOISE + (pairs - 1) * OF_PAIR);
         own.forEach((i, x) => {
           for (const j of own.slice(x + 1)) {
-            sums[i * n + j] += weight * left[row];
-            weights[i * n + j] += weight;
+            addAt(sums, i * n + j, weight * at(left, row));
+            addAt(weights, i * n + j, weight);
           }
         });
       });
@@ -74,9 +76,9 @@ export function createPairScores(n: number): PairScores {
       for (let i = 0; i < n; i++) {
         for (let j = i + 1; j < n; j++) {
           const place = i * n + j;
-          if (!(sums[place] > 0)) continue;
-          const seen = weights[place] + NOISE / OF_PAIR;
-          const [brings, error] = [sums[place] / seen, Math.sqrt(NOISE / seen)];
+          if (!(at(sums, place) > 0)) continue;
+          const seen = at(weights, place) + NOISE / OF_PAIR;
+          const [brings, error] = [at(sums, place) / seen, Math.sqrt(NOISE / seen)];
           found.push({ pieces: [i, j], brings, error, bound: brings + error });
         }
       }
@@ -98,16 +100,16 @@ function fitted(
 ): Float64Array {
   const left = Float64Array.from(
     noted,
-    ({ pieces, copies, above }) => above - pieces.reduce((sum, piece, k) => sum + copies[k] * worth[piece], 0),
+    ({ pieces, copies, above }) => above - pieces.reduce((sum, piece, k) => sum + at(copies, k) * at(worth, piece), 0),
   );
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     columns.forEach(({ rows, copies, squares }, piece) => {
       if (rows.length === 0) return;
-      const product = rows.reduce((sum, row, k) => sum + copies[k] * left[row], 0);
-      const next = (product + squares * worth[piece]) / (squares + NOISE / OF_PIECE);
-      const step = next - worth[piece];
+      const product = rows.reduce((sum, row, k) => sum + at(copies, k) * at(left, row), 0);
+      const next = (product + squares * at(worth, piece)) / (squares + NOISE / OF_PIECE);
+      const step = next - at(worth, piece);
       rows.forEach((row, k) => {
-        left[row] -= step * copies[k];
+        addAt(left, row, -(step * at(copies, k)));
       });
       worth[piece] = next;
     });

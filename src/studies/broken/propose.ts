@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { shuffled } from "../../core/shuffle.js";
@@ -42,12 +43,12 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   const seed = matchupSeed(rootWords(seedPhrase), hashWords("proposed"));
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const into = emptyDraw(drawing);
-  const at = (number: number, of: number): RandomStream => {
+  const streamOf = (number: number, of: number): RandomStream => {
     seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), of);
     return stream;
   };
-  const places = placesOf(drawing, isSymmetric, at);
-  const pick = <T>(list: readonly T[]): T => list[below(stream.words, stream.offset, list.length)];
+  const places = placesOf(drawing, isSymmetric, streamOf);
+  const pick = <T>(list: readonly T[]): T => at(list, below(stream.words, stream.offset, list.length));
   const chance = (ofHundred: number): boolean => below(stream.words, stream.offset, 100) < ofHundred;
   const composed = (side: Side, setting: number, wanted: readonly number[]): Lineup => {
     drawing.compose(side, setting, wanted, stream, into);
@@ -55,10 +56,10 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   };
   /** Somebody to begin with, and a setting that may have it. */
   const opener = (side: Side): { readonly piece: number; readonly setting: number } => {
-    const { all, own } = places[side];
+    const { all, own } = at(places, side);
     const isOwn = own.length > 0 && 100 * own.length < OWN * all.length && chance(OWN);
     const piece = pick(isOwn ? own : all);
-    return { piece, setting: pick(places[side].settingsOf.get(piece)!) };
+    return { piece, setting: pick(at(places, side).settingsOf.get(piece)!) };
   };
   const ofMany = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
@@ -67,7 +68,7 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   const ofFew = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
     const others = Array.from({ length: 1 + below(stream.words, stream.offset, FEW) }, () =>
-      pick(places[side].bySetting.get(setting)!),
+      pick(at(places, side).bySetting.get(setting)!),
     );
     return composed(side, setting, [piece, ...others, ...copiesOf(others, stream)]);
   };
@@ -75,11 +76,13 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
     composed(side, setting, [few, many, ...new Array<number>(drawing.maxPieces).fill(many)]);
   const ofTwo = (side: Side): Lineup => {
     const { piece, setting } = opener(side);
-    const other = pick(places[side].bySetting.get(setting)!);
+    const other = pick(at(places, side).bySetting.get(setting)!);
     return chance(50) ? swarm(side, setting, piece, other) : swarm(side, setting, other, piece);
   };
   const withPair = (side: Side, elites: readonly Lineup[], { pieces: [i, j] }: PromisingPair): Lineup | undefined => {
-    const settings = places[side].settingsOf.get(i)?.filter((s) => places[side].settingsOf.get(j)?.includes(s));
+    const settings = at(places, side)
+      .settingsOf.get(i)
+      ?.filter((s) => at(places, side).settingsOf.get(j)?.includes(s));
     if (settings === undefined || settings.length === 0) return undefined;
     const setting = pick(settings);
     if (chance(SWARMS)) return chance(50) ? swarm(side, setting, i, j) : swarm(side, setting, j, i);
@@ -91,11 +94,11 @@ export function createProposals(drawing: Drawing, isSymmetric: boolean, seedPhra
   };
   return {
     random(side, number) {
-      drawing.draw(side, at(number, 0), into);
+      drawing.draw(side, streamOf(number, 0), into);
       return lineupOf(into);
     },
     child(side, number, elites, pair) {
-      at(number, 1);
+      streamOf(number, 1);
       const paired = pair && withPair(side, elites, pair);
       if (paired !== undefined) return paired;
       if (elites.length > 0 && chance(VARIED)) {
@@ -131,7 +134,11 @@ interface Places {
   readonly bySetting: ReadonlyMap<number, readonly number[]>;
 }
 
-function placesOf(drawing: Drawing, isSymmetric: boolean, at: (number: number, of: number) => RandomStream): Places[] {
+function placesOf(
+  drawing: Drawing,
+  isSymmetric: boolean,
+  streamOf: (number: number, of: number) => RandomStream,
+): Places[] {
   const into = emptyDraw(drawing);
   return ([0, 1] as const).map((side): Places => {
     const settingsOf = new Map<number, number[]>();
@@ -140,9 +147,9 @@ function placesOf(drawing: Drawing, isSymmetric: boolean, at: (number: number, o
       if (one.drawn === false || !sidesOf(drawing, piece, isSymmetric).includes(side)) return;
       drawing.settings.forEach((_, setting) => {
         const found = Array.from({ length: TRIES }, (_t, tries) => {
-          const stream = at(piece * drawing.settings.length + setting, 2 + tries);
+          const stream = streamOf(piece * drawing.settings.length + setting, 2 + tries);
           if (tries > 0) drawing.compose(side, setting, [], stream, into);
-          drawing.compose(side, setting, tries === 0 ? [piece] : [into.pieces[0], piece], stream, into);
+          drawing.compose(side, setting, tries === 0 ? [piece] : [at(into.pieces, 0), piece], stream, into);
           return into.setting === setting && into.pieces.subarray(0, into.count).includes(piece);
         });
         if (!found.includes(true)) return;
@@ -151,6 +158,6 @@ function placesOf(drawing: Drawing, isSymmetric: boolean, at: (number: number, o
       });
     });
     const all = [...settingsOf.keys()];
-    return { all, own: all.filter((piece) => drawing.pieces[piece].own !== undefined), settingsOf, bySetting };
+    return { all, own: all.filter((piece) => at(drawing.pieces, piece).own !== undefined), settingsOf, bySetting };
   });
 }

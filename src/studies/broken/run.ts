@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { at } from "../../core/assert.js";
 import { hashWords, sha256 } from "../../core/hash.js";
 import type { Side } from "../../core/side.js";
 import { matchupSeed, rootWords } from "../../experiment/seeds.js";
@@ -85,24 +86,24 @@ async function play(
   const weighted = (weights: readonly number[]) => drawingOf(game, { ...study.sample, weights });
   const replacing = createReplacing(drawing, weighted, study.sample.seed);
   const meeting = createMeeting(game, own);
-  watch?.begin(stages[0]);
+  watch?.begin(at(stages, 0));
   const searched = await search(meeting, searching, SEARCH_SHARE * study.games);
-  watch?.begin(stages[1]);
+  watch?.begin(at(stages, 1));
   const field = await rankField(meeting, searching, searched, RANK_SHARE * study.games);
   const screened = await findCandidates(meeting, searching, searched, field, replacing, SCREEN_SHARE * study.games);
-  watch?.begin(stages[2]);
+  watch?.begin(at(stages, 2));
   const left = study.games - meeting.games;
   const played = await confirm(meeting, searching, field, replacing, screened, left);
   const judged = judge(played, study.confidence);
   const higher = createMeeting(game, again ?? own);
   const rechecked = await recheck(request, higher, played, judged);
   const candidates = played
-    .map((one, i) => ({ one, told: candidateOf(game, searching, one, judged[i], rechecked.get(one)) }))
+    .map((one, i) => ({ one, told: candidateOf(game, searching, one, at(judged, i), rechecked.get(one)) }))
     .sort((x, y) => rankOf(x.told) - rankOf(y.told) || y.told.winRate.both.estimate - x.told.winRate.both.estimate);
   const found = candidates.map(({ one: { candidate }, told }, i) =>
     foundFile(drawing, candidate.side, candidate.lineup, i + 1, told.pair.join(" and "), aboutOf(told)),
   );
-  const confirmed = candidates.map(({ told }, i) => ({ ...told, file: found[i].file }));
+  const confirmed = candidates.map(({ told }, i) => ({ ...told, file: at(found, i).file }));
   await writeFound(folder, found);
   return summaryOf(request, searching, searched, field, { own: meeting, higher }, confirmed);
 }
@@ -146,12 +147,12 @@ async function recheck(
   if (study.recheck === undefined) return found;
   const { claims, pairs, strategy } = study.recheck;
   const shown = played
-    .map((one, i) => ({ one, own: judged[i] }))
+    .map((one, i) => ({ one, own: at(judged, i) }))
     .filter(({ own }) => own.verdict === "broken")
     .sort((x, y) => y.own.interaction.low - x.own.interaction.low)
     .slice(0, claims);
   if (shown.length === 0) return found;
-  request.watch?.begin(brokenStages(asked, game)[3]);
+  request.watch?.begin(at(brokenStages(asked, game), 3));
   for (const { one } of shown) {
     const units = await playUnits(higher, one.contests.slice(0, pairs));
     const levels = [study.sample.strategyA, strategy] as const;
@@ -174,8 +175,8 @@ function candidateOf(
   return {
     kind: kinds.wordsOf(lineup),
     ...sideOf(game, side),
-    pieces: lineup.pieces.map((piece) => drawing.pieces[piece].name),
-    pair: [drawing.pieces[pieces[0]].name, drawing.pieces[pieces[1]].name],
+    pieces: lineup.pieces.map((piece) => at(drawing.pieces, piece).name),
+    pair: [at(drawing.pieces, pieces[0]).name, at(drawing.pieces, pieces[1]).name],
     copies: [copies(pieces[0]), copies(pieces[1])],
     ...judged,
     ...(rechecked === undefined ? {} : { recheck: rechecked }),
@@ -212,7 +213,7 @@ function summaryOf(
       kind: kinds.wordsOf(lineup),
       ...sideOf(game, side),
       score,
-      pieces: lineup.pieces.map((piece) => drawing.pieces[piece].name),
+      pieces: lineup.pieces.map((piece) => at(drawing.pieces, piece).name),
     })),
     ...(study.recheck === undefined ? {} : { recheckBy: study.recheck.strategy }),
     candidates,

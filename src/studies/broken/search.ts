@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
@@ -86,10 +87,10 @@ export async function search(meeting: Meeting, searching: Searching, games: numb
     const before = meeting.games;
     for (const [place, side] of sides.entries()) {
       const share = Math.ceil(children / sides.length);
-      const tried = childrenOf(searching, map, scores[place], side, all.length, share);
+      const tried = childrenOf(searching, map, at(scores, place), side, all.length, share);
       all.push(...tried);
       opponents.begin(generations, side);
-      await generation(meeting, map, scores[place], tried, opponents.next);
+      await generation(meeting, map, at(scores, place), tried, opponents.next);
     }
     generations++;
     most = Math.max(most, meeting.games - before);
@@ -145,7 +146,7 @@ function createOpponents({ seed: phrase, proposals, sides }: Searching, map: Rea
         const isRandom =
           count === FIRST_PAIRS ? i % 2 === 1 : below(stream.words, stream.offset, 100) < RANDOM_OPPONENTS;
         if (isRandom || elites.length === 0) return proposals.random(against, drawn++);
-        const { setting, pieces } = elites[below(stream.words, stream.offset, elites.length)];
+        const { setting, pieces } = at(elites, below(stream.words, stream.offset, elites.length));
         return { setting, pieces };
       }),
   };
@@ -164,7 +165,7 @@ async function generation(
   for (const one of played) scores.note(one.lineup.pieces, meanOf(one) - mean);
   const better = byKind(played).flatMap((own) => own.slice(0, Math.ceil(KEPT * own.length)));
   await meet(meeting, better, opponents(SECOND_PAIRS));
-  const best = byKind(better).map((own) => own[0]);
+  const best = byKind(better).map((own) => at(own, 0));
   const challengers: Tried[] = [];
   for (const one of best) {
     const elite = map.get(one.kind);
@@ -188,9 +189,9 @@ function byKind(tried: readonly Tried[]): Tried[][] {
 async function meet(meeting: Meeting, tried: readonly Tried[], opponents: readonly Lineup[]): Promise<void> {
   if (tried.length === 0) return;
   const lineups = tried.map(({ lineup }) => lineup);
-  const played = await meeting.play(tried[0].side, lineups, opponents);
+  const played = await meeting.play(at(tried, 0).side, lineups, opponents);
   tried.forEach((one, i) => {
-    for (const score of played[i].filter((s) => !Number.isNaN(s))) {
+    for (const score of at(played, i).filter((s) => !Number.isNaN(s))) {
       one.sum += score;
       one.pairs++;
     }
@@ -207,15 +208,15 @@ async function challenge(
   if (challengers.length === 0) return;
   const elites = challengers.map(({ kind }) => map.get(kind)!);
   const both = [...challengers.map(({ lineup }) => lineup), ...elites];
-  const played = await meeting.play(challengers[0].side, both, opponents);
+  const played = await meeting.play(at(challengers, 0).side, both, opponents);
   challengers.forEach((one, i) => {
-    const [own, other] = [played[i], played[challengers.length + i]];
-    const gains = own.map((score, p) => score - other[p]).filter((gain) => !Number.isNaN(gain));
+    const [own, other] = [at(played, i), at(played, challengers.length + i)];
+    const gains = own.map((score, p) => score - at(other, p)).filter((gain) => !Number.isNaN(gain));
     if (gains.length === 0) return;
     const gain = gains.reduce((sum, g) => sum + g, 0);
     const isBetter = gain > MARGIN * Math.sqrt(gains.reduce((sum, g) => sum + g * g, 0));
     const list = (isBetter ? own : other).filter((score) => !Number.isNaN(score));
     const score = list.reduce((sum, s) => sum + s, 0) / list.length;
-    map.set(one.kind, isBetter ? eliteOf(one, score) : { ...elites[i], score });
+    map.set(one.kind, isBetter ? eliteOf(one, score) : { ...at(elites, i), score });
   });
 }

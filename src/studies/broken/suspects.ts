@@ -1,4 +1,5 @@
 import type { FourScores } from "../../analysis/twoByTwo.js";
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
@@ -54,7 +55,7 @@ export function drawer(phrase: string, purpose: string): <T>(list: readonly T[],
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   return (list, number) => {
     seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), 0);
-    return list[below(stream.words, stream.offset, list.length)];
+    return at(list, below(stream.words, stream.offset, list.length));
   };
 }
 
@@ -78,7 +79,7 @@ export async function rankField(
     const opponents = Array.from({ length: pairs }, (_, p) => bare(draw(against, 2 * p + side)));
     const played = await meeting.play(side, own.map(bare), opponents);
     ranked[side] = own
-      .map((one, i) => ({ ...one, score: meanOf(played[i]) }))
+      .map((one, i) => ({ ...one, score: meanOf(at(played, i)) }))
       .sort((x, y) => y.score - x.score || (x.kind < y.kind ? -1 : 1));
   }
   return { ranked, best: ranked.map((own) => own.slice(0, Math.max(1, Math.ceil(FIELD_SHARE * own.length)))) };
@@ -98,7 +99,7 @@ export function fieldAgainst(
   side: Side,
   pair: readonly [number, number] | undefined,
 ): readonly Lineup[] {
-  const all = best[otherSide(sides, side)];
+  const all = at(best, otherSide(sides, side));
   const without = all.filter(({ pieces }) => pair === undefined || !pair.every((piece) => pieces.includes(piece)));
   return (without.length > 0 ? without : all).map(bare);
 }
@@ -142,14 +143,14 @@ export async function findCandidates(
     };
     const pieces = distinct(lineup);
     const single = await playWithout(screen, pieces.length, (_p, v, n) =>
-      replacing.without(side, lineup, [pieces[v]], [pieces[v]], n),
+      replacing.without(side, lineup, [at(pieces, v)], [at(pieces, v)], n),
     );
     const [whole, ...alone] = single.scores;
-    const loss = pieces.map((_, i) => meanOf(whole!.map((score, p) => score - alone[i][p])));
+    const loss = pieces.map((_, i) => meanOf(whole!.map((score, p) => score - at(at(alone, i), p))));
     const missed = pieces
       .map((_, i) => i)
-      .filter((i) => alone[i].some((score) => !Number.isNaN(score)))
-      .sort((x, y) => loss[y] - loss[x] || x - y)
+      .filter((i) => at(alone, i).some((score) => !Number.isNaN(score)))
+      .sort((x, y) => at(loss, y) - at(loss, x) || x - y)
       .slice(0, MISSED);
     for (const i of asked?.map((piece) => pieces.indexOf(piece)) ?? []) if (!missed.includes(i)) missed.push(i);
     const two = missed.flatMap((x, place) =>
@@ -157,19 +158,19 @@ export async function findCandidates(
     );
     if (two.length === 0) continue;
     const both = await playWithout(screen, two.length, (p, v, n) => {
-      const [x, y] = two[v];
-      const [withoutX, withoutY] = [single.made[p][x], single.made[p][y]];
+      const [x, y] = at(two, v);
+      const [withoutX, withoutY] = [at(single.made, p)[x], at(single.made, p)[y]];
       if (withoutX === undefined || withoutY === undefined) return undefined;
-      return replacing.without2(side, lineup, [pieces[x], pieces[y]], [withoutX, withoutY], n);
+      return replacing.without2(side, lineup, [at(pieces, x), at(pieces, y)], [withoutX, withoutY], n);
     });
     const own = two.flatMap(([x, y], t): Candidate[] => {
       const brought = interactionOf(
-        whole!.map((score, p) => [score, alone[y!][p], alone[x!][p], both.scores[t + 1][p]]),
+        whole!.map((score, p) => [score, at(at(alone, y!), p), at(at(alone, x!), p), at(at(both.scores, t + 1), p)]),
       );
-      return brought === undefined ? [] : [{ side, lineup, pieces: [pieces[x!], pieces[y!]], ...brought }];
+      return brought === undefined ? [] : [{ side, lineup, pieces: [at(pieces, x!), at(pieces, y!)], ...brought }];
     });
     own.sort((x, y) => y.brought - x.brought);
-    if (own.length > 0) found.push({ strength: meanOf(whole!), candidate: own[0] });
+    if (own.length > 0) found.push({ strength: meanOf(whole!), candidate: at(own, 0) });
   }
   return chosen(found);
 }
@@ -185,7 +186,7 @@ function suspectsOf({ sides }: Searching, { promising, bestWith }: Searched, { b
   const sure = promising.map((own) => [...own].sort((x, y) => y.brings - y.error - (x.brings - x.error)));
   for (let turn = 0; turn < Math.max(share(STRONGEST), share(PROMISING)); turn++) {
     sides.forEach((side, place) => {
-      const [strong, pair] = [best[side][turn], sure[place][turn]?.pieces];
+      const [strong, pair] = [at(best, side)[turn], at(sure, place)[turn]?.pieces];
       if (turn < share(STRONGEST)) add(side, strong);
       if (turn < share(PROMISING) && pair !== undefined) add(side, bestWith(side, pair), pair);
     });
@@ -230,10 +231,11 @@ async function playWithout(
   );
   const scores = Array.from({ length: versions + 1 }, (): number[] => []);
   made.forEach((own, p) => {
-    let at = 0;
-    scores[0].push(played[p][at++][0]);
+    const found = at(played, p).map((list) => at(list, 0));
+    let next = 0;
+    at(scores, 0).push(at(found, next++));
     own.forEach((one, v) => {
-      scores[v + 1].push(one === undefined ? Number.NaN : played[p][at++][0]);
+      at(scores, v + 1).push(one === undefined ? Number.NaN : at(found, next++));
     });
   });
   return { scores, made };

@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { at } from "../../core/assert.js";
 import type { Told } from "../../core/described.js";
 import { sha256 } from "../../core/hash.js";
 import { UserError } from "../../core/problems.js";
@@ -126,8 +127,8 @@ export function matchUp(one: RecordedRun, other: RecordedRun) {
   const name = ({ a, b, strategyA, strategyB }: Meeting): Meeting => ({ a, b, strategyA, strategyB });
   return {
     pairs: first.flatMap((key, i): [number, number][] => (second.includes(key) ? [[i, second.indexOf(key)]] : [])),
-    onlyBefore: one.summary.matchups.filter((_, i) => !second.includes(first[i])).map(name),
-    onlyAfter: other.summary.matchups.filter((_, j) => !first.includes(second[j])).map(name),
+    onlyBefore: one.summary.matchups.filter((_, i) => !second.includes(at(first, i))).map(name),
+    onlyAfter: other.summary.matchups.filter((_, j) => !first.includes(at(second, j))).map(name),
   };
 }
 
@@ -176,15 +177,17 @@ export function compareMatchup(
   winners: Both | undefined,
   games = winners,
 ) {
-  const [m, n] = [one.summary.matchups[i], other.summary.matchups[j]];
+  const [m, n] = [at(one.summary.matchups, i), at(other.summary.matchups, j)];
   const reversed = isReversed(m, n);
   const audit =
     winners === undefined
       ? undefined
-      : auditFlips(winners[0][m.matchup], winners[1][n.matchup], reversed, CONFIDENCE, one.summary);
+      : auditFlips(at(at(winners, 0), m.matchup), at(at(winners, 1), n.matchup), reversed, CONFIDENCE, one.summary);
   const luck = (of: 0 | 1, { matchup }: { readonly matchup: number }, { summary, manifest }: RecordedRun) =>
     // Play that ends by what is seen is left as it is.
-    games && manifest.experiment.stopping.kind === "fixed" ? luckByVariant(games[of][matchup], summary) : undefined;
+    games && manifest.experiment.stopping.kind === "fixed"
+      ? luckByVariant(at(at(games, of), matchup), summary)
+      : undefined;
   const before = { matchup: m.matchup, rate: countedRate(m, one.summary, false, luck(0, m, one)) };
   const after = { matchup: n.matchup, rate: countedRate(n, other.summary, reversed, luck(1, n, other)) };
   return matchupChange(m, before, after, reversed, audit);

@@ -2,6 +2,7 @@ import { changeWithoutLuck } from "../../analysis/luckRemoved.js";
 import { addUnit, createLuckSums, QUARTERS } from "../../analysis/luckSums.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import { strataOf } from "../../analysis/strata.js";
+import { addAt, at } from "../../core/assert.js";
 import type { Told } from "../../core/described.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "../../results/layout.js";
@@ -45,22 +46,22 @@ export function auditFlips(
     let change = 0;
     let isWhole = true;
     for (let seat = 0; seat < gamesPerPair; seat++) {
-      const old = before.codes[pair * gamesPerPair + seat];
-      const now = seenFrom(after.codes[pair * gamesPerPair + (isReversed ? 1 - seat : seat)], isReversed);
+      const old = at(before.codes, pair * gamesPerPair + seat);
+      const now = seenFrom(at(after.codes, pair * gamesPerPair + (isReversed ? 1 - seat : seat)), isReversed);
       if (old === ABSENT || now === ABSENT) isWhole = false;
       if (!isWhole || old === now) continue;
       change += halfPoints(now) - halfPoints(old);
-      own.push({ pair, seat: seat === 0 ? "a" : "b", before: WORDS[old], after: WORDS[now] });
+      own.push({ pair, seat: seat === 0 ? "a" : "b", before: at(WORDS, old), after: at(WORDS, now) });
     }
     if (!isWhole) continue;
     games += gamesPerPair;
     flips += own.length;
     const variant = variantOfPair(variants.length, variantWeights, pair);
-    byVariant[variant][change + middle]++;
+    addAt(at(byVariant, variant), change + middle, 1);
     luck?.add(variant, pair, change, isReversed);
     all.push(...own);
   }
-  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + own[i]));
+  const counts = byVariant.reduce((sum, own) => sum.map((count, i) => count + at(own, i)));
   const { change, up, down, p } = pairedChange(counts, confidence, strataOf(byVariant, variantWeights));
   const strata = luck && (strataOf(byVariant, variantWeights, luck.sums) ?? [{ luck: luck.sums[0], share: 1 }]);
   const noted = strata?.flatMap(({ luck: own, share }) => (own === undefined ? [] : [{ luck: own, share }]));
@@ -82,13 +83,13 @@ function luckOf(before: Winners, after: Winners, variants: number) {
     own.fill(0);
     for (let seat = 0; seat < gamesPerPair; seat++)
       for (let k = 0; k < kinds; k++) {
-        const now = is.steps[(pair * gamesPerPair + (isReversed ? 1 - seat : seat)) * kinds + k];
-        own[k] += (isReversed ? -now : now) - was.steps[(pair * gamesPerPair + seat) * kinds + k];
+        const now = at(is.steps, (pair * gamesPerPair + (isReversed ? 1 - seat : seat)) * kinds + k);
+        addAt(own, k, (isReversed ? -now : now) - at(was.steps, (pair * gamesPerPair + seat) * kinds + k));
       }
     own.forEach((steps, k) => {
       own[k] = Math.round(steps / gamesPerPair);
     });
-    addUnit(sums[variant], Math.floor(pair / variants), (QUARTERS * change) / (2 * gamesPerPair), own);
+    addUnit(at(sums, variant), Math.floor(pair / variants), (QUARTERS * change) / (2 * gamesPerPair), own);
   };
   return { sums, add };
 }

@@ -7,6 +7,7 @@ import {
   rateWithoutLuck,
 } from "../../analysis/independentChange.js";
 import { type LuckSums, mirroredLuckSums } from "../../analysis/luckSums.js";
+import { at } from "../../core/assert.js";
 import type { Told } from "../../core/described.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { auditedChange, type FlipAudit } from "./flips.js";
@@ -95,9 +96,10 @@ export function matchupChange(
 export function corrected(changes: readonly Uncorrected[], margin: number): MatchupChange[] {
   const q = benjaminiHochberg(changes.map((one) => one.p));
   return changes.map((one, i) => {
-    const isAlert = q[i] <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
+    const own = at(q, i);
+    const isAlert = own <= FALSE_DISCOVERIES && Math.abs(one.change.estimate) >= margin;
     const cannotShow = limited(one.before.winRateA.estimate, margin);
-    return { ...one, q: q[i], isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
+    return { ...one, q: own, isAlert, ...(cannotShow === undefined ? {} : { cannotShow }) };
   });
 }
 

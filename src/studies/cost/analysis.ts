@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Workers } from "../../run/threads.js";
 import { type SampleData, tally } from "../sample/data.js";
 import { fairCosts, type Prices } from "./fairCost.js";
@@ -30,7 +31,7 @@ export function pointsScored({ tallies, pieces }: SampleData): (piece: number) =
   const scored = tallies.columns.find((column) => column.role === "scored")?.name;
   if (scored === undefined) return () => undefined;
   return (piece) => {
-    const label = places.get(pieces[piece].name);
+    const label = places.get(at(pieces, piece).name);
     const rows = label === undefined ? 0 : tally(tallies, label, "rows");
     return rows === 0 ? undefined : tally(tallies, label!, scored) / rows;
   };

@@ -2,6 +2,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { pairInterval } from "../../analysis/pairs.js";
 import { tieGroups } from "../../analysis/tieGroups.js";
+import { addAt, at } from "../../core/assert.js";
 import type { Valued } from "./analysis.js";
 import { reachOf } from "./choices.js";
 import { type Doubt, doubts, type Prices } from "./fairCost.js";
@@ -38,28 +39,28 @@ export function characterValues(
   confidence: number,
 ): CharacterValue[] {
   const seen = seenPieces(data);
-  const drawn = names.flatMap((_, k) => (seen[k].squads > 0 ? [k] : []));
+  const drawn = names.flatMap((_, k) => (at(seen, k).squads > 0 ? [k] : []));
   const made = new Map(
     drawn.map((k) => {
-      const worth = worthOf(k, data, names, values, seen[k], known.pointsScored(k), confidence);
+      const worth = worthOf(k, data, names, values, at(seen, k), known.pointsScored(k), confidence);
       return [k, { ...worth, ...known.marks[k] }] as const;
     }),
   );
   if (!prices.priced) return drawn.map((k) => made.get(k)!).sort((x, y) => (x.name < y.name ? -1 : 1));
   const deviations = known.deviations ?? new Float64Array(names.length);
   const fair = prices.pieces.map((piece, k) => lastFound(piece.fairCost, known.recosted.get(k)));
-  const gap = (k: number) => fair[k].estimate - data.costs[k];
+  const gap = (k: number) => at(fair, k).estimate - at(data.costs, k);
   const ordered = [...drawn].sort((i, j) => gap(j) - gap(i) || i - j);
   const variance = gapVariance(ordered, { values, prices, fair, deviations, recosted: known.recosted });
   const groups = tieGroups(ordered.map(gap), variance, FALSE_DISCOVERIES);
   const doubt = doubts(prices, deviations);
   return ordered.map((k, place) => {
-    const squads = seen[k].squads;
-    const reach = known.deviations === undefined ? undefined : reachOf(deviations[k], confidence);
-    const own = { surplus: prices.pieces[k].surplus, doubt: doubt[k], fairCost: fair[k], reach, squads };
+    const squads = at(seen, k).squads;
+    const reach = known.deviations === undefined ? undefined : reachOf(at(deviations, k), confidence);
+    const own = { surplus: at(prices.pieces, k).surplus, doubt: at(doubt, k), fairCost: at(fair, k), reach, squads };
     return {
       ...made.get(k)!,
-      price: priceOf(own, data.costs[k], known.recosted.get(k), groups[place]),
+      price: priceOf(own, at(data.costs, k), known.recosted.get(k), at(groups, place)),
     };
   });
 }
@@ -100,17 +101,18 @@ function gapVariance(
   { values, prices, fair, deviations, recosted }: Gaps,
 ): (i: number, j: number) => number {
   const rates = ordered.map((k) => {
-    const found = prices.pieces[k].fairCost.estimate;
-    return found === 0 ? prices.exchangeRate.estimate : values.logits[k] / found;
+    const found = at(prices.pieces, k).fairCost.estimate;
+    return found === 0 ? prices.exchangeRate.estimate : at(values.logits, k) / found;
   });
   const own = (i: number) => {
-    const { low, high, confidence } = fair[ordered[i]];
+    const { low, high, confidence } = at(fair, at(ordered, i));
     return ((high - low) / (2 * twoSidedZ(confidence))) ** 2;
   };
-  const covariance = (i: number, j: number) => prices.surplusCovariance(ordered[i], ordered[j]) / (rates[i] * rates[j]);
-  const choices = (i: number) => deviations[ordered[i]] ** 2;
+  const covariance = (i: number, j: number) =>
+    prices.surplusCovariance(at(ordered, i), at(ordered, j)) / (at(rates, i) * at(rates, j));
+  const choices = (i: number) => at(deviations, at(ordered, i)) ** 2;
   return (i, j) => {
-    const isAgain = [i, j].map((place) => recosted.has(ordered[place]));
+    const isAgain = [i, j].map((place) => recosted.has(at(ordered, place)));
     const sampling =
       isAgain[0] || isAgain[1]
         ? (isAgain[0] ? own(i) : covariance(i, i)) + (isAgain[1] ? own(j) : covariance(j, j))
@@ -131,12 +133,12 @@ function seenPieces({ costs, startsA, piecesA, startsB, piecesB, halfWins }: Dra
   const lastA = new Int32Array(costs.length).fill(-1);
   const lastB = new Int32Array(costs.length).fill(-1);
   const squad = (p: number, side: "a" | "b", starts: Int32Array, pieces: ArrayLike<number>, last: Int32Array) => {
-    for (let i = starts[p]; i < starts[p + 1]; i++) {
-      const k = pieces[i];
+    for (let i = at(starts, p); i < at(starts, p + 1); i++) {
+      const k = at(pieces, i);
       if (last[k] === p) continue;
       last[k] = p;
-      seen[k].squads++;
-      seen[k].example ??= { pair: p, side };
+      at(seen, k).squads++;
+      at(seen, k).example ??= { pair: p, side };
     }
   };
   for (let p = 0; p < halfWins.length; p++) {
@@ -144,15 +146,15 @@ function seenPieces({ costs, startsA, piecesA, startsB, piecesB, halfWins }: Dra
     squad(p, "b", startsB, piecesB, lastB);
     // Where both squads have it the pair says nothing of having it.
     const once = (starts: Int32Array, pieces: ArrayLike<number>, own: Int32Array, other: Int32Array, half: number) => {
-      for (let i = starts[p]; i < starts[p + 1]; i++) {
-        const k = pieces[i];
+      for (let i = at(starts, p); i < at(starts, p + 1); i++) {
+        const k = at(pieces, i);
         if (own[k] !== p || other[k] === p) continue;
         own[k] = -1;
-        seen[k].counts[half]++;
+        addAt(at(seen, k).counts, half, 1);
       }
     };
-    once(startsA, piecesA, lastA, lastB, halfWins[p]);
-    once(startsB, piecesB, lastB, lastA, 4 - halfWins[p]);
+    once(startsA, piecesA, lastA, lastB, at(halfWins, p));
+    once(startsB, piecesB, lastB, lastA, 4 - at(halfWins, p));
   }
   return seen;
 }
@@ -166,13 +168,13 @@ function worthOf(
   scored: number | undefined,
   confidence: number,
 ): CharacterValue {
-  const cost = data.costs[k];
-  const error = Math.sqrt(values.covariance[k * names.length + k]);
+  const cost = at(data.costs, k);
+  const error = Math.sqrt(at(values.covariance, k * names.length + k));
   const reach = twoSidedZ(confidence) * error;
-  const estimate = values.logits[k];
+  const estimate = at(values.logits, k);
   const logits = { estimate, low: estimate - reach, high: estimate + reach, confidence };
   return {
-    name: names[k],
+    name: at(names, k),
     cost,
     squads: seen.squads,
     winRate: pairInterval(seen.counts, confidence),

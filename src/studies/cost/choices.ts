@@ -1,5 +1,6 @@
 import { type ChoiceSpread, type Measured, spreadBetweenChoices } from "../../analysis/betweenChoices.js";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { at } from "../../core/assert.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import type { Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
@@ -173,22 +174,22 @@ export function pairsOnVariant(
   const { costs, startsA, piecesA, startsB, piecesB, halfWins, luckless, numbers } = data;
   const kept: number[] = [];
   for (let p = 0; p < halfWins.length; p++)
-    if (variantOfPair(variants.length, variantWeights, numbers[p]) === variant) kept.push(p);
+    if (variantOfPair(variants.length, variantWeights, at(numbers, p)) === variant) kept.push(p);
   const side = (starts: Int32Array, pieces: ArrayLike<number>) => {
-    const length = kept.reduce((sum, p) => sum + starts[p + 1] - starts[p], 0);
+    const length = kept.reduce((sum, p) => sum + at(starts, p + 1) - at(starts, p), 0);
     const made = { starts: new Int32Array(kept.length + 1), pieces: new Uint16Array(length) };
-    kept.forEach((p, at) => {
-      let to = made.starts[at];
-      for (let i = starts[p]; i < starts[p + 1]; i++) made.pieces[to++] = pieces[i];
-      made.starts[at + 1] = to;
+    kept.forEach((p, row) => {
+      let to = at(made.starts, row);
+      for (let i = at(starts, p); i < at(starts, p + 1); i++) made.pieces[to++] = at(pieces, i);
+      made.starts[row + 1] = to;
     });
     return made;
   };
   const [a, b] = [side(startsA, piecesA), side(startsB, piecesB)];
   return {
     ...{ costs, startsA: a.starts, piecesA: a.pieces, startsB: b.starts, piecesB: b.pieces },
-    halfWins: Uint8Array.from(kept, (p) => halfWins[p]),
-    ...(luckless === undefined ? {} : { luckless: Float64Array.from(kept, (p) => luckless[p]) }),
+    halfWins: Uint8Array.from(kept, (p) => at(halfWins, p)),
+    ...(luckless === undefined ? {} : { luckless: Float64Array.from(kept, (p) => at(luckless, p)) }),
   };
 }
 
@@ -208,9 +209,10 @@ export function sharesOf(
   const places = new Map(names.map((name, k) => [name, k]));
   return first.names.map((name, k) => {
     const own = places.get(name);
-    if (estimates === undefined || own === undefined || 2 * pairs * values.usage[own] < FEWEST_COPIES) return undefined;
-    const { fairCost, error } = estimates[own];
-    const scale = scaleOf(first.costs[k]);
+    if (estimates === undefined || own === undefined || 2 * pairs * at(values.usage, own) < FEWEST_COPIES)
+      return undefined;
+    const { fairCost, error } = at(estimates, own);
+    const scale = scaleOf(at(first.costs, k));
     return error > 0 ? { estimate: fairCost / scale, error: error / scale } : undefined;
   });
 }
@@ -247,11 +249,11 @@ export function choiceErrors(measurements: readonly Measurements[], costs: reado
     const own = variances.get(what) ?? new Float64Array(costs.length);
     variances.set(what, own);
     spread?.items.forEach((deviation, k) => {
-      own[k] = Math.max(own[k], (deviation * scaleOf(costs[k])) ** 2 * (1 + 1 / averaged));
+      own[k] = Math.max(at(own, k), (deviation * scaleOf(at(costs, k))) ** 2 * (1 + 1 / averaged));
     });
   }
   const deviations = Float64Array.from(costs, (_, k) =>
-    Math.sqrt([...variances.values()].reduce((sum, own) => sum + own[k], 0)),
+    Math.sqrt([...variances.values()].reduce((sum, own) => sum + at(own, k), 0)),
   );
   return { varied, notVaried, deviations };
 }

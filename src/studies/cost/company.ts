@@ -1,6 +1,7 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
+import { addAt, at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { companySize } from "../population/asked.js";
 import { type EvolutionSpec, evolutionStage, evolve, type Population, populationNote } from "../population/evolve.js";
@@ -99,13 +100,13 @@ export async function companyOf(
     return { ...bare, priced: false, characters: [] };
   const together = worthTogether(data, values.regression);
   const differences = good.map(({ fairCost, error }, k) => {
-    const estimate = fairCost - random[k].fairCost;
-    return { estimate, error: Math.hypot(error, random[k].error) };
+    const estimate = fairCost - at(random, k).fairCost;
+    return { estimate, error: Math.hypot(error, at(random, k).error) };
   });
   const squads = squadsOf(data);
   const drawn = squads.flatMap((n, k) => (n > 0 ? [k] : []));
   const adjusted = benjaminiHochberg(
-    drawn.map((k) => 2 * normalCdf(-Math.abs(differences[k].estimate) / differences[k].error)),
+    drawn.map((k) => 2 * normalCdf(-Math.abs(at(differences, k).estimate) / at(differences, k).error)),
   );
   const doubt = doubts(prices!, deviations);
   const z = twoSidedZ(confidence);
@@ -117,18 +118,18 @@ export async function companyOf(
   });
   const rate = prices!.exchangeRate.estimate;
   const characters = drawn.map((k, place): CompanyValue => {
-    const { fairCost } = prices!.pieces[k];
-    const { estimate, error } = differences[k];
+    const { fairCost } = at(prices!.pieces, k);
+    const { estimate, error } = at(differences, k);
     return {
-      name: first.names[k],
-      cost: costs[k],
-      squads: squads[k],
-      random: interval(random[k].fairCost, random[k].error),
+      name: at(first.names, k),
+      cost: at(costs, k),
+      squads: at(squads, k),
+      random: interval(at(random, k).fairCost, at(random, k).error),
       fairCost,
       difference: interval(estimate, error),
-      adjustedP: adjusted[place],
-      differs: adjusted[place] <= FALSE_DISCOVERIES,
-      verdict: verdictOf(squads[k], costs[k], prices!, k, doubt[k].adjustedP, z * deviations[k]),
+      adjustedP: at(adjusted, place),
+      differs: at(adjusted, place) <= FALSE_DISCOVERIES,
+      verdict: verdictOf(at(squads, k), at(costs, k), prices!, k, at(doubt, k).adjustedP, z * at(deviations, k)),
       goesWith: goesWith(
         k,
         together,
@@ -154,7 +155,7 @@ function verdictOf(
   reach: number,
 ): CompanyVerdict {
   if (squads < VERDICT_SQUADS) return "estimate";
-  const { fairCost } = pieces[piece];
+  const { fairCost } = at(pieces, piece);
   if (adjustedP > FALSE_DISCOVERIES) return "open";
   const above = fairCost.estimate - cost;
   if (above > 0) return above > Math.hypot(fairCost.estimate - fairCost.low, reach) ? "under-costed" : "open";
@@ -166,6 +167,6 @@ function squadsOf({ pieces, pairs, startsA, piecesA, startsB, piecesB }: SampleD
   const squads = pieces.map(() => 0);
   for (let p = 0; p < pairs; p++)
     for (const own of [piecesA.subarray(startsA[p], startsA[p + 1]), piecesB.subarray(startsB[p], startsB[p + 1])])
-      for (const piece of new Set(own)) squads[piece]++;
+      for (const piece of new Set(own)) addAt(squads, piece, 1);
   return squads;
 }

@@ -1,6 +1,7 @@
 import { quantileSorted } from "simple-statistics";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { weightedLine } from "../../analysis/weightedLine.js";
+import { at } from "../../core/assert.js";
 import { asked } from "./counts.js";
 import type { CharacterPrice, CharacterValue, CostTrend } from "./summary.js";
 
@@ -25,14 +26,14 @@ export function costTrend(characters: readonly CharacterValue[], confidence: num
   const sampling = priced.map((c) => ((c.price.fairCost.high - c.price.fairCost.low) / (widths * c.cost)) ** 2);
   const plain = weightedLine({ x, y, weights: x.map(() => 1) }, confidence);
   if (plain === undefined) return undefined;
-  const scatter = y.map((share, i) => (share - plain.at(x[i]).estimate) ** 2 - sampling[i]);
+  const scatter = y.map((share, i) => (share - plain.at(at(x, i)).estimate) ** 2 - at(sampling, i));
   const between = Math.max(1e-4, scatter.reduce((sum, v) => sum + v, 0) / scatter.length);
   const line = weightedLine({ x, y, weights: sampling.map((v) => 1 / (v + between)) }, confidence)!;
   const costs = priced.map((c) => c.cost).sort((one, other) => one - other);
-  const at = [CHEAP, DEAR].map((q) => Math.round(quantileSorted(costs, q)));
+  const ends = [CHEAP, DEAR].map((q) => Math.round(quantileSorted(costs, q)));
   return {
     characters: priced.length,
     perDoubling: line.slope,
-    at: at.map((cost) => ({ cost, share: line.at(Math.log2(cost)) })),
+    at: ends.map((cost) => ({ cost, share: line.at(Math.log2(cost)) })),
   };
 }

@@ -2,7 +2,7 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import { quantile } from "../../analysis/bootstrap.js";
 import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
-import { assert } from "../../core/assert.js";
+import { addAt, assert, at } from "../../core/assert.js";
 import type { Values } from "./values.js";
 
 /**
@@ -71,14 +71,14 @@ export function fairCosts(values: Values, costs: ArrayLike<number>, confidence: 
   const z = twoSidedZ(confidence);
   const worth = values.resampled.map((drawn) => weightedSum(usage, drawn));
   const rateOfOthers = (drawn: Float64Array, whole: number, k: number) =>
-    (whole - usage[k] * drawn[k]) / (spent - usage[k] * costs[k]);
+    (whole - at(usage, k) * at(drawn, k)) / (spent - at(usage, k) * at(costs, k));
   const pieces = Array.from({ length: n }, (_, k) => {
     const rate = rateOfOthers(values.logits, estimate * spent, k);
-    const surplus = values.logits[k] - costs[k] * rate;
+    const surplus = at(values.logits, k) - at(costs, k) * rate;
     const surplusError = Math.sqrt(Math.max(0, surplusCovariance(k, k)));
-    const fair = values.resampled.map((drawn, r) => drawn[k] / rateOfOthers(drawn, worth[r], k));
+    const fair = values.resampled.map((drawn, r) => at(drawn, k) / rateOfOthers(drawn, at(worth, r), k));
     return {
-      fairCost: { estimate: values.logits[k] / rate, ...percentiles(fair, confidence), confidence },
+      fairCost: { estimate: at(values.logits, k) / rate, ...percentiles(fair, confidence), confidence },
       surplus: { estimate: surplus, low: surplus - z * surplusError, high: surplus + z * surplusError, confidence },
       surplusError,
     };
@@ -104,14 +104,14 @@ export function fairEstimates(values: Values, costs: ArrayLike<number>): FairEst
   const squadVariance = quadratic(covariance, usage);
   if (!(worth > SURE * Math.sqrt(squadVariance.whole))) return undefined;
   return Array.from(logits, (value, k) => {
-    const points = spent - usage[k] * costs[k];
-    const rate = (worth - usage[k] * value) / points;
+    const points = spent - at(usage, k) * at(costs, k);
+    const rate = (worth - at(usage, k) * value) / points;
     const fairCost = value / rate;
     const factor = fairCost / points;
-    const own = 1 + factor * usage[k];
+    const own = 1 + factor * at(usage, k);
     const variance =
-      own ** 2 * covariance[k * logits.length + k] -
-      2 * own * factor * squadVariance.each[k] +
+      own ** 2 * at(covariance, k * logits.length + k) -
+      2 * own * factor * at(squadVariance.each, k) +
       factor ** 2 * squadVariance.whole;
     return { fairCost, error: Math.sqrt(Math.max(0, variance)) / rate };
   });
@@ -130,15 +130,15 @@ export interface Doubt {
  */
 export function doubts({ pieces, exchangeRate }: Prices, deviations: ArrayLike<number>): Doubt[] {
   const p = pieces.map(({ surplus, surplusError }, k) => {
-    const error = Math.hypot(surplusError, deviations[k] * exchangeRate.estimate);
+    const error = Math.hypot(surplusError, at(deviations, k) * exchangeRate.estimate);
     return error > 0 ? 2 * normalCdf(-Math.abs(surplus.estimate) / error) : 1;
   });
-  return benjaminiHochberg(p).map((adjustedP, k) => ({ p: p[k], adjustedP }));
+  return benjaminiHochberg(p).map((adjustedP, k) => ({ p: at(p, k), adjustedP }));
 }
 
 function weightedSum(weights: Float64Array, values: ArrayLike<number>): number {
   let sum = 0;
-  for (let k = 0; k < weights.length; k++) sum += weights[k] * values[k];
+  for (let k = 0; k < weights.length; k++) sum += at(weights, k) * at(values, k);
   return sum;
 }
 
@@ -152,7 +152,7 @@ interface Quadratic {
 function quadratic(covariance: Float64Array, weights: Float64Array): Quadratic {
   const n = weights.length;
   const each = new Float64Array(n);
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) each[i] += covariance[i * n + j] * weights[j];
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) addAt(each, i, at(covariance, i * n + j) * at(weights, j));
   return { each, whole: weightedSum(weights, each) };
 }
 
@@ -166,12 +166,12 @@ function covarianceOfSurpluses(
   { each, whole }: Quadratic,
 ): (one: number, other: number) => number {
   const n = costs.length;
-  const factor = (k: number) => costs[k] / (spent - values.usage[k] * costs[k]);
-  const own = (k: number) => 1 + factor(k) * values.usage[k];
+  const factor = (k: number) => at(costs, k) / (spent - at(values.usage, k) * at(costs, k));
+  const own = (k: number) => 1 + factor(k) * at(values.usage, k);
   return (i, j) =>
-    own(i) * own(j) * values.covariance[i * n + j] -
-    own(i) * factor(j) * each[i] -
-    own(j) * factor(i) * each[j] +
+    own(i) * own(j) * at(values.covariance, i * n + j) -
+    own(i) * factor(j) * at(each, i) -
+    own(j) * factor(i) * at(each, j) +
     factor(i) * factor(j) * whole;
 }
 

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { type FailureNote, noteWithin } from "../../results/failures.js";
 import { Interrupted } from "../../run/interrupted.js";
 import type { Executor } from "../../run/threads.js";
@@ -32,7 +33,7 @@ export async function playTitration(
   try {
     return await titrate({
       name,
-      cost: costs[k],
+      cost: at(costs, k),
       regression: regressionOf(characters.find((c) => c.name === name)),
       exchangeRate: prices.priced ? prices.exchangeRate.estimate : usualExchangeRate(points),
       lowest: 1,
@@ -104,7 +105,10 @@ function createGauntlet(request: CostRequest, card: TitratedPiece): Gauntlet {
 const HALF_WINS = [2, 0, 1];
 
 function halfWinsOf({ pairs, rows }: SampleBlock, width: number): number[] {
-  return Array.from({ length: pairs }, (_, p) => HALF_WINS[rows[2 * p * width]] + HALF_WINS[rows[(2 * p + 1) * width]]);
+  return Array.from(
+    { length: pairs },
+    (_, p) => at(HALF_WINS, at(rows, 2 * p * width)) + at(HALF_WINS, at(rows, (2 * p + 1) * width)),
+  );
 }
 
 /** What `replay` calls the games of a titration at one cost. */

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { CharacterValue, Parted } from "./summary.js";
 
 /**
@@ -15,6 +16,6 @@ export function partedOf(characters: readonly CharacterValue[]): Parted | undefi
   const most = moved[0];
   if (most === undefined) return undefined;
   const middle = moved.length >> 1;
-  const median = moved.length % 2 === 1 ? moved[middle].by : (moved[middle - 1].by + moved[middle].by) / 2;
+  const median = moved.length % 2 === 1 ? at(moved, middle).by : (at(moved, middle - 1).by + at(moved, middle).by) / 2;
   return { characters: moved.length, median, most: { name: most.name, atPrice: most.atPrice, found: most.found } };
 }

@@ -4,6 +4,7 @@ import { twoSidedZ } from "../../analysis/normal.js";
 import { pairedChange } from "../../analysis/pairedChange.js";
 import type { PairCounts } from "../../analysis/pairs.js";
 import { strataOf } from "../../analysis/strata.js";
+import { addAt, at } from "../../core/assert.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { recheckOutcome, recheckStage, sureness } from "../recheck.js";
 import type { SampleData } from "../sample/data.js";
@@ -77,10 +78,10 @@ export async function playRechecks(
     for (const [i, { name }] of claims.entries()) {
       const stage = { what: `${recheckStage(strategy)}, ${name}`, games: gamesOfLevel(costAsked), isMost: false };
       const folder = stageFolder("recheck", i + 1, strategy);
-      data[i].push(await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy)));
+      at(data, i).push(await playStageSample(request, stage, folder, recheckSpec(costAsked, name, strategy)));
     }
   }
-  const played = claims.map((claim, i) => judged(costAsked, first, claim, data[i][0], data[i][1]));
+  const played = claims.map((claim, i) => judged(costAsked, first, claim, at(at(data, i), 0), at(at(data, i), 1)));
   const { strategy, pairs } = recheck!;
   return {
     summary: { strategy, pairs, asked: recheck!.claims, claims: played },
@@ -98,22 +99,21 @@ function judged(
   const { study, sample } = costAsked;
   const price = claim.price!;
   const favours = price.mispricing.estimate > 0 ? 1 : -1;
-  const [before, after] = levelsOf(costAsked).map((strategy, l) => levelOf(costAsked, strategy, [own, higher][l])) as [
-    RecheckLevel,
-    RecheckLevel,
-  ];
+  const [before, after] = levelsOf(costAsked).map((strategy, l) =>
+    levelOf(costAsked, strategy, at([own, higher], l)),
+  ) as [RecheckLevel, RecheckLevel];
   const scores = new Map<number, number>();
-  for (let p = 0; p < own.pairs; p++) scores.set(own.numbers[p], own.halfWins[p]);
+  for (let p = 0; p < own.pairs; p++) scores.set(at(own.numbers, p), at(own.halfWins, p));
   const middle = 4;
   const changes = sample.variants.map(() => new Array<number>(2 * middle + 1).fill(0));
   for (let p = 0; p < higher.pairs; p++) {
-    const number = higher.numbers[p];
+    const number = at(higher.numbers, p);
     const other = scores.get(number);
     if (other === undefined) continue;
     const variant = variantOfPair(sample.variants.length, sample.variantWeights, number);
-    changes[variant][middle + higher.halfWins[p] - other]++;
+    addAt(at(changes, variant), middle + at(higher.halfWins, p) - other, 1);
   }
-  const all = changes.reduce((sum, own) => sum.map((n, i) => n + own[i]));
+  const all = changes.reduce((sum, own) => sum.map((n, i) => n + at(own, i)));
   const { change } = pairedChange(all, study.confidence, strataOf(changes, sample.variantWeights));
   const rate = first.prices.exchangeRate.estimate;
   return {
@@ -132,8 +132,12 @@ function judged(
 function levelOf({ study, sample }: CostAsked, strategy: string, data: SampleData): RecheckLevel {
   const byVariant = sample.variants.map((): number[] => [0, 0, 0, 0, 0]);
   for (let p = 0; p < data.pairs; p++)
-    byVariant[variantOfPair(sample.variants.length, sample.variantWeights, data.numbers[p])][data.halfWins[p]]++;
-  const counts: PairCounts = byVariant.reduce((sum, own) => sum.map((n, i) => n + own[i]));
+    addAt(
+      at(byVariant, variantOfPair(sample.variants.length, sample.variantWeights, at(data.numbers, p))),
+      at(data.halfWins, p),
+      1,
+    );
+  const counts: PairCounts = byVariant.reduce((sum, own) => sum.map((n, i) => n + at(own, i)));
   const strata = strataOf(byVariant, sample.variantWeights);
   const rated = { counts, gamesPerUnit: 2 as const, ...(strata === undefined ? {} : { strata }) };
   return { strategy, pairs: data.pairs, games: 2 * data.pairs, score: rateInterval(rated, study.confidence) };
@@ -175,7 +179,7 @@ export function levelShares(
       const [lower, upper] = one.levels as readonly [RecheckLevel, RecheckLevel];
       // Points that a little more of the score is worth about the middle of both.
       const middle = kept((lower.score.estimate + upper.score.estimate) / 2);
-      const slope = 1 / (middle * (1 - middle) * rate * scaleOf(costs[k]));
+      const slope = 1 / (middle * (1 - middle) * rate * scaleOf(at(costs, k)));
       return { estimate: level === 0 ? 0 : slope * change.estimate, error: (slope * standard) / Math.SQRT2 };
     }),
   );
@@ -183,7 +187,7 @@ export function levelShares(
 
 function measurementsOf({ study, sample }: CostAsked, first: Valued, rechecks: readonly CostRecheck[]): Measurements {
   const shares = levelShares(first, first.prices.exchangeRate.estimate, rechecks);
-  const choices = [study.strategy, study.recheck!.strategy].map((name, level) => ({ name, shares: shares[level] }));
+  const choices = [study.strategy, study.recheck!.strategy].map((name, level) => ({ name, shares: at(shares, level) }));
   return {
     what: "player",
     choices,

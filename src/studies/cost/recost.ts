@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { FairCostOutcome, FairCostRound } from "./summary.js";
 
 /**
@@ -59,7 +60,7 @@ export async function recost(request: RecostRequest): Promise<Recosted[]> {
   const costs = [...prices];
   const all: Moving[] = [];
   for (const piece of pieces) {
-    const [price, fair] = [prices[piece], found[piece]];
+    const [price, fair] = [at(prices, piece), at(found, piece)];
     if (!isFar(fair, price, NEAR_PRICE * price, halfWidth(fair))) continue;
     const outcome = beyond(fair, price, most) ?? "moving";
     all.push({ piece, rounds: [], outcome });
@@ -75,9 +76,9 @@ export async function recost(request: RecostRequest): Promise<Recosted[]> {
     );
     if (measured === "spent") break;
     for (const one of moving) {
-      const fairCost = measured[one.piece];
-      const before = one.rounds.at(-1) ?? { cost: prices[one.piece], fairCost: found[one.piece] };
-      one.rounds.push({ cost: costs[one.piece], fairCost });
+      const fairCost = at(measured, one.piece);
+      const before = one.rounds.at(-1) ?? { cost: at(prices, one.piece), fairCost: at(found, one.piece) };
+      one.rounds.push({ cost: at(costs, one.piece), fairCost });
       costs[one.piece] = moved(one, before, most);
     }
   }

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { at } from "../../core/assert.js";
 import type { Drawing } from "../../games/game.js";
 import type { AddedPiece, PieceChange, PricedLimits } from "../../games/pricing.js";
 import { stageOf } from "../../run/watch.js";
@@ -53,11 +54,11 @@ export async function playRecosting(request: CostRequest, first: Valued): Promis
   if (!study.secondStage || !prices.priced) return { recosted: [], rounds, most };
   let left = pairsOfRounds(request.asked);
   const drawn = drawingOf(request.game, sample).pieces;
-  const pieces = names.map((name, k) => ({ name, of: drawn[k].of!, price: costs[k] }));
+  const pieces = names.map((name, k) => ({ name, of: at(drawn, k).of!, price: at(costs, k) }));
   const recosted = await recost({
     prices: costs,
     found: prices.pieces.map((piece) => piece.fairCost),
-    pieces: names.flatMap((_, k) => (values.usage[k] > 0 ? [k] : [])),
+    pieces: names.flatMap((_, k) => (at(values.usage, k) > 0 ? [k] : [])),
     most,
     rounds: MOST_ROUNDS,
     async measure(round, asked, moving) {

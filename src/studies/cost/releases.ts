@@ -1,6 +1,7 @@
 import type { Interval } from "../../analysis/interval.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { weightedLine } from "../../analysis/weightedLine.js";
+import { at } from "../../core/assert.js";
 import type { Pricing } from "../../games/pricing.js";
 import { asked } from "./counts.js";
 import type { CharacterPrice, CharacterValue, ReleaseTrend } from "./summary.js";
@@ -41,7 +42,7 @@ export function releaseTrend(
   return {
     perRelease: line.slope,
     releases: known.map((release) => ({
-      name: releases[release],
+      name: at(releases, release),
       characters: of(release).length,
       share: meanOf(of(release), between, confidence),
     })),
@@ -76,7 +77,7 @@ function scatterWithin(groups: readonly (readonly Share[])[]): number {
 function meanOf(group: readonly Share[], between: number, confidence: number): Interval {
   const weights = group.map(({ variance }) => 1 / (variance + between));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const estimate = group.reduce((sum, { share }, i) => sum + weights[i] * share, 0) / total;
+  const estimate = group.reduce((sum, { share }, i) => sum + at(weights, i) * share, 0) / total;
   const reach = twoSidedZ(confidence) / Math.sqrt(total);
   return { estimate, low: estimate - reach, high: estimate + reach, confidence };
 }

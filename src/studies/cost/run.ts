@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { at } from "../../core/assert.js";
 import type { DrawnPiece, Game } from "../../games/game.js";
 import { allFailures, noteWithin } from "../../results/failures.js";
 import type { Shard } from "../../run/shard.js";
@@ -102,8 +103,11 @@ export async function playedCost(
 /** The numbers of a character that were changed to weigh them. */
 function numbersOf(game: CostRequest["game"], { numbers }: DrawnPiece): Pick<CharacterValue, "numbers"> {
   if (numbers === undefined) return {};
-  const fields = game.pricing!.weighed.map(({ field }) => field).filter((field) => numbers[field] !== undefined);
-  return { numbers: Object.fromEntries(fields.map((field) => [field, numbers[field]])) };
+  const entries = game.pricing!.weighed.flatMap(({ field }) => {
+    const number = numbers[field];
+    return number === undefined ? [] : [[field, number] as const];
+  });
+  return { numbers: Object.fromEntries(entries) };
 }
 
 function charactersOf(
@@ -121,11 +125,11 @@ function charactersOf(
     const range = study.ranges?.find(({ ends }) => ends.includes(name))?.name;
     return {
       ...(like === undefined ? {} : { twinOf: like }),
-      ...(changed.has(pieces[k].of!) ? { changed: true as const } : {}),
+      ...(changed.has(at(pieces, k).of!) ? { changed: true as const } : {}),
       ...(range === undefined ? {} : { range }),
-      ...(pieces[k].own === undefined || range !== undefined ? {} : { own: pieces[k].own }),
-      ...(pieces[k].helpsOthers === true ? { commander: true as const } : {}),
-      ...(study.statWeightPairs === 0 ? {} : numbersOf(game, pieces[k])),
+      ...(at(pieces, k).own === undefined || range !== undefined ? {} : { own: at(pieces, k).own }),
+      ...(at(pieces, k).helpsOthers === true ? { commander: true as const } : {}),
+      ...(study.statWeightPairs === 0 ? {} : numbersOf(game, at(pieces, k))),
     };
   });
   const known = {
@@ -135,7 +139,7 @@ function charactersOf(
     recosted: new Map(
       recosted.map((one) => {
         const { piece } = one;
-        return [piece, recostedCharacter(one, prices.pieces[piece].fairCost, costs[piece])] as const;
+        return [piece, recostedCharacter(one, at(prices.pieces, piece).fairCost, at(costs, piece))] as const;
       }),
     ),
   };
@@ -261,9 +265,9 @@ function twinCheck(
   confidence: number,
 ): TwinCheck {
   const [i, j, n] = [names.indexOf(name), names.indexOf(like), names.length];
-  const variance = covariance[i * n + i] + covariance[j * n + j] - 2 * covariance[i * n + j];
+  const variance = at(covariance, i * n + i) + at(covariance, j * n + j) - 2 * at(covariance, i * n + j);
   const rate = prices.exchangeRate.estimate;
-  const estimate = (logits[i] - logits[j]) / rate;
+  const estimate = (at(logits, i) - at(logits, j)) / rate;
   const reach = (twoSidedZ(confidence) * Math.sqrt(Math.max(0, variance))) / rate;
   return { name, like, difference: { estimate, low: estimate - reach, high: estimate + reach, confidence } };
 }

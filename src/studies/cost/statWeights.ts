@@ -1,4 +1,5 @@
 import { twoSidedZ } from "../../analysis/normal.js";
+import { present } from "../../core/assert.js";
 import type { Drawing } from "../../games/game.js";
 import type { AddedPiece, PricedLimits, StatChange } from "../../games/pricing.js";
 import { type SampleData, scoreOf } from "../sample/data.js";
@@ -25,7 +26,10 @@ export function limitsWithChanged<Limits extends PricedLimits>(
   const added = weighed.flatMap((stat) =>
     drawing.pieces.flatMap(({ name, of, numbers }): AddedPiece[] => {
       if (of === undefined || numbers === undefined) return [];
-      const facts = { ...changedFacts(limits, of, name), [stat.field]: numbers[stat.field] + stat.change };
+      const facts = {
+        ...changedFacts(limits, of, name),
+        [stat.field]: present(numbers[stat.field], `a number ${stat.field}`) + stat.change,
+      };
       return [{ name: `${name}, ${armName(stat)}`, variantOf: of, ...facts, drawn: false }];
     }),
   );

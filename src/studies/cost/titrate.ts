@@ -8,6 +8,7 @@ import type { SparseRows } from "../../analysis/sparseRows.js";
 import { gsprtLogLikelihoodRatio, sprtBounds } from "../../analysis/sprt.js";
 import { strataOf } from "../../analysis/strata.js";
 import { stratifiedLogLikelihoodRatio } from "../../analysis/strataSprt.js";
+import { addAt, at } from "../../core/assert.js";
 import { type Variants, variantOfPair } from "../../experiment/rotation.js";
 import type { Titration, TitrationStep } from "./summary.js";
 
@@ -150,11 +151,11 @@ async function playStep(search: Search, cost: number, fixed: number | undefined)
     const { halfWins, numbers } = await request.play(cost, played.begun, pairs);
     played.begun += pairs;
     for (let p = 0; p < halfWins.length; p++) {
-      const variant = variantOfPair(variants.length, variantWeights, numbers[p]);
-      byVariant[variant][halfWins[p]]++;
+      const variant = variantOfPair(variants.length, variantWeights, at(numbers, p));
+      addAt(at(byVariant, variant), at(halfWins, p), 1);
       played.variants.push(variant);
       played.costs.push(cost);
-      played.halfWins.push(halfWins[p]);
+      played.halfWins.push(at(halfWins, p));
     }
     done += pairs;
     if (fixed === undefined || done >= fixed) decision = decided(byVariant, request);
@@ -218,7 +219,7 @@ export function fittedCost(
     columns: 2,
     starts: Int32Array.from({ length: costs.length + 1 }, (_, i) => 2 * i),
     index: Int32Array.from({ length: 2 * costs.length }, (_, e) => e % 2),
-    values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : costs[e >> 1] - middle)),
+    values: Float64Array.from({ length: 2 * costs.length }, (_, e) => (e % 2 === 0 ? 1 : at(costs, e >> 1) - middle)),
   };
   const outcomes = halfWins.map((h) => h / 4);
   const fit = ridgeLogistic(

@@ -1,7 +1,7 @@
 import type { LogisticData } from "../../analysis/logisticData.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../analysis/sparseRows.js";
-import { assert } from "../../core/assert.js";
+import { addAt, assert, at } from "../../core/assert.js";
 import type { Workers } from "../../run/threads.js";
 import { regress } from "../regression/regression.js";
 
@@ -125,39 +125,39 @@ function differenceRows(data: DrawnPairs): SparseRows {
   const { costs, startsA, piecesA, startsB, piecesB, halfWins } = data;
   const pairs = halfWins.length;
   assert(pairs > 0 && startsA.length === pairs + 1 && startsB.length === pairs + 1, "a row a pair", { pairs });
-  const room = startsA[pairs] + startsB[pairs] + pairs;
+  const room = at(startsA, pairs) + at(startsB, pairs) + pairs;
   const index = new Int32Array(room);
   const values = new Float64Array(room);
   const starts = new Int32Array(pairs + 1);
   const copies = new Int32Array(costs.length);
-  let at = 0;
+  let next = 0;
   for (let p = 0; p < pairs; p++) {
-    const first = at++;
+    const first = next++;
     let points = 0;
     const count = (piece: number, sign: number) => {
-      copies[piece] += sign;
-      points += sign * costs[piece];
+      addAt(copies, piece, sign);
+      points += sign * at(costs, piece);
     };
-    for (let i = startsA[p]; i < startsA[p + 1]; i++) count(piecesA[i], 1);
-    for (let i = startsB[p]; i < startsB[p + 1]; i++) count(piecesB[i], -1);
+    for (let i = at(startsA, p); i < at(startsA, p + 1); i++) count(at(piecesA, i), 1);
+    for (let i = at(startsB, p); i < at(startsB, p + 1); i++) count(at(piecesB, i), -1);
     index[first] = 0;
     values[first] = points / POINTS_UNIT;
     const write = (piece: number) => {
       if (copies[piece] === 0) return;
-      index[at] = piece + 1;
-      values[at++] = copies[piece];
+      index[next] = piece + 1;
+      values[next++] = at(copies, piece);
       copies[piece] = 0;
     };
-    for (let i = startsA[p]; i < startsA[p + 1]; i++) write(piecesA[i]);
-    for (let i = startsB[p]; i < startsB[p + 1]; i++) write(piecesB[i]);
-    starts[p + 1] = at;
+    for (let i = at(startsA, p); i < at(startsA, p + 1); i++) write(at(piecesA, i));
+    for (let i = at(startsB, p); i < at(startsB, p + 1); i++) write(at(piecesB, i));
+    starts[p + 1] = next;
   }
-  return { columns: costs.length + 1, starts, index: index.slice(0, at), values: values.slice(0, at) };
+  return { columns: costs.length + 1, starts, index: index.slice(0, next), values: values.slice(0, next) };
 }
 
 /** value = surplus + cost x worth of a point */
 function valuesOf(coefficients: Float64Array, costs: ArrayLike<number>): Float64Array {
-  return coefficients.slice(1).map((surplus, k) => surplus + (costs[k] / POINTS_UNIT) * coefficients[0]);
+  return coefficients.slice(1).map((surplus, k) => surplus + (at(costs, k) / POINTS_UNIT) * at(coefficients, 0));
 }
 
 function valueCovariance(covariance: Float64Array, costs: ArrayLike<number>): Float64Array {
@@ -165,14 +165,14 @@ function valueCovariance(covariance: Float64Array, costs: ArrayLike<number>): Fl
   const width = n + 1;
   const made = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
-    const ci = costs[i] / POINTS_UNIT;
+    const ci = at(costs, i) / POINTS_UNIT;
     for (let j = 0; j < n; j++) {
-      const cj = costs[j] / POINTS_UNIT;
+      const cj = at(costs, j) / POINTS_UNIT;
       made[i * n + j] =
-        covariance[(i + 1) * width + j + 1] +
-        ci * covariance[j + 1] +
-        cj * covariance[(i + 1) * width] +
-        ci * cj * covariance[0];
+        at(covariance, (i + 1) * width + j + 1) +
+        ci * at(covariance, j + 1) +
+        cj * at(covariance, (i + 1) * width) +
+        ci * cj * at(covariance, 0);
     }
   }
   return made;
@@ -187,11 +187,11 @@ function ridgeBias(fit: LogisticFit, costs: ArrayLike<number>, covariance: Float
   const width = n + 1;
   const bias = fit.coefficients.map((_, i) => {
     let sum = 0;
-    for (let k = 1; k < width; k++) sum += fit.covariance![i * width + k] * RIDGE * fit.coefficients[k];
+    for (let k = 1; k < width; k++) sum += at(fit.covariance!, i * width + k) * RIDGE * at(fit.coefficients, k);
     return sum;
   });
   return valuesOf(bias, costs).reduce((most, b, k) => {
-    const error = Math.sqrt(covariance[k * n + k]);
+    const error = Math.sqrt(at(covariance, k * n + k));
     return error > 0 ? Math.max(most, Math.abs(b) / error) : most;
   }, 0);
 }
@@ -200,7 +200,7 @@ function meanSlope({ starts, index, values }: SparseRows, coefficients: Float64A
   let sum = 0;
   for (let p = 0; p + 1 < starts.length; p++) {
     let odds = 0;
-    for (let e = starts[p]; e < starts[p + 1]; e++) odds += values[e] * coefficients[index[e]];
+    for (let e = at(starts, p); e < at(starts, p + 1); e++) odds += at(values, e) * at(coefficients, at(index, e));
     const win = 1 / (1 + Math.exp(-odds));
     sum += win * (1 - win);
   }
@@ -210,7 +210,7 @@ function meanSlope({ starts, index, values }: SparseRows, coefficients: Float64A
 function usageOf({ costs, startsA, piecesA, startsB, piecesB, halfWins }: DrawnPairs): Float64Array {
   const copies = new Float64Array(costs.length);
   const pairs = halfWins.length;
-  for (let i = 0; i < startsA[pairs]; i++) copies[piecesA[i]] += 1;
-  for (let i = 0; i < startsB[pairs]; i++) copies[piecesB[i]] += 1;
+  for (let i = 0; i < at(startsA, pairs); i++) addAt(copies, at(piecesA, i), 1);
+  for (let i = 0; i < at(startsB, pairs); i++) addAt(copies, at(piecesB, i), 1);
   return copies.map((n) => n / (2 * pairs));
 }

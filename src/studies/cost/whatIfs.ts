@@ -1,3 +1,4 @@
+import { present } from "../../core/assert.js";
 import { decimalOf } from "../../core/decimal.js";
 import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
 import type { PieceChange, Pricing, PrintedPiece } from "../../games/pricing.js";
@@ -48,7 +49,7 @@ export function withChange(
   if (!isNumber) complain(`"${amount}" in "${text}" is not a whole number`);
   if (piece === undefined || !isKnown || !isNumber) return undefined;
   const same = before.find((one) => one.of === piece.id);
-  const now = (same?.[field] as number | undefined) ?? piece.numbers[field];
+  const now = (same?.[field] as number | undefined) ?? present(piece.numbers[field], `a number ${field}`);
   const value = sign === "=" ? number : now + (sign === "+" ? number : -number);
   const misfits = pricing.misfits(field, value);
   if (misfits.length > 0) {

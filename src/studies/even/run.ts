@@ -2,6 +2,7 @@ import { clopperPearson } from "../../analysis/clopperPearson.js";
 import { type DoseScores, type EvenDose, evenDose } from "../../analysis/evenDose.js";
 import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
+import { at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { allFailures } from "../../results/failures.js";
 import { stageOf } from "../../run/watch.js";
@@ -66,7 +67,7 @@ async function playDoses(request: UnderWay<EvenAsked>, doses: readonly number[])
 
 /** By pair; of several versions by version, whose games have more in common than their dice. */
 function clustersOf(scores: readonly Float64Array[]): Float64Array {
-  return scores.length === 1 ? scores[0] : Float64Array.from(scores, (own) => meanOf(own));
+  return scores.length === 1 ? at(scores, 0) : Float64Array.from(scores, (own) => meanOf(own));
 }
 
 /** The first doses alone rest on nothing that is played. */
@@ -97,7 +98,7 @@ function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[])
   const isAbove = sorted.some(({ away }) => away > 0);
   // As long as a wins at every dose, b is given twice as much, and the other way round.
   if (isAbove !== sorted.some(({ away }) => away < 0)) {
-    const end = isAbove ? sorted[sorted.length - 1].by : sorted[0].by;
+    const end = isAbove ? at(sorted, sorted.length - 1).by : at(sorted, 0).by;
     const further = Math.min(greatest, Math.max(least, 2 * end || (isAbove ? 1 : -1)));
     return known.has(further) ? besideBest(sorted) : further;
   }
@@ -105,7 +106,7 @@ function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[])
   const [low, high] = crossing(sorted);
   const aim = Math.min(greatest, Math.max(least, fit?.even?.estimate ?? (low + high) / 2));
   const reach = fit?.even === undefined ? (high - low) / 2 : BESIDE / Math.abs(fit.slope.estimate);
-  const target = aim + reach * [0, 1, -1][doses.length % 3];
+  const target = aim + reach * at([0, 1, -1], doses.length % 3);
   const wanted = Math.round(Math.min(greatest, Math.max(least, target)));
   for (let away = 0; away <= greatest - least; away++) {
     const near = [wanted + away, wanted - away].sort((x, y) => Math.abs(x - target) - Math.abs(y - target));
@@ -124,19 +125,20 @@ interface DoseAway {
 /** Where the most is not enough, less may help more: halfway from the best dose to the better of those beside it. */
 function besideBest(sorted: readonly DoseAway[]): number | undefined {
   const size = ({ away }: DoseAway) => Math.abs(away);
-  const best = sorted.reduce((least, one, i) => (size(one) < size(sorted[least]) ? i : least), 0);
+  const best = sorted.reduce((least, one, i) => (size(one) < size(at(sorted, least)) ? i : least), 0);
   if (best === 0 || best === sorted.length - 1) return undefined;
-  const beside = [sorted[best - 1], sorted[best + 1]].filter(({ by }) => Math.abs(by - sorted[best].by) > 1);
+  const { by: nearest } = at(sorted, best);
+  const beside = [at(sorted, best - 1), at(sorted, best + 1)].filter(({ by }) => Math.abs(by - nearest) > 1);
   const [next] = beside.sort((x, y) => size(x) - size(y));
-  return next && Math.round((next.by + sorted[best].by) / 2);
+  return next && Math.round((next.by + nearest) / 2);
 }
 
 /** The closest two doses between which the score passes one half; the outermost where it passes nowhere. */
 function crossing(sorted: readonly DoseAway[]): readonly [number, number] {
-  const steps = sorted.slice(1).map((right, i) => ({ left: sorted[i], right }));
+  const steps = sorted.slice(1).map((right, i) => ({ left: at(sorted, i), right }));
   const passing = steps.filter(({ left, right }) => left.away >= 0 && right.away <= 0);
   const [first] = passing.sort((x, y) => x.right.by - x.left.by - (y.right.by - y.left.by));
-  return first === undefined ? [sorted[0].by, sorted[sorted.length - 1].by] : [first.left.by, first.right.by];
+  return first === undefined ? [at(sorted, 0).by, at(sorted, sorted.length - 1).by] : [first.left.by, first.right.by];
 }
 
 /** The curve through doses near one half, by a first curve through all: as few as tell where it is one half. */
@@ -181,7 +183,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
   const { study } = asked;
   const { experiment, most } = study;
   const { confidence, seed, matchups, variants } = experiment;
-  const { strategyA } = matchups[0];
+  const { strategyA } = at(matchups, 0);
   const fit = fitted(doses, confidence);
   const { name, unit, units, about } = handicapIn(game, study);
   const rates = doses.map(({ run, scores }) => rateOf(run, scores, confidence));
@@ -211,7 +213,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
         words: doseWords(game, study, by),
         folder: folderOf(by),
         games: run.summary.games,
-        rate: rates[i],
+        rate: at(rates, i),
         isFitted: fit?.of.has(by) ?? false,
         ...(fit === undefined ? {} : { fitted: fit.at(by) }),
       }))
@@ -223,7 +225,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
 /** What a scores; of several versions by their scatter. Where nothing scatters, games alone say how sure it is. */
 function rateOf({ summary: { matchups, games } }: PlayedRun, scores: Float64Array, confidence: number): Interval {
   const versions = Array.from(scores, (sum) => ({ sum, count: 1 }));
-  const found = matchups.length === 1 ? matchups[0].winRateA : meanByCluster(versions, 0, 1, confidence);
+  const found = matchups.length === 1 ? at(matchups, 0).winRateA : meanByCluster(versions, 0, 1, confidence);
   if (found.low !== found.high) return found;
   return { ...clopperPearson(Math.round(found.estimate * games), games, confidence), estimate: found.estimate };
 }

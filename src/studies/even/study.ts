@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { gameOfEntrant, namedHere } from "../../experiment/entrants.js";
@@ -44,8 +45,8 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   const perGame = game.symmetric ? 2 : 1;
   const pairs = Math.ceil(games / ROUNDS / perGame / (handicap.isBuilt === true ? VERSIONS : 1));
   const experiment: Experiment = { ...found.experiment, stopping: { kind: "fixed", pairs } };
-  const { a, b } = experiment.matchups[0];
-  const [first, second] = [experiment.entrants[a], experiment.entrants[b]];
+  const { a, b } = at(experiment.matchups, 0);
+  const [first, second] = [at(experiment.entrants, a), at(experiment.entrants, b)];
   if (handicap.isBuilt === true) checkDrawn(game, experiment);
   const most = (options: unknown) => handicap.most(options, first, second);
   const [toA, toB] = most(experiment.options);
@@ -69,7 +70,7 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
 }
 
 /** @throws UserError where a deck is named twice that is of one side alone */
-function checkMirror([first, second]: readonly string[], registry: Registry): void {
+function checkMirror([first = "", second = ""]: readonly string[], registry: Registry): void {
   if (namedHere(first) !== namedHere(second)) return;
   const game = gameOfEntrant(namedHere(first), registry);
   if (game === undefined || game.symmetric) return;
@@ -97,7 +98,7 @@ function handicapOf(game: Game, named: string | undefined): Handicap {
     throw new UserError([
       placelessProblem("even", `${game.title ?? game.name} has nothing that one side may be given`),
     ]);
-  if (named === undefined) return handicaps[0];
+  if (named === undefined) return at(handicaps, 0);
   const found = handicaps.find(({ name }) => name === named);
   if (found !== undefined) return found;
   const names = handicaps.map(({ name }) => name);
@@ -120,13 +121,12 @@ export function experimentAt(game: Game, study: EvenStudy, by: number): Experime
   const { experiment } = study;
   const name = doseWords(game, study, by);
   if (handicap.isBuilt !== true) return { ...experiment, name, options: handicap.given(standing(game, study), by) };
-  const { a, b, ...players } = experiment.matchups[0];
+  const { a, b, ...players } = at(experiment.matchups, 0);
   const given = givenIn(study, by);
-  const [first, second] = [a, b].map((side, i) => {
-    const { options, entrants, seed } = experiment;
-    const entrant = a === b && i === 1 ? { ...entrants[side], name: namesOf(study)[1] } : entrants[side];
-    return filled(game, options, seed, entrant, given[i]);
-  });
+  const { options, entrants, seed } = experiment;
+  const own = at(entrants, b);
+  const first = filled(game, options, seed, at(entrants, a), given[0]);
+  const second = filled(game, options, seed, a === b ? { ...own, name: namesOf(study)[1] } : own, given[1]);
   return {
     ...experiment,
     name,
@@ -137,13 +137,13 @@ export function experimentAt(game: Game, study: EvenStudy, by: number): Experime
 
 /** The names of a and b; one that meets itself is told from itself. */
 export function namesOf({ experiment: { entrants, matchups } }: EvenStudy): readonly [string, string] {
-  const [a, b] = [entrants[matchups[0].a].name, entrants[matchups[0].b].name];
+  const [a, b] = [at(entrants, at(matchups, 0).a).name, at(entrants, at(matchups, 0).b).name];
   return a === b ? [a, `${b}, the other`] : [a, b];
 }
 
 /** Whether one meets itself with nothing given: then no games are needed to know what is due. */
 export const isMirror = ({ experiment: { matchups }, already }: EvenStudy): boolean =>
-  already === 0 && matchups[0].a === matchups[0].b;
+  already === 0 && at(matchups, 0).a === at(matchups, 0).b;
 
 /** What either is given in all. */
 const givenIn = ({ already }: EvenStudy, by: number): Doses => [

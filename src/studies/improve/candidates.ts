@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import { shuffled } from "../../core/shuffle.js";
@@ -28,26 +29,26 @@ export function createCandidates(game: Game, { sample }: Pick<Contestant, "sampl
   const seed = matchupSeed(rootWords(sample.seed), hashWords("candidates"));
   const stream: RandomStream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const into = emptyDraw(drawing);
-  const at = (number: number, of: number): RandomStream => {
+  const streamOf = (number: number, of: number): RandomStream => {
     seedStream(stream.words, 0, pairSeedLow(seed, number), pairSeedHigh(seed, number), of);
     return stream;
   };
   return {
     drawing,
     random(side, number) {
-      drawing.draw(side, at(number, 0), into);
+      drawing.draw(side, streamOf(number, 0), into);
       return lineupOf(into);
     },
     waysOf: (lineup, side) => waysOf(drawing, lineup, side).length,
     exchangesOf(lineup, side, most) {
       const n = drawing.pieces.length;
       const found = new Map<string, Lineup>();
-      for (const way of shuffled(waysOf(drawing, lineup, side), at(0, 1))) {
+      for (const way of shuffled(waysOf(drawing, lineup, side), streamOf(0, 1))) {
         if (found.size === most) break;
         const [gone, come] = [Math.floor(way / n), way % n];
         const place = lineup.pieces.indexOf(gone);
         const wanted = [...lineup.pieces.slice(0, place), ...lineup.pieces.slice(place + 1), come];
-        drawing.compose(side, lineup.setting, wanted, at(way, 2), into);
+        drawing.compose(side, lineup.setting, wanted, streamOf(way, 2), into);
         const made = lineupOf(into);
         if (made.setting === lineup.setting && holds(made, wanted) && !isSameLineup(made, lineup))
           found.set(String(made.pieces), { ...made, pieces: inPlace(lineup.pieces, place, come, made.pieces) });
@@ -72,7 +73,7 @@ function waysOf(drawing: Drawing, lineup: Lineup, side: Side): number[] {
 }
 
 const mayCome = ({ pieces }: Drawing, k: number, side: Side): boolean =>
-  pieces[k].drawn !== false && (pieces[k].side ?? side) === side;
+  at(pieces, k).drawn !== false && (at(pieces, k).side ?? side) === side;
 
 /** Whether a lineup has all of some pieces, once a copy. */
 function holds({ pieces }: Lineup, wanted: readonly number[]): boolean {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { holm } from "../../analysis/holm.js";
 import { type Interval, within } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
@@ -136,7 +137,7 @@ async function halve(meeting: Meeting, tried: readonly Lineup[], games: number):
     );
     spent += cost;
     left.forEach((one, i) => {
-      for (const score of scores[i].filter((s) => !Number.isNaN(s))) {
+      for (const score of at(scores, i).filter((s) => !Number.isNaN(s))) {
         one.sum += score;
         one.pairs++;
       }
@@ -182,19 +183,19 @@ async function confirm(meeting: Meeting, finalists: readonly Lineup[]): Promise<
   };
   const [least, greatest] = isBetter ? [-1, 1] : [-0.5, 0.5];
   const { pieces } = meeting.candidates.drawing;
-  const named = (list: readonly number[]) => list.map((piece) => pieces[piece].name);
+  const named = (list: readonly number[]) => list.map((piece) => at(pieces, piece).name);
   const exchanges = finalists.map((one, i): Tried => {
-    const { mean, variance } = differences[i];
+    const { mean, variance } = at(differences, i);
     const interval = normalInterval(mean, variance, jointly);
     const gain = { ...within(interval, least, greatest), confidence: study.confidence };
     return {
       lineup: one,
       pieces: named(one.pieces),
-      setting: meeting.candidates.drawing.settings[one.setting],
+      setting: at(meeting.candidates.drawing.settings, one.setting),
       ...(isBetter ? { out: named(without(lineup, one)), in: named(without(one, lineup)) } : {}),
-      winRate: rate(own[i]),
+      winRate: rate(at(own, i)),
       gain,
-      adjustedP: adjusted[i],
+      adjustedP: at(adjusted, i),
       isShown: gain.low > 0,
     };
   });
@@ -243,7 +244,7 @@ function summaryOf(
     ...(drawnFrom === undefined ? {} : { drawnFrom }),
     pairs,
     ...(before === undefined ? {} : { before }),
-    exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: found[i].file })),
+    exchanges: exchanges.map(({ lineup: _lineup, ...one }, i) => ({ ...one, file: at(found, i).file })),
     ...failedIn("search", meeting.hall),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type ClusteredScore, pairedRatings } from "../../analysis/pairedRatings.js";
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
@@ -32,7 +32,7 @@ export async function playLadder(request: UnderWay<LadderAsked>): Promise<Ladder
   const summary = summaryOf(game, study, folder, summaries);
   if (!existsSync(join(folder, CPU_FILE))) {
     const seconds = measureCpuOf(game, study.arena, study.levels);
-    const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, seconds[i]]));
+    const cpu: LadderCpu = Object.fromEntries(study.levels.map((strategy, i) => [strategy, at(seconds, i)]));
     await writeWhole(join(folder, CPU_FILE), jsonText(cpu));
   }
   return summary;
@@ -83,8 +83,8 @@ function scoresOf(
     const { pairs, halfWins } = part.content;
     const luckless = luck && scoresWithoutLuck(luck, arena, game, part.content);
     return Array.from(pairs, (cluster, i): ClusteredScore => {
-      const halves = halfWins[i * games + NEW_AS_A] + 2 - halfWins[i * games + OLD_AS_A];
-      const score = luckless === undefined ? halves / 2 : 2 * luckless[i];
+      const halves = at(halfWins, i * games + NEW_AS_A) + 2 - at(halfWins, i * games + OLD_AS_A);
+      const score = luckless === undefined ? halves / 2 : 2 * at(luckless, i);
       return { cluster, first: rung.stronger, second: rung.weaker, games: 2, score };
     });
   }).flat();
@@ -92,7 +92,7 @@ function scoresOf(
 
 function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: readonly ArenaSummary[]): LadderSummary {
   const { levels, rungs, anchor, arena } = study;
-  const scores = rungs.flatMap((rung, i) => scoresOf(game, study, rung, folder, summaries[i]));
+  const scores = rungs.flatMap((rung, i) => scoresOf(game, study, rung, folder, at(summaries, i)));
   const ratings = pairedRatings(levels.length, scores, anchor, arena.confidence);
   return {
     schemaVersion: versionOf("ladder"),
@@ -103,18 +103,18 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
     entrantNoun: game.entrantNoun,
     seed: arena.seed,
     confidence: arena.confidence,
-    anchor: levels[anchor],
+    anchor: at(levels, anchor),
     drawnInHundred: arena.drawnInHundred,
     ...(arena.even === undefined ? {} : { even: arena.even.length }),
     variantNoun: game.variantNoun,
     variants: arena.variants,
-    levels: levels.map((strategy, i) => ({ strategy, elo: ratings[i] })),
+    levels: levels.map((strategy, i) => ({ strategy, elo: at(ratings, i) })),
     pairs: rungs.map((rung, i) => ({
-      stronger: levels[rung.stronger],
-      weaker: levels[rung.weaker],
-      games: summaries[i].total.games,
-      winRate: summaries[i].total.winRate,
-      seats: summaries[i].bySeat,
+      stronger: at(levels, rung.stronger),
+      weaker: at(levels, rung.weaker),
+      games: at(summaries, i).total.games,
+      winRate: at(summaries, i).total.winRate,
+      seats: at(summaries, i).bySeat,
       folder: rungFolder(study, rung),
     })),
     ...failureNote(study, summaries),
@@ -122,7 +122,9 @@ function summaryOf(game: Game, study: LadderStudy, folder: string, summaries: re
 }
 
 function failureNote(study: LadderStudy, summaries: readonly ArenaSummary[]): { failed?: FailureNote } {
-  const notes = summaries.flatMap(({ failed }, i) => (failed === undefined ? [] : [{ failed, rung: study.rungs[i] }]));
+  const notes = summaries.flatMap(({ failed }, i) =>
+    failed === undefined ? [] : [{ failed, rung: at(study.rungs, i) }],
+  );
   if (notes.length === 0) return {};
   const first = notes.flatMap(({ failed, rung }) =>
     failed.first.map((one) => ({ ...one, folder: rungFolder(study, rung) })),

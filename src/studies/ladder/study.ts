@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { slug } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { type Problem, Problems, UserError } from "../../core/problems.js";
@@ -47,8 +48,8 @@ export type LadderWanted = Given<typeof LADDER_OPTIONS>;
  */
 export function checkLadder(wanted: LadderWanted, registry: Registry): LadderStudy {
   const problems = new Problems();
-  const { gameNames } = registry;
-  const game = registry.findGame(wanted.game ?? (gameNames.length === 1 ? gameNames[0] : ""));
+  const [only = "", ...others] = registry.gameNames;
+  const game = registry.findGame(wanted.game ?? (others.length === 0 ? only : ""));
   const levels = game === undefined ? [] : checkLevels(wanted.levels, game, problems);
   const games = wanted.games ?? LADDER_GAMES;
   const arena = collect(problems, () => {
@@ -106,19 +107,19 @@ function checkLevels(text: string | undefined, game: Game, problems: Problems): 
 
 /** The arena of two levels. */
 export function rungStudy(study: LadderStudy, { stronger, weaker, pairs }: Rung): ArenaStudy {
-  const [one, other] = [study.levels[stronger], study.levels[weaker]];
+  const [one, other] = [at(study.levels, stronger), at(study.levels, weaker)];
   return { ...study.arena, name: `${one} against ${other}`, new: one, old: other, pairs };
 }
 
 /** The folder of a rung below that of its ladder, with a slash: an arena like any other. */
 export const rungFolder = (study: LadderStudy, { stronger, weaker }: Rung): string =>
-  `pairs/${[study.levels[stronger], study.levels[weaker]].map(slug).join("-against-")}-${stronger}-${weaker}`;
+  `pairs/${[at(study.levels, stronger), at(study.levels, weaker)].map(slug).join("-against-")}-${stronger}-${weaker}`;
 
 /** `study.json` of what is asked. */
 export function ladderManifest({ study }: LadderAsked, game: Game): StudyManifest<LadderAsked> {
   const identities = study.rungs.map((rung) => arenaIdentity(rungStudy(study, rung), game));
   const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
-  return studyManifest("ladder", study.name, { [game.name]: codeOf(identities[0]) }, hash, { study });
+  return studyManifest("ladder", study.name, { [game.name]: codeOf(at(identities, 0)) }, hash, { study });
 }
 
 /** Whether `study.json` is that of a ladder. */

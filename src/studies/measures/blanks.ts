@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import type { Side } from "../../core/side.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
@@ -68,12 +69,12 @@ export function createBlanksPlayer(
     const [low, high] = [pairSeedLow(root, pair), pairSeedHigh(root, pair)];
     game.play(matchup, game.createState(matchup), low, high, pair % variants, false, row, undefined);
     count(1);
-    return halfWinsOf(row[0], side);
+    return halfWinsOf(at(row, 0), side);
   };
   return ({ strategy, firstPair, pairs }) =>
     Array.from({ length: pairs }, (_, i) => {
       const pair = firstPair + i;
-      const other = draw?.(pair)[1 - side] ?? against[pair % against.length];
+      const other = draw?.(pair)[1 - side] ?? at(against, pair % against.length);
       return versions.map((content) => played(content, other, strategy, pair));
     });
 }
@@ -110,13 +111,13 @@ export function summariseBlanks(
   return {
     pairs,
     wins: strategies.map((strategy, s) => {
-      const { mean, variance } = meanDifference(own(s).map(([whole]) => whole / 2));
+      const { mean, variance } = meanDifference(own(s).map((halves) => at(halves, 0) / 2));
       return { strategy, rate: normalInterval(mean, variance, confidence) };
     }),
     cards: strategies.flatMap((strategy, s) =>
       blanks
         .map(({ name, copies, as }, i): BlankWorth => {
-          const { mean, variance } = meanDifference(own(s).map((halves) => (halves[0] - halves[1 + i]) / 2));
+          const { mean, variance } = meanDifference(own(s).map((halves) => (at(halves, 0) - at(halves, 1 + i)) / 2));
           return { strategy, card: name, copies, as, worth: normalInterval(mean, variance, jointly) };
         })
         .sort((x, y) => x.worth.estimate - y.worth.estimate),

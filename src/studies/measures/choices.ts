@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { projectRoot } from "../../core/paths.js";
 import { below, RNG_WORDS, seedStream } from "../../core/rng.js";
@@ -75,7 +76,7 @@ function createDeal(game: Game, { options, limits, even, seed }: ChoicesAsked, s
   const root = matchupSeed(rootWords(seed), hashWords("choices"));
   const variants = game.variants(options).length;
   return (number: number, strategy: string) => {
-    const [a, b] = draw(even.pairs[number % even.pairs.length]);
+    const [a, b] = draw(at(even.pairs, number % even.pairs.length));
     const matchup = game.compile({ a, b, strategyA: strategy, strategyB: strategy, options }, shared);
     const [seedLow, seedHigh] = [pairSeedLow(root, number), pairSeedHigh(root, number)];
     const dealt: Dealt = { seedLow, seedHigh, variant: number % variants, swapped: false };
@@ -124,9 +125,9 @@ export function createChoicesPlayer(
     const { given } = lookingOn.record(matchup, dealt, row);
     const found: Omit<KnownChoice, "first" | "second">[] = [];
     lookingOn.look(matchup, judge, dealt, { given }, [dealt.seedLow, dealt.seedHigh], row, (one) => {
-      const { number: at, question, round, answers, played } = one;
-      const options = [answers[played], ...answers.filter((_, option) => option !== played)];
-      found.push({ at: at - 1, question, round, options });
+      const { number, question, round, answers, played } = one;
+      const options = [at(answers, played), ...answers.filter((_, option) => option !== played)];
+      found.push({ at: number - 1, question, round, options });
     });
     seedStream(words, 0, dealt.seedLow, dealt.seedHigh, STREAM);
     const taken: typeof found = [];
@@ -193,8 +194,8 @@ export function lossAt(
   [own, other]: readonly [number, number],
   samples: number,
 ): number {
-  const bestByFirst = second[first.indexOf(Math.max(...first))];
-  const bestBySecond = first[second.indexOf(Math.max(...second))];
+  const bestByFirst = at(second, first.indexOf(Math.max(...first)));
+  const bestBySecond = at(first, second.indexOf(Math.max(...second)));
   // Half wins, over half of the samples each, of which there are two.
   return (bestByFirst - other + bestBySecond - own) / (2 * samples);
 }

@@ -1,5 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
+import { addAt, at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import type { Habit } from "../../games/habits.js";
 import { messageOf } from "../../results/failure.js";
@@ -42,8 +43,8 @@ export function createHabitsPlayer(
       const matchup = game.compile(spec, shared);
       const { state, ended } = game.habits!.create(matchup, (habit, entrant, isDone) => {
         const word = wordOf(habit, entrant);
-        counts[word] += isDone ? 1 : 0;
-        counts[word + 1]++;
+        addAt(counts, word, isDone ? 1 : 0);
+        addAt(counts, word + 1, 1);
       });
       game.play(matchup, state, low, high, variant, false, row, undefined);
       ended();
@@ -93,8 +94,8 @@ export function summariseHabits(
     return habitsOf(game).flatMap((habit, h) => ratesOf(game, strategy, habit, h, own));
   });
   const failures = played.flatMap((one) => ("failure" in one ? [one.failure] : []));
-  const failed = { games: failures.length, message: failures[0] };
-  return { games, rates, ...(failures.length === 0 ? {} : { failed }) };
+  const [message] = failures;
+  return { games, rates, ...(message === undefined ? {} : { failed: { games: failures.length, message } }) };
 }
 
 export const OF_GAMES = "games";
@@ -109,7 +110,7 @@ function ratesOf(
 ): HabitRate[] {
   const rate = (entrants: readonly number[], side?: string): HabitRate => {
     const sum = (one: readonly number[], more: number) =>
-      entrants.reduce((all, entrant) => all + one[wordOf(habit, entrant) + more], 0);
+      entrants.reduce((all, entrant) => all + at(one, wordOf(habit, entrant) + more), 0);
     const clusters = counts.map((one) => ({ sum: sum(one, 0), count: of === undefined ? 1 : sum(one, 1) }));
     const told = clusters.filter(({ count }) => count > 0);
     const chances = told.reduce((all, { count }) => all + count, 0);

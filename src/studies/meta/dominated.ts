@@ -3,6 +3,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { nash } from "../../analysis/nash.js";
 import { newcombe } from "../../analysis/newcombe.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
+import { at } from "../../core/assert.js";
 import { type Field, rateOf } from "./field.js";
 import type { Dominated } from "./summary.js";
 
@@ -20,7 +21,7 @@ export function dominatedEntrants(field: Field): Dominated[] {
   const rates = field.cells.map((row) => row.map((cell) => rateOf(field, cell)));
   const rows = dominatedOf(field.rows, rates);
   if (field.symmetric) return rows;
-  const columns = field.columns.map((_, j) => rates.map((row) => mirrored(row[j])));
+  const columns = field.columns.map((_, j) => rates.map((row) => mirrored(at(row, j))));
   return [
     ...rows.map((d) => ({ ...d, side: 0 as const })),
     ...dominatedOf(field.columns, columns).map((d) => ({ ...d, side: 1 as const })),
@@ -40,11 +41,11 @@ function dominatedOf(names: readonly string[], against: readonly (readonly Inter
     const single = bestSingle(i, against);
     if (single !== undefined) {
       const { by, how, margin } = single;
-      return [{ name, by: [{ name: names[by], share: 1 }], how, margin }];
+      return [{ name, by: [{ name: at(names, by), share: 1 }], how, margin }];
     }
     const mixture = bestMixture(i, against);
     if (mixture === undefined) return [];
-    const by = mixture.shares.flatMap((share, j) => (share >= NAMED ? [{ name: names[j], share }] : []));
+    const by = mixture.shares.flatMap((share, j) => (share >= NAMED ? [{ name: at(names, j), share }] : []));
     return [{ name, by, how: "mixture", margin: mixture.margin }];
   });
 }
@@ -59,7 +60,7 @@ interface Single {
 function bestSingle(i: number, against: readonly (readonly Interval[])[]): Single | undefined {
   const found = against.flatMap((other, j): Single[] => {
     if (i === j) return [];
-    const differences = other.map((rate, k) => newcombe(rate, against[i][k]));
+    const differences = other.map((rate, k) => newcombe(rate, at(at(against, i), k)));
     const margin = Math.min(...differences.map((d) => d.estimate));
     if (differences.every((d) => d.low > 0)) return [{ by: j, how: "strict", margin }];
     return margin >= 0 && someBeyondError(differences) ? [{ by: j, how: "weak", margin }] : [];
@@ -84,12 +85,12 @@ function someBeyondError(differences: readonly Interval[]): boolean {
 function bestMixture(i: number, against: readonly (readonly Interval[])[]) {
   const others = against.map((_, j) => j).filter((j) => j !== i);
   if (others.length < 2) return undefined;
-  const gains = others.map((j) => against[j].map((rate, k) => rate.estimate - against[i][k].estimate));
+  const gains = others.map((j) => at(against, j).map((rate, k) => rate.estimate - at(at(against, i), k).estimate));
   const best = nash(gains);
   if (best.value <= MARGIN) return undefined;
   const shares = against.map(() => 0);
   others.forEach((j, k) => {
-    shares[j] = best.rows[k];
+    shares[j] = at(best.rows, k);
   });
   return { shares, margin: best.value };
 }

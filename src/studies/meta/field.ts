@@ -2,6 +2,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { mergePairCounts, type PairCounts, pairInterval } from "../../analysis/pairs.js";
 import { mergeStrata, type Stratum, stratifiedInterval } from "../../analysis/strata.js";
 import { wilson } from "../../analysis/wilson.js";
+import { at } from "../../core/assert.js";
 import { type Problem, UserError } from "../../core/problems.js";
 import type { ShortMatchup, ShortRunSummary } from "../../results/details.js";
 import type { Outcomes } from "../../results/summary.js";
@@ -47,7 +48,7 @@ export interface NamedRun {
 export function fieldOf(runs: readonly NamedRun[]): Field {
   const problems = [...unlike(runs), ...repeated(runs)];
   if (problems.length > 0) throw new UserError(problems);
-  const first = runs[0].summary;
+  const first = at(runs, 0).summary;
   const runOf = new Map(runs.flatMap(({ summary }) => summary.matchups.map((m) => [m, summary] as const)));
   const played = [...runOf.keys()].filter((m) => m.games > 0);
   const nameOf = namer(played);
@@ -56,8 +57,8 @@ export function fieldOf(runs: readonly NamedRun[]): Field {
   const columns = first.symmetric ? all : [...new Set(played.map((m) => nameOf(m, "b")))];
   const cells = rows.map(() => columns.map((): Cell | undefined => undefined));
   const add = (row: number, column: number, cell: Cell) => {
-    const seen = cells[row][column];
-    cells[row][column] = seen === undefined ? cell : mergeCells(seen, cell);
+    const seen = at(cells, row)[column];
+    at(cells, row)[column] = seen === undefined ? cell : mergeCells(seen, cell);
   };
   for (const m of played) {
     const [row, column] = [rows.indexOf(nameOf(m, "a")), columns.indexOf(nameOf(m, "b"))];
@@ -66,8 +67,8 @@ export function fieldOf(runs: readonly NamedRun[]): Field {
     if (first.symmetric && row !== column) add(column, row, turned(cell));
   }
   const lacking = unplayed(first, rows, columns, cells);
-  if (lacking !== undefined) throw new UserError([{ file: runs[0].folder, line: 0, column: 0, message: lacking }]);
-  const confidence = played[0].winRateA.confidence;
+  if (lacking !== undefined) throw new UserError([{ file: at(runs, 0).folder, line: 0, column: 0, message: lacking }]);
+  const confidence = at(played, 0).winRateA.confidence;
   return { symmetric: first.symmetric, rows, columns, cells, gamesPerPair: first.symmetric ? 2 : 1, confidence };
 }
 
@@ -95,16 +96,17 @@ export function meanScore(field: Field, pairs: PairCounts): number {
 /** Problems of runs that cannot stand in one table. */
 function unlike(runs: readonly NamedRun[]): Problem[] {
   const problems: Problem[] = [];
-  const first = runs[0].summary;
+  const first = at(runs, 0).summary;
   const hashes = new Map<string, { hash: string; folder: string }>();
   for (const { folder, summary } of runs) {
-    const at = (message: string) => problems.push({ file: folder, line: 0, column: 0, message });
-    if (summary.game !== first.game) at(`is a run of ${summary.game}, and ${runs[0].folder} one of ${first.game}`);
-    if (summary.games === 0) at("has no games");
+    const told = (message: string) => problems.push({ file: folder, line: 0, column: 0, message });
+    if (summary.game !== first.game)
+      told(`is a run of ${summary.game}, and ${at(runs, 0).folder} one of ${first.game}`);
+    if (summary.games === 0) told("has no games");
     for (const { name, hash } of summary.entrants) {
       const known = hashes.get(name);
       if (known === undefined) hashes.set(name, { hash, folder });
-      else if (known.hash !== hash) at(`"${name}" is another ${summary.entrantNoun} here than in ${known.folder}`);
+      else if (known.hash !== hash) told(`"${name}" is another ${summary.entrantNoun} here than in ${known.folder}`);
     }
   }
   return problems;
@@ -191,7 +193,7 @@ function unplayed(
 ): string | undefined {
   const lacking = rows.flatMap((row, i) =>
     columns.flatMap((column, j) => {
-      if (cells[i][j] !== undefined || (first.symmetric && i >= j)) return [];
+      if (at(cells, i)[j] !== undefined || (first.symmetric && i >= j)) return [];
       return [`"${row}" against "${column}"`];
     }),
   );

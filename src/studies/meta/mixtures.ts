@@ -6,6 +6,7 @@ import { type Nash, nash, symmetricNash } from "../../analysis/nash.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { pairMoments } from "../../analysis/pairs.js";
 import { resampleCounts } from "../../analysis/resampleCounts.js";
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import { type Cell, type Field, meanScore, rateOf } from "./field.js";
 import type { CycleOfThree, CyclesResult, MixtureEntry, NashResult } from "./summary.js";
@@ -40,16 +41,16 @@ export function resampledField(field: Field, wanted: number, seed: number): Resa
   const drawn = Array.from({ length: resamples }, (_, r) => measure(field, redrawn(field, seed, r), 2));
   const shares = (pick: (n: Nash) => readonly number[]) =>
     pick(own).map((share, k): [Interval, number] => {
-      const values = drawn.map((d) => pick(d.nash)[k]);
+      const values = drawn.map((d) => at(pick(d.nash), k));
       return [percentile(share, values, field.confidence), values.filter((v) => v > PLAYED).length / resamples];
     });
   const entries = (names: readonly string[], side: Side): MixtureEntry[] =>
     shares((n) => (side === 0 ? n.rows : n.columns)).map(([share, support], k) => ({
-      name: names[k],
+      name: at(names, k),
       ...(field.symmetric ? {} : { side }),
       share,
       support,
-      against: side === 0 ? own.rowPayoffs[k] : 1 - own.columnPayoffs[k],
+      against: side === 0 ? at(own.rowPayoffs, k) : 1 - at(own.columnPayoffs, k),
     }));
   return {
     nash: {
@@ -105,8 +106,8 @@ function redrawn(field: Field, seed: number, resample: number): number[][] {
   field.cells.forEach((row, i) => {
     row.forEach((cell, j) => {
       if (cell === undefined || (field.symmetric && i >= j)) return;
-      payoffs[i][j] = redrawnScore(field, cell, seed, resample * cells + i * field.columns.length + j);
-      if (field.symmetric) payoffs[j][i] = 1 - payoffs[i][j];
+      at(payoffs, i)[j] = redrawnScore(field, cell, seed, resample * cells + i * field.columns.length + j);
+      if (field.symmetric) at(payoffs, j)[i] = 1 - at(at(payoffs, i), j);
     });
   });
   return payoffs;
@@ -142,10 +143,10 @@ function shareOf(field: Field, payoffs: Matrix, noise: number) {
     row.forEach((cell, j) => {
       if (cell === undefined || (field.symmetric && i === j)) return;
       const { games } = cell.outcomes;
-      const p = (payoffs[i][j] * games + 0.5) / (games + 1);
+      const p = (at(at(payoffs, i), j) * games + 0.5) / (games + 1);
       const { low, high } = rateOf(field, cell);
-      odds[i][j] = Math.log(p / (1 - p));
-      variances[i][j] = (noise * ((high - low) / (2 * z)) ** 2) / (p * (1 - p)) ** 2;
+      at(odds, i)[j] = Math.log(p / (1 - p));
+      at(variances, i)[j] = (noise * ((high - low) / (2 * z)) ** 2) / (p * (1 - p)) ** 2;
     });
   });
   return field.symmetric ? cyclicShare(odds, variances) : interactionShare(odds, variances);
@@ -171,14 +172,14 @@ function cyclesOf(
 function cyclesOfThree(field: Field): CycleOfThree[] {
   const n = field.rows.length;
   const rates = field.cells.map((row) => row.map((cell) => rateOf(field, cell)));
-  const beats = (i: number, j: number) => rates[i][j].low > 0.5;
+  const beats = (i: number, j: number) => at(at(rates, i), j).low > 0.5;
   const found: CycleOfThree[] = [];
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) {
       for (let k = i + 1; k < n; k++) {
         if (k === j || !beats(i, j) || !beats(j, k) || !beats(k, i)) continue;
-        const winRates = [rates[i][j], rates[j][k], rates[k][i]] as const;
-        found.push({ names: [field.rows[i], field.rows[j], field.rows[k]], winRates });
+        const winRates = [at(at(rates, i), j), at(at(rates, j), k), at(at(rates, k), i)] as const;
+        found.push({ names: [at(field.rows, i), at(field.rows, j), at(field.rows, k)], winRates });
       }
     }
   }

@@ -4,6 +4,7 @@ import type { Interval } from "../../analysis/interval.js";
 import type { Matrix } from "../../analysis/linear.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import { tieGroups } from "../../analysis/tieGroups.js";
+import { addAt, at } from "../../core/assert.js";
 import { toSide } from "../../core/side.js";
 import { type Cell, type Field, rateOf } from "./field.js";
 import type { RatedField, RatingEntry, Surprise, UnratedField } from "./summary.js";
@@ -28,7 +29,7 @@ export function rateField(field: Field): RatedField | UnratedField {
     played.flatMap((p) => encountersOf(p, withSeat)),
     withSeat,
   );
-  if (fit.kind === "unrated") return { kind: "unrated", groups: fit.groups.map((g) => g.map((i) => names[i])) };
+  if (fit.kind === "unrated") return { kind: "unrated", groups: fit.groups.map((g) => g.map((i) => at(names, i))) };
   const covariance = pairCovariance(field, fit, played);
   const { seat } = fit;
   return {
@@ -89,17 +90,17 @@ function pairCovariance(field: Field, fit: Ratings, played: readonly Played[]): 
   const meat = Array.from({ length: n }, () => new Array<number>(n).fill(0));
   for (const { i, j, cell } of played) {
     const v = cell.outcomes.games ** 2 * scoreVariance(field, cell);
-    meat[i][i] += v;
-    meat[j][j] += v;
-    meat[i][j] -= v;
-    meat[j][i] -= v;
+    addAt(at(meat, i), i, v);
+    addAt(at(meat, j), j, v);
+    addAt(at(meat, i), j, -v);
+    addAt(at(meat, j), i, -v);
   }
   return product(product(fit.covariance, meat), fit.covariance);
 }
 
 function product(one: Matrix, other: Matrix): number[][] {
   return one.map((row) =>
-    other[0].map((_, j) => row.reduce((sum, v, k) => (v === 0 ? sum : sum + v * other[k][j]), 0)),
+    at(other, 0).map((_, j) => row.reduce((sum, v, k) => (v === 0 ? sum : sum + v * at(at(other, k), j)), 0)),
   );
 }
 
@@ -111,24 +112,30 @@ function entriesOf(field: Field, names: readonly string[], ratings: readonly num
   return sides.flatMap((members, side): RatingEntry[] => {
     const n = members.length;
     const average = (of: (i: number) => number) => members.reduce((sum, i) => sum + of(i), 0) / n;
-    const mean = average((i) => ratings[i]);
-    const grand = average((i) => average((k) => covariance[i][k]));
-    const variance = (i: number) => Math.max(0, covariance[i][i] - 2 * average((k) => covariance[i][k]) + grand);
+    const mean = average((i) => at(ratings, i));
+    const entry = (i: number, k: number) => at(at(covariance, i), k);
+    const grand = average((i) => average((k) => entry(i, k)));
+    const variance = (i: number) => Math.max(0, entry(i, i) - 2 * average((k) => entry(i, k)) + grand);
     const difference = (x: number, y: number) => {
-      const [i, k] = [members[x], members[y]];
-      return Math.max(0, covariance[i][i] + covariance[k][k] - 2 * covariance[i][k]);
+      const [i, k] = [at(members, x), at(members, y)];
+      return Math.max(0, entry(i, i) + entry(k, k) - 2 * entry(i, k));
     };
     const groups = tieGroups(
-      members.map((i) => ratings[i]),
+      members.map((i) => at(ratings, i)),
       difference,
       FALSE_SHARE,
     );
     const entries = members.map((i, x): RatingEntry => {
       // From the other side a column's rating counts against the row, so both sides' are "the higher the better".
-      const elo = ELO * (ratings[i] - mean);
+      const elo = ELO * (at(ratings, i) - mean);
       const error = ELO * z * Math.sqrt(variance(i));
       const interval = { estimate: elo, low: elo - error, high: elo + error, confidence: field.confidence };
-      return { name: names[i], ...(field.symmetric ? {} : { side: toSide(side) }), elo: interval, group: groups[x] };
+      return {
+        name: at(names, i),
+        ...(field.symmetric ? {} : { side: toSide(side) }),
+        elo: interval,
+        group: at(groups, x),
+      };
     });
     return entries.sort((x, y) => y.elo.estimate - x.elo.estimate || (x.name < y.name ? -1 : 1));
   });
@@ -139,9 +146,9 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 /** Win rate of an average row against an average column. */
 function sideWorth(field: Field, ratings: readonly number[], covariance: Matrix): Interval {
   const weights = ratings.map((_, i) => (i < field.rows.length ? 1 / field.rows.length : -1 / field.columns.length));
-  const odds = weights.reduce((sum, w, i) => sum + w * ratings[i], 0);
+  const odds = weights.reduce((sum, w, i) => sum + w * at(ratings, i), 0);
   const variance = weights.reduce(
-    (sum, w, i) => sum + w * weights.reduce((inner, v, k) => inner + v * covariance[i][k], 0),
+    (sum, w, i) => sum + w * weights.reduce((inner, v, k) => inner + v * at(at(covariance, i), k), 0),
     0,
   );
   return rateFromOdds(odds, Math.max(0, variance), field.confidence);
@@ -162,13 +169,13 @@ function surprisesOf(
 ): Surprise[] {
   const found = played.map(({ i, j, cell }) => {
     const winRate = rateOf(field, cell);
-    const expected = 1 / (1 + Math.exp(ratings[j] - ratings[i]));
+    const expected = 1 / (1 + Math.exp(at(ratings, j) - at(ratings, i)));
     const z = (winRate.estimate - expected) / Math.sqrt(scoreVariance(field, cell));
-    return { a: names[i], b: names[j], winRate, expected, z };
+    return { a: at(names, i), b: at(names, j), winRate, expected, z };
   });
   const adjusted = benjaminiHochberg(found.map(({ z }) => Math.min(1, 2 * normalCdf(-Math.abs(z)))));
   return found
-    .map(({ z, ...rest }, k) => ({ ...rest, adjustedP: adjusted[k], size: Math.abs(z) }))
+    .map(({ z, ...rest }, k) => ({ ...rest, adjustedP: at(adjusted, k), size: Math.abs(z) }))
     .filter((s) => s.adjustedP <= FALSE_SHARE)
     .sort((x, y) => y.size - x.size)
     .slice(0, SURPRISES_AT_MOST)

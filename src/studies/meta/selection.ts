@@ -1,5 +1,6 @@
 import { alphaRank, twoSidedAlphaRank } from "../../analysis/alphaRank.js";
 import type { Matrix } from "../../analysis/linear.js";
+import { at } from "../../core/assert.js";
 import type { Field } from "./field.js";
 import type { AlphaRankResult } from "./summary.js";
 
@@ -30,7 +31,7 @@ export function rankField(field: Field, payoffs: Matrix): AlphaRankResult {
     entries: names.map((name, i) => ({
       name,
       ...(field.symmetric ? {} : { side: i < field.rows.length ? (0 as const) : (1 as const) }),
-      shares: shares.map((one) => one[i]),
+      shares: shares.map((one) => at(one, i)),
     })),
     ...(settled === undefined ? {} : { settled }),
   };
@@ -39,7 +40,7 @@ export function rankField(field: Field, payoffs: Matrix): AlphaRankResult {
 function settledFrom(shares: readonly (readonly number[])[]): number | undefined {
   const last = shares.length - 1;
   let settled = last;
-  const moves = (k: number) => shares[k].some((share, i) => Math.abs(share - shares[k - 1][i]) > TOLERANCE);
+  const moves = (k: number) => at(shares, k).some((share, i) => Math.abs(share - at(at(shares, k - 1), i)) > TOLERANCE);
   while (settled > 0 && !moves(settled)) settled--;
   return settled < last ? settled : undefined;
 }

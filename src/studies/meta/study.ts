@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { rootWords } from "../../experiment/seeds.js";
 import type { Registry } from "../../games/registry.js";
@@ -50,19 +51,19 @@ export function studyMeta(options: MetaOptions): { manifest: StudyManifest<MetaA
   });
   manifests.forEach((manifest, i) => {
     const [one, other] = [
-      [options.folders[0], manifests[0]],
-      [options.folders[i], manifest],
+      [at(options.folders, 0), at(manifests, 0)],
+      [at(options.folders, i), manifest],
     ] as const;
-    refuseMixture(one, other, runs[0].summary.entrantNoun, options.registry);
+    refuseMixture(one, other, at(runs, 0).summary.entrantNoun, options.registry);
   });
-  const first = runs[0].summary;
+  const first = at(runs, 0).summary;
   const asked: MetaAsked = {
     runs: runs.map(({ summary: { run, seed, games, fingerprint } }) => ({ run, seed, games, fingerprint })),
     resamples: options.resamples,
     seed: options.seed,
   };
   const name = runs.length === 1 ? first.run : `${first.run} and ${runs.length - 1} more`;
-  const identity = { [first.game]: codeOf(manifests[0].identity) };
+  const identity = { [first.game]: codeOf(at(manifests, 0).identity) };
   const manifest = studyManifest("meta", name, identity, sha256(JSON.stringify(asked)), asked);
   return { manifest, summary: metaSummary(name, runs, options) };
 }
@@ -118,7 +119,7 @@ export function fieldFigures(
 }
 
 function opening(name: string, runs: readonly NamedRun[], field: Field) {
-  const { game, gameTitle, entrantNoun, sideNames } = runs[0].summary;
+  const { game, gameTitle, entrantNoun, sideNames } = at(runs, 0).summary;
   return {
     schemaVersion: SCHEMA_VERSION,
     study: "meta" as const,

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import type { Draw, Drawing } from "../../games/game.js";
@@ -38,7 +39,7 @@ function nichesOf(drawing: Drawing, piece: number, side: Side, stream: RandomStr
   for (let tries = 0; tries < TRIES; tries++) {
     drawing.draw(side, stream, into);
     // Whoever cannot come first, such as one in carbonite, comes second.
-    const wanted = tries % 2 === 0 ? [piece] : [into.pieces[0], piece];
+    const wanted = tries % 2 === 0 ? [piece] : [at(into.pieces, 0), piece];
     drawing.compose(side, into.setting, wanted, stream, into);
     const lineup = lineupOf(into);
     if (lineup.pieces.includes(piece)) found.push({ ...lineup, piece, side });

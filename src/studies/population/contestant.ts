@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import { at } from "../../core/assert.js";
 import { listedFile, readFileSource } from "../../core/files.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -170,7 +171,7 @@ export function opponentsOf(
 ): (first: number, pairs: number) => Lineup[] {
   const turns = turnsOf(contestant);
   const one = (pair: number) =>
-    turns === undefined ? random(FIRST_OPPONENT + pair) : contestant.against![turns(pair)].lineup;
+    turns === undefined ? random(FIRST_OPPONENT + pair) : at(contestant.against!, turns(pair)).lineup;
   return (first, pairs) => Array.from({ length: pairs }, (_, p) => one(first + p));
 }
 
@@ -215,7 +216,7 @@ function drawIn(drawing: Drawing, { name, source, content }: Entrant, pool: read
 }
 
 function sideIn(game: Game, drawing: Drawing, { name, source }: Entrant, { pieces }: Lineup): Side {
-  const side = game.symmetric ? 0 : pieces.map((k) => drawing.pieces[k].side).find((s) => s !== undefined);
+  const side = game.symmetric ? 0 : pieces.map((k) => at(drawing.pieces, k).side).find((s) => s !== undefined);
   if (side !== undefined) return side;
   throw new UserError([placelessProblem(source, `"${name}" has no piece that says which side it is of`)]);
 }

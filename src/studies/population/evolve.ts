@@ -1,5 +1,6 @@
 import { rateInterval } from "../../analysis/independentChange.js";
 import type { Interval } from "../../analysis/interval.js";
+import { addAt, at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
@@ -121,7 +122,7 @@ type Purpose = keyof typeof PURPOSES;
 function createEvolution(game: Game, { sample }: EvolutionSpec): Evolution {
   const drawing = drawingOf(game, sample);
   const seed = matchupSeed(rootWords(sample.seed), hashWords("evolved"));
-  const isDrawn = (piece: number) => drawing.pieces[piece].drawn !== false && (sample.weights?.[piece] ?? 1) > 0;
+  const isDrawn = (piece: number) => at(drawing.pieces, piece).drawn !== false && (sample.weights?.[piece] ?? 1) > 0;
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   return {
     drawing,
@@ -152,11 +153,14 @@ async function generation(
   const most = Math.min(niches.length - (first % niches.length), Math.floor(left / MOST_GAMES));
   const met = ([0, 1] as const).map((side) => opponentsAmong(game, niches, side));
   const opponentsFrom = (random: RandomStream, side: Side, count: number): Lineup[] =>
-    Array.from({ length: count }, () => bareOf(met[side][below(random.words, random.offset, met[side].length)]));
+    Array.from({ length: count }, () => {
+      const all = at(met, side);
+      return bareOf(at(all, below(random.words, random.offset, all.length)));
+    });
   const children = Array.from({ length: most }, (_, i) => {
     const number = first + i;
     const place = number % niches.length;
-    const niche = niches[place];
+    const niche = at(niches, place);
     const { side, setting } = niche;
     const mates = niches.filter((one) => one !== niche && one.side === side && one.setting === setting);
     const child = childOf(drawing, niche, mates, stream("child", number), into);
@@ -173,14 +177,14 @@ async function generation(
     return { place, contest, rematch };
   }).filter((one) => one !== undefined);
   const results = await hall.play(children.map(({ contest }) => contest));
-  const better = children.filter(({ contest }, i) => gainOf(contest, results[i]).sum > 0);
+  const better = children.filter(({ contest }, i) => gainOf(contest, at(results, i)).sum > 0);
   const again = await hall.play(better.map(({ rematch }) => rematch));
   const next = [...niches];
   let replaced = 0;
   better.forEach(({ place, rematch }, i) => {
-    const { sum, error } = gainOf(rematch, again[i]);
+    const { sum, error } = gainOf(rematch, at(again, i));
     if (!(sum > REMATCH_MARGIN * error)) return;
-    next[place] = { ...niches[place], ...rematch.versions[1] };
+    next[place] = { ...at(niches, place), ...rematch.versions[1] };
     replaced++;
   });
   return {
@@ -199,7 +203,7 @@ function gainOf({ opponents }: Contest, { halfWins }: ContestResult): { readonly
   const pairs = opponents.length;
   let [sum, squares] = [0, 0];
   for (let p = 0; p < pairs; p++) {
-    const gain = halfWins[pairs + p] - halfWins[p];
+    const gain = at(halfWins, pairs + p) - at(halfWins, p);
     sum += gain;
     squares += gain ** 2;
   }
@@ -209,7 +213,7 @@ function gainOf({ opponents }: Contest, { halfWins }: ContestResult): { readonly
 function failuresOf(before: Population, results: readonly ContestResult[]): Pick<Population, "failed"> {
   const now = results.filter((one) => one.failed !== undefined);
   if (before.failed === undefined && now.length === 0) return {};
-  const message = before.failed?.message ?? now[0].failed!;
+  const message = before.failed?.message ?? at(now, 0).failed!;
   return { failed: { contests: (before.failed?.contests ?? 0) + now.length, message } };
 }
 
@@ -233,7 +237,7 @@ async function test(
   const firstPair = ((1 + contests) * (GAMES + REMATCH_GAMES)) / gamesAPair(game);
   const met = Array.from({ length: pairs }, (_, i): Contest => {
     const random = stream("tested", i);
-    const niche = niches[below(random.words, random.offset, niches.length)];
+    const niche = at(niches, below(random.words, random.offset, niches.length));
     drawing.draw(niche.side === 0 ? 1 : 0, random, into);
     return {
       side: niche.side,
@@ -244,7 +248,10 @@ async function test(
   });
   const results = await hall.play(met);
   const counts = [0, 0, 0, 0, 0];
-  for (const { halfWins } of results) if (halfWins[0] >= 0) counts[(halfWins[0] * 2) / gamesAPair(game)]++;
+  for (const { halfWins } of results) {
+    const first = at(halfWins, 0);
+    if (first >= 0) addAt(counts, (first * 2) / gamesAPair(game), 1);
+  }
   const failed = results[0]?.failed;
   if (failed !== undefined && counts.every((n) => n === 0)) throw new Error(`no game could be played: ${failed}`);
   const score = rateInterval({ counts, gamesPerUnit: gamesAPair(game) }, CONFIDENCE);

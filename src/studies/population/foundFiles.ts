@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import { yamlText } from "../../core/source.js";
 import type { Drawing } from "../../games/game.js";
@@ -30,7 +31,7 @@ export function foundFile(
   name: string,
   about: string,
 ): FoundFile {
-  const isOwn = lineup.pieces.some((piece) => drawing.pieces[piece].own !== undefined);
+  const isOwn = lineup.pieces.some((piece) => at(drawing.pieces, piece).own !== undefined);
   const comments = [
     `# ${about}`,
     ...(isOwn ? ["# Cards of your own are named in it: play it with --cards FILE."] : []),

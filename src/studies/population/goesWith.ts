@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { DrawnPiece } from "../../games/game.js";
 import type { GoesWith } from "./summary.js";
 import type { Together } from "./together.js";
@@ -22,7 +23,7 @@ export function goesWith(
     .map((one) => {
       const other = one.pieces[0] === piece ? one.pieces[1] : one.pieces[0];
       const value = scaled(one.logits, one.variance);
-      return { name: pieces[other].name, entrants: one.entrants, value, adjustedP: one.adjustedP };
+      return { name: at(pieces, other).name, entrants: one.entrants, value, adjustedP: one.adjustedP };
     })
     .sort((x, y) => y.value.low - x.value.low || (x.name < y.name ? -1 : 1))
     .slice(0, NAMED);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import type { Game } from "../../games/game.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
@@ -53,7 +54,7 @@ export function keptHall(
   let written = Number.parseInt(files.at(-1) ?? "-1", 10) + 1;
   const playSome = async (contests: readonly Contest[]): Promise<void> => {
     const results = await hall.play(contests);
-    const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, results[i])) };
+    const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, at(results, i))) };
     makeFolder(folder);
     const file = join(folder, `${String(written++).padStart(6, "0")}.json`);
     await writeWhole(file, `${JSON.stringify({ ...own, hash: hashOf(own) } satisfies Kept)}\n`);
@@ -63,7 +64,7 @@ export function keptHall(
   return {
     async play(contests) {
       const keys = contests.map(keyOf);
-      const open = contests.filter((_, i) => !known.has(keys[i]));
+      const open = contests.filter((_, i) => !known.has(at(keys, i)));
       watch?.keep(gamesOf(contests) - gamesOf(open));
       for (const some of inFiles(open, game, gamesAFile)) await playSome(some);
       return keys.map((key) => resultOf(known.get(key)!));

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import type { Draw, Drawing } from "../../games/game.js";
 
@@ -47,6 +48,6 @@ const sorted = (pieces: readonly number[]): number[] => [...pieces].sort((x, y) 
 
 /** The sides that a piece may be on, one where sides are alike. */
 export function sidesOf({ pieces }: Drawing, piece: number, isSymmetric: boolean): readonly Side[] {
-  const { side } = pieces[piece];
+  const { side } = at(pieces, piece);
   return isSymmetric ? [0] : side === undefined ? [0, 1] : [side];
 }

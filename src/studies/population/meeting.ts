@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import type { Game } from "../../games/game.js";
 import type { FailureNote } from "../../results/failures.js";
@@ -76,7 +77,7 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
       const scores = contests.map(({ versions, opponents }, i) =>
         versions.map((_v, v) =>
           opponents.map((_o, p) => {
-            const half = results[i].halfWins[v * opponents.length + p];
+            const half = at(at(results, i).halfWins, v * opponents.length + p);
             return half < 0 ? Number.NaN : half / (2 * perPair);
           }),
         ),
@@ -101,9 +102,9 @@ export function createMeeting(game: Game, hall: ContestHall): Meeting {
       );
       const scores = versions.map(() => new Array<number>(opponents.length).fill(Number.NaN));
       places.forEach(({ version, pair }, i) => {
-        played[i].forEach((list, v) => {
+        at(played, i).forEach((list, v) => {
           list.forEach((score, p) => {
-            scores[version + v][pair + p] = score;
+            at(scores, version + v)[pair + p] = score;
           });
         });
       });

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
@@ -79,7 +80,7 @@ export function createContestPlayer(
         row,
         undefined,
       );
-      half += halfWinsOf(row[0], side);
+      half += halfWinsOf(at(row, 0), side);
     }
     return half;
   };

@@ -2,6 +2,7 @@ import { addedColumn, dispersion, fittedScores } from "../../analysis/addedColum
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { LogisticData } from "../../analysis/logisticData.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
+import { addAt, at } from "../../core/assert.js";
 import { pValue } from "../decks/values.js";
 import type { SampleData } from "../sample/data.js";
 
@@ -47,7 +48,7 @@ export function worthTogether(
     return { pieces: [i, j] as const, entrants, logits: usual * estimate, variance: scale * usual ** 2 * variance };
   });
   const adjusted = benjaminiHochberg(found.map(({ logits, variance }) => pValue(logits, variance)));
-  return found.map((one, k) => ({ ...one, adjustedP: adjusted[k] }));
+  return found.map((one, k) => ({ ...one, adjustedP: at(adjusted, k) }));
 }
 
 interface Joint {
@@ -67,20 +68,20 @@ function askedPairs(sample: SampleData, varies: readonly [boolean, boolean]): Jo
   const counts = new Map<number, number>();
   forEachEntrant(sample, varies, (_p, _sign, own) => {
     own.forEach(([i], x) => {
-      holders[i]++;
+      addAt(holders, i, 1);
       for (const [j] of own.slice(x + 1)) counts.set(i * n + j, (counts.get(i * n + j) ?? 0) + 1);
     });
   });
   const able = [...counts]
     .map(([key, both]) => ({ key, i: Math.floor(key / n), j: key % n, both }))
-    .filter(({ i, j, both }) => both >= LEAST && holders[i] + holders[j] - 2 * both >= LEAST_APART)
+    .filter(({ i, j, both }) => both >= LEAST && at(holders, i) + at(holders, j) - 2 * both >= LEAST_APART)
     .sort((x, y) => y.both - x.both || x.key - y.key);
   const asked = new Int32Array(n);
   const joints = new Map<number, Joint>();
   for (const { key, i, j } of able) {
-    if (asked[i] >= ASKED_EACH && asked[j] >= ASKED_EACH) continue;
-    asked[i]++;
-    asked[j]++;
+    if (at(asked, i) >= ASKED_EACH && at(asked, j) >= ASKED_EACH) continue;
+    addAt(asked, i, 1);
+    addAt(asked, j, 1);
     joints.set(key, { i, j, entrants: 0, copies: 0, rows: new Map() });
   }
   forEachEntrant(sample, varies, (p, sign, own) => {
@@ -111,6 +112,7 @@ function forEachEntrant(
 /** Pieces of an entrant, rising, with the copies of each. */
 function countsOf(pieces: Uint16Array, starts: Int32Array, pair: number): (readonly [number, number])[] {
   const counts = new Map<number, number>();
-  for (let k = starts[pair]; k < starts[pair + 1]; k++) counts.set(pieces[k], (counts.get(pieces[k]) ?? 0) + 1);
+  for (let k = at(starts, pair); k < at(starts, pair + 1); k++)
+    counts.set(at(pieces, k), (counts.get(at(pieces, k)) ?? 0) + 1);
   return [...counts].sort(([x], [y]) => x - y);
 }

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { below, type RandomStream } from "../../core/rng.js";
 import { shuffled } from "../../core/shuffle.js";
 import type { Draw, Drawing } from "../../games/game.js";
@@ -31,7 +32,7 @@ export function childOf(
   const { words, offset } = stream;
   for (let tries = 0; tries < TRIES; tries++) {
     const way = below(words, offset, WAYS);
-    const mate = others.length === 0 ? niche : others[below(words, offset, others.length)];
+    const mate = others.length === 0 ? niche : at(others, below(words, offset, others.length));
     const wanted =
       way < EXCHANGED
         ? withoutSome(niche, stream)
@@ -59,7 +60,7 @@ function withoutSome(niche: Niche, stream: RandomStream): number[] {
 
 function withCopies(niche: Niche, stream: RandomStream): number[] {
   const { pieces, piece } = niche;
-  const more = pieces[below(stream.words, stream.offset, pieces.length)];
+  const more = at(pieces, below(stream.words, stream.offset, pieces.length));
   const copies = 1 + below(stream.words, stream.offset, 3);
   return [piece, ...new Array<number>(copies).fill(more), ...companions(niche, stream)];
 }

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
+import { at } from "../../core/assert.js";
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { checkShape, nameShape, valueAt } from "../../core/shape.js";
@@ -149,6 +150,6 @@ function specOf(
   for (const problem of own.list) problems.add(problem);
   if (experiment === undefined || own.any) return undefined;
   const [a, b] = experiment.entrants;
-  const strategy = game.strategies[0].name;
+  const strategy = at(game.strategies, 0).name;
   return { a: a!, b: b!, strategyA: strategy, strategyB: strategy, options: experiment.options };
 }

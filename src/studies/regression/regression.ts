@@ -15,6 +15,7 @@ import {
   ridgeLogisticSteps,
 } from "../../analysis/ridgeLogistic.js";
 import { addPart, BLOCK_ROWS, partCount, partOfSum, type RowSum } from "../../analysis/rowSums.js";
+import { at, present } from "../../core/assert.js";
 import { createThreads, type Executor, type Workers } from "../../run/threads.js";
 import { shareData, sharedFloats } from "./sharedData.js";
 
@@ -118,9 +119,10 @@ async function fitOn(
     const parts = Array.from({ length: partCount(data, sum) }, (_, part) => executor.play({ kind: sum.kind, part }));
     // All have answered before the rows' values are written again, even where one failed.
     await Promise.allSettled(parts);
-    const made = (await parts[0])[0];
-    for (const part of parts.slice(1)) addPart(made, (await part)[0]);
-    step = steps.next(made);
+    const [made, ...others] = (await Promise.all(parts)).map((results) => at(results, 0));
+    const sums = present(made, "the first part");
+    for (const other of others) addPart(sums, other);
+    step = steps.next(sums);
   }
   return step.value;
 }

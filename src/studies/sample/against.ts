@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { below } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import type { Drawing } from "../../games/game.js";
@@ -23,7 +24,7 @@ export function againstNamed(drawing: Drawing, { side, lineups, isBare }: NamedO
         drawing.draw(isBare ? side : own, stream, into);
         return;
       }
-      const { setting, pieces } = lineups[below(stream.words, stream.offset, lineups.length)];
+      const { setting, pieces } = at(lineups, below(stream.words, stream.offset, lineups.length));
       into.setting = setting;
       into.count = pieces.length;
       into.pieces.set(pieces);

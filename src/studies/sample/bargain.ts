@@ -5,6 +5,7 @@ import {
   type IntraclassCorrelation,
   intraclassCorrelation,
 } from "../../analysis/intraclass.js";
+import { at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { timingShare } from "../../run/timing.js";
 import { HALF_WINS } from "./parts.js";
@@ -116,5 +117,5 @@ export function bargainOf(
 }
 
 function addScores({ rows }: SampleBlock, columns: number, into: number[]): void {
-  for (let at = 0; at < rows.length; at += columns) into.push(HALF_WINS[rows[at]]);
+  for (let row = 0; row < rows.length; row += columns) into.push(at(HALF_WINS, at(rows, row)));
 }

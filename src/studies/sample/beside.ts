@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { below, type RandomStream } from "../../core/rng.js";
 import { shuffled } from "../../core/shuffle.js";
 import type { Drawing } from "../../games/game.js";
@@ -29,7 +30,7 @@ export function besideLineups(drawing: Drawing, filling: Drawing, { piece, lineu
         drawing.draw(side, stream, into);
         return;
       }
-      const { setting, pieces } = lineups[lineupIn(lineups, stream)];
+      const { setting, pieces } = at(lineups, lineupIn(lineups, stream));
       filling.compose(0, setting, [...first, ...shuffled(pieces, stream)], stream, into);
     },
   };

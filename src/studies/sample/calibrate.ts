@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { addAt, assert, at } from "../../core/assert.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
 import type { Drawing } from "../../games/game.js";
@@ -44,20 +44,20 @@ export function calibrate(
   let weights: Float64Array = Float64Array.from(pieces, (p) => (p.drawn === false ? 0 : 1));
   STEPS.forEach((exponent, step) => {
     const shares = inclusionOf(drawing, draws, seed, step);
-    const against = wanted === undefined ? shares : shares.map((share, i) => share / wanted[i]);
+    const against = wanted === undefined ? shares : shares.map((share, i) => share / at(wanted, i));
     weights = adjusted(weights, against, exponent, 1 / draws);
     drawing = create(weights);
   });
   const inclusion = inclusionOf(drawing, 3 * draws, seed, STEPS.length);
   let rarest = -1;
   weights.forEach((w, i) => {
-    if (w > 0 && (rarest < 0 || inclusion[i] < inclusion[rarest])) rarest = i;
+    if (w > 0 && (rarest < 0 || at(inclusion, i) < at(inclusion, rarest))) rarest = i;
   });
   return { weights: [...weights], inclusion, rarest };
 }
 
 function adjusted(weights: Float64Array, shares: Float64Array, exponent: number, floor: number): Float64Array {
-  const next = weights.map((w, i) => (w === 0 ? 0 : w * (shares[i] + floor) ** -exponent));
+  const next = weights.map((w, i) => (w === 0 ? 0 : w * (at(shares, i) + floor) ** -exponent));
   const largest = next.reduce((most, w) => Math.max(most, w), 0);
   // Short decimals, so that weights read well in a manifest.
   return next.map((w) => (w === 0 ? 0 : Number(Math.max(LEAST_WEIGHT, w / largest).toPrecision(6))));
@@ -74,13 +74,12 @@ function inclusionOf(drawing: Drawing, draws: number, seed: readonly [number, nu
     const side = i % 2 === 0 ? 0 : 1;
     seedStream(stream.words, 0, pairSeedLow(seed, i), pairSeedHigh(seed, i), step);
     drawing.draw(side, stream, draw);
-    for (let k = 0; k < draw.count; k++) {
-      const piece = draw.pieces[k];
-      if (last[piece] !== i) held[piece] += 1;
+    for (const piece of draw.pieces.subarray(0, draw.count)) {
+      if (last[piece] !== i) addAt(held, piece, 1);
       last[piece] = i;
     }
   }
-  return held.map((n, i) => n / (pieces[i].side === undefined ? draws : draws / 2));
+  return held.map((n, i) => n / (at(pieces, i).side === undefined ? draws : draws / 2));
 }
 
 /**
@@ -94,7 +93,7 @@ export function pairsFor(
   drawing: Drawing,
   entrantsEach: number | ArrayLike<number>,
 ): number {
-  const needs = drawing.pieces.map((_, i) => (typeof entrantsEach === "number" ? entrantsEach : entrantsEach[i]));
+  const needs = drawing.pieces.map((_, i) => (typeof entrantsEach === "number" ? entrantsEach : at(entrantsEach, i)));
   const most = MOST_PAIRS_A_DRAW * Math.max(...needs);
   const seeds = sampleSeeds(spec);
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
@@ -103,19 +102,19 @@ export function pairsFor(
   const last = new Int32Array(drawing.pieces.length).fill(-1);
   let missing = 0;
   drawing.pieces.forEach((piece, i) => {
-    const isDrawn = piece.drawn !== false && (spec.weights === undefined || spec.weights[i] > 0);
-    if (isDrawn && needs[i] > 0) missing++;
+    const isDrawn = piece.drawn !== false && (spec.weights === undefined || at(spec.weights, i) > 0);
+    if (isDrawn && at(needs, i) > 0) missing++;
   });
   let pair = 0;
   for (; missing > 0; pair++) {
     assert(pair < most, "every piece comes now and then", { missing, pair });
     drawPair(drawing, seeds, stream, pair, draws[0], draws[1]);
     draws.forEach((draw, side) => {
-      for (let k = 0; k < draw.count; k++) {
-        const piece = draw.pieces[k];
+      for (const piece of draw.pieces.subarray(0, draw.count)) {
         if (last[piece] === 2 * pair + side) continue;
         last[piece] = 2 * pair + side;
-        if (++held[piece] === needs[piece]) missing--;
+        addAt(held, piece, 1);
+        if (held[piece] === needs[piece]) missing--;
       }
     });
   }

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { below } from "../../core/rng.js";
 import type { Drawing } from "../../games/game.js";
 import type { Niche } from "../population/lineup.js";
@@ -19,13 +20,13 @@ export function amongCompany(drawing: Drawing, niches: readonly Niche[]): Drawin
     draw(side, stream, into) {
       const { words, offset } = stream;
       // Where sides are alike all niches are of the first.
-      const groups = sides[side].length > 0 ? sides[side] : sides[0];
-      const group = groups[below(words, offset, groups.length)];
-      const { setting, pieces } = group[below(words, offset, group.length)];
+      const groups = at(sides, at(sides, side).length > 0 ? side : 0);
+      const group = at(groups, below(words, offset, groups.length));
+      const { setting, pieces } = at(group, below(words, offset, group.length));
       const wanted = pieces.filter(() => below(words, offset, 100) >= LEFT_OUT);
       for (let i = wanted.length - 1; i > 0; i--) {
         const j = below(words, offset, i + 1);
-        [wanted[i], wanted[j]] = [wanted[j], wanted[i]];
+        [wanted[i], wanted[j]] = [at(wanted, j), at(wanted, i)];
       }
       drawing.compose(side, setting, wanted, stream, into);
     },

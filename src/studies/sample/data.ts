@@ -1,3 +1,4 @@
+import { addAt, at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { DrawnPiece, Game } from "../../games/game.js";
@@ -50,7 +51,7 @@ export const scoreOf = (data: Scored, pair: number, arm = 0): number =>
 
 /** The same as played: 0..1. */
 export const countedScoreOf = ({ halfWins, arms, gamesPerDraw }: Omit<Scored, "luckless">, pair: number, arm = 0) =>
-  halfWins[pair * arms + arm] / (2 * gamesPerDraw);
+  at(halfWins, pair * arms + arm) / (2 * gamesPerDraw);
 
 /** The same of all pairs as drawn. */
 export const countedScores = (data: Omit<Scored, "luckless"> & Pick<SampleData, "pairs">): Float64Array =>
@@ -59,7 +60,8 @@ export const countedScores = (data: Omit<Scored, "luckless"> & Pick<SampleData, 
 /** Pairs that ended otherwise in one arm than in another, with the same dice. */
 export function turnedPairs({ pairs, arms, halfWins }: SampleData, arm: number, other: number): number {
   let turned = 0;
-  for (let at = 0; at < pairs * arms; at += arms) if (halfWins[at + arm] !== halfWins[at + other]) turned++;
+  for (let first = 0; first < pairs * arms; first += arms)
+    if (halfWins[first + arm] !== halfWins[first + other]) turned++;
   return turned;
 }
 
@@ -77,7 +79,7 @@ export interface Tallies {
 
 /** One number of the tallies. */
 export function tally(tallies: Tallies, label: number, column: string): number {
-  return tallies.sums[label * tallies.columns.length + tallies.columns.findIndex((c) => c.name === column)];
+  return at(tallies.sums, label * tallies.columns.length + tallies.columns.findIndex((c) => c.name === column));
 }
 
 /** Puts parts together, in part order. */
@@ -99,16 +101,16 @@ export function createSampleData(
     luck.set(part.luck, first * armsOf(spec) * kinds);
     halfWins.set(part.halfWins, first * armsOf(spec));
     exchanged.set(part.exchanged, first);
-    for (let i = 0; i < sums.length; i++) sums[i] += part.tallies[i];
-    let at = 0;
+    for (let i = 0; i < sums.length; i++) addAt(sums, i, at(part.tallies, i));
+    let next = 0;
     for (let i = 0; i < 2 * part.pairs; i++) {
       const side = i % 2 === 0 ? a : b;
       const pair = first + (i >> 1);
-      const count = part.counts[i];
-      side.pieces.set(part.pieces.subarray(at, at + count), side.starts[pair]);
-      side.starts[pair + 1] = side.starts[pair] + count;
-      side.settings[pair] = part.settings[i];
-      at += count;
+      const count = at(part.counts, i);
+      side.pieces.set(part.pieces.subarray(next, next + count), side.starts[pair]);
+      side.starts[pair + 1] = at(side.starts, pair) + count;
+      side.settings[pair] = at(part.settings, i);
+      next += count;
     }
     first += part.pairs;
   }
@@ -172,6 +174,6 @@ export function placeText({ pair, arm, game: number }: FailedDraw, spec: SampleS
 
 function room(parts: readonly PartData[], pairs: number, side: Side) {
   let pieces = 0;
-  for (const { counts } of parts) for (let i = side; i < counts.length; i += 2) pieces += counts[i];
+  for (const { counts } of parts) for (let i = side; i < counts.length; i += 2) pieces += at(counts, i);
   return { starts: new Int32Array(pairs + 1), pieces: new Uint16Array(pieces), settings: new Uint8Array(pairs) };
 }

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import { below, type RandomStream, RNG_WORDS, seedStream } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import { pairSeedHigh, pairSeedLow } from "../../experiment/seeds.js";
@@ -36,12 +36,12 @@ export function createExchange(spec: ArmedSpec, drawing: Drawing, seeds: SampleS
       draw = holds?.side === 1 ? b : a;
       places = holds === undefined ? [exchangedPlace(spec, a, drawnPlace)] : placesOf(draw, holds.piece);
       assert(holds === undefined || places.length === holds.copies, "an entrant that holds the piece", { pair });
-      was = draw.pieces[places[0]];
+      was = at(draw.pieces, at(places, 0));
       if (others.length > 0) {
         seedStream(stream.words, 0, pairSeedLow(seeds.draw, pair), pairSeedHigh(seeds.draw, pair), DRAW_STREAM.another);
-        other = anotherOf(draw, others[draw.setting], stream);
+        other = anotherOf(draw, at(others, draw.setting), stream);
       }
-      return places[0];
+      return at(places, 0);
     },
     put(arm) {
       const to = arms[arm - 1];
@@ -79,5 +79,5 @@ function anotherOf({ pieces, count }: Draw, others: readonly number[], { words, 
   const held = new Set(pieces.subarray(0, count));
   const free = others.filter((one) => !held.has(one));
   if (free.length === 0) throw new Error("nothing that the entrant lacks may stand in the place of the piece");
-  return free[below(words, offset, free.length)];
+  return at(free, below(words, offset, free.length));
 }

@@ -1,6 +1,7 @@
 import { designEffect } from "../../analysis/intraclass.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { detectableDifference } from "../../analysis/sampleSize.js";
+import { addAt, at } from "../../core/assert.js";
 import { RNG_WORDS } from "../../core/rng.js";
 import type { Game } from "../../games/game.js";
 import { POWER } from "../../run/forecast.js";
@@ -65,7 +66,7 @@ export function forecastSample(game: Game, spec: SampleSpec, confidence: number,
     pairs: spec.pairs,
     games: gamesOf(spec),
     pieces: sorted.length,
-    typical: piece(sorted[Math.floor(sorted.length / 2)]),
+    typical: piece(at(sorted, Math.floor(sorted.length / 2))),
     worst: piece(sorted.at(-1)!),
   };
 }
@@ -81,17 +82,17 @@ function copiesVariances(game: Game, spec: SampleSpec): Float64Array {
   const pairs = Math.min(spec.pairs, Math.max(DRAWN_PAIRS, DRAWN_PAIRS_A_PIECE * pieces));
   for (let pair = 0; pair < pairs; pair++) {
     drawPair(drawing, seeds, stream, pair, a, b);
-    for (let k = 0; k < a.count; k++) copies[a.pieces[k]]++;
-    for (let k = 0; k < b.count; k++) copies[b.pieces[k]]--;
+    for (let k = 0; k < a.count; k++) addAt(copies, at(a.pieces, k), 1);
+    for (let k = 0; k < b.count; k++) addAt(copies, at(b.pieces, k), -1);
     for (const draw of [a, b])
-      for (let k = 0; k < draw.count; k++) {
-        const piece = draw.pieces[k];
-        sums[piece] += copies[piece];
-        squares[piece] += copies[piece] ** 2;
+      for (const piece of draw.pieces.subarray(0, draw.count)) {
+        const own = at(copies, piece);
+        addAt(sums, piece, own);
+        addAt(squares, piece, own ** 2);
         copies[piece] = 0;
       }
   }
-  return squares.map((square, k) => square / pairs - (sums[k] / pairs) ** 2);
+  return squares.map((square, k) => square / pairs - (at(sums, k) / pairs) ** 2);
 }
 
 /** Plays pairs of the sample as `timeWork` says, with the workers a study would have, and throws them away. */

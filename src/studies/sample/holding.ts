@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { below } from "../../core/rng.js";
 import type { Side } from "../../core/side.js";
 import type { Drawing } from "../../games/game.js";
@@ -24,7 +25,8 @@ export function holding(drawing: Drawing, { side, piece, copies, settings }: Hel
     ...drawing,
     draw(own, stream, into) {
       if (own !== side) drawing.draw(own, stream, into);
-      else drawing.compose(side, settings[below(stream.words, stream.offset, settings.length)], wanted, stream, into);
+      else
+        drawing.compose(side, at(settings, below(stream.words, stream.offset, settings.length)), wanted, stream, into);
     },
   };
 }

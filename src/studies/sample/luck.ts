@@ -1,5 +1,6 @@
 import { LEAST_UNITS, luckFits } from "../../analysis/luckRemoved.js";
 import { addUnit, createLuckSums, LUCK_FOLDS, LUCK_STEPS, QUARTERS } from "../../analysis/luckSums.js";
+import { at } from "../../core/assert.js";
 import { countedScoreOf, type SampleData } from "./data.js";
 
 /** What drawn entrants scored, with luck taken out of it. */
@@ -43,7 +44,7 @@ function fitsOf(samples: readonly Noted[], without?: number[]): readonly Float64
 
 /** Sums over the units of each variant: pairs of an arm. */
 function strataOf(samples: readonly Noted[]) {
-  const { kinds } = samples[0].luck;
+  const { kinds } = at(samples, 0).luck;
   const found = new Map<number, { readonly luck: ReturnType<typeof createLuckSums>; count: number }>();
   for (const data of samples)
     for (let unit = 0; unit < data.halfWins.length; unit++) {
@@ -59,15 +60,15 @@ function strataOf(samples: readonly Noted[]) {
 }
 
 /** The arms of a pair are of one fold. */
-const foldOf = ({ numbers }: SampleData, pair: number): number => numbers[pair] % LUCK_FOLDS;
+const foldOf = ({ numbers }: SampleData, pair: number): number => at(numbers, pair) % LUCK_FOLDS;
 
 function lucklessScores(data: Noted, fits: readonly Float64Array[]): Float64Array {
   const { kinds, steps } = data.luck;
   return Float64Array.from(data.halfWins, (_, unit) => {
     const pair = Math.floor(unit / data.arms);
-    const fit = fits[foldOf(data, pair) % fits.length];
+    const fit = at(fits, foldOf(data, pair) % fits.length);
     let score = countedScoreOf(data, pair, unit % data.arms);
-    for (let k = 0; k < kinds; k++) score -= (fit[k] * steps[unit * kinds + k]) / LUCK_STEPS;
+    for (let k = 0; k < kinds; k++) score -= (at(fit, k) * at(steps, unit * kinds + k)) / LUCK_STEPS;
     return score;
   });
 }

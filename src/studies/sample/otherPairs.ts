@@ -8,16 +8,18 @@ import { alikeIn, unchangedOf } from "./unchanged.js";
 export function createOtherPairs(game: Game, spec: SampleSpec): (first: number, pairs: number) => number {
   const without = unchangedOf(spec);
   if (without === undefined) return () => 0;
-  const drawings = [spec, without].map((one) => drawingOf(game, one));
-  const isAlike = alikeIn(drawings[0], drawings[1]);
-  const [of, other] = drawings.map((drawing) => [emptyDraw(drawing), emptyDraw(drawing)] as const);
+  const changed = drawingOf(game, spec);
+  const published = drawingOf(game, without);
+  const isAlike = alikeIn(changed, published);
+  const of = [emptyDraw(changed), emptyDraw(changed)] as const;
+  const other = [emptyDraw(published), emptyDraw(published)] as const;
   const seeds = sampleSeeds(spec);
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   return (first, pairs) => {
     let others = 0;
     for (let pair = first; pair < first + pairs; pair++) {
-      drawPair(drawings[0], seeds, stream, pair, ...of);
-      drawPair(drawings[1], seeds, stream, pair, ...other);
+      drawPair(changed, seeds, stream, pair, ...of);
+      drawPair(published, seeds, stream, pair, ...other);
       if (!isAlike(of[0], other[0]) || !isAlike(of[1], other[1])) others++;
     }
     return others;

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { RNG_WORDS } from "../../core/rng.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game, MatchupSpec } from "../../games/game.js";
@@ -68,10 +69,10 @@ export function differencesFromSample(game: Game, spec: SampleSpec, place: Sampl
   const swapped = isSwapped(game, place.game);
   game.play(matchup, game.createState(matchup), low, high, variant, swapped, row, undefined);
   // Pairs that could not be played have no rows.
-  const first = recorded.data[GAME_PLACE.pair].indexOf(place.pair);
+  const first = at(recorded.data, GAME_PLACE.pair).indexOf(place.pair);
   if (first < 0) return [];
-  const at = first + place.arm * spec.gamesPerDraw + place.game;
-  return differences(game.gameColumns, recorded, SAMPLE_WINNER, at, row, 0);
+  const own = first + place.arm * spec.gamesPerDraw + place.game;
+  return differences(game.gameColumns, recorded, SAMPLE_WINNER, own, row, 0);
 }
 
 /** The two entrants of a pair, drawn again, one member exchanged where the arm says so. */

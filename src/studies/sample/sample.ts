@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { removeOtherParts } from "../../results/dataset.js";
 import { refuseEndless } from "../../results/failures.js";
@@ -79,8 +79,8 @@ export async function runSampleAndUnchanged(request: SampleRequest): Promise<[Sa
   return session.samples.map(({ files, parts: own }) => {
     // What an earlier program or plan played beyond them.
     removeOtherParts(files.folder, new Set(own.keys()));
-    const [data] = withoutLuck([createSampleData(files, own)]);
-    if (data.pairs === 0) throw new Error(`no game could be played: ${data.failed!.first[0].message}`);
+    const data = at(withoutLuck([createSampleData(files, own)]), 0);
+    if (data.pairs === 0) throw new Error(`no game could be played: ${at(data.failed!.first, 0).message}`);
     return data;
   }) as [SampleData, ...SampleData[]];
 }
@@ -173,7 +173,7 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
     keep: async (index) => {
       const found = samples.map(({ files }) => readSamplePart(files, index));
       for (const [i, one] of found.entries())
-        if (one.kind === "damaged") request.tell?.(damageSentence(samples[i].files.folder, one.damages));
+        if (one.kind === "damaged") request.tell?.(damageSentence(at(samples, i).files.folder, one.damages));
       const kept = found.flatMap((one) => (one.kind === "whole" ? [one.content] : []));
       if (kept.length < found.length) return false;
       const { firstPair, pairs } = partTask(spec, index);
@@ -194,7 +194,7 @@ function partWork(session: Session): PartWork<number, SampleTask, SampleBlock> {
         parts.push(found.content);
       }
       const { firstPair, pairs } = partTask(spec, index);
-      session.played.games += gamesIn(spec, parts[0]) + otherPairs(firstPair, pairs) * spec.gamesPerDraw;
+      session.played.games += gamesIn(spec, at(parts, 0)) + otherPairs(firstPair, pairs) * spec.gamesPerDraw;
       takeIn(session, index, parts);
     },
     isNeeded: () => true,
@@ -209,10 +209,10 @@ function takeIn(session: Session, index: number, all: readonly PartData[]): void
     return;
   }
   all.forEach((part, i) => {
-    samples[i].parts[index] = part;
+    at(samples, i).parts[index] = part;
   });
   session.waiting++;
-  for (; samples[0].parts[session.next] !== undefined; session.next++) {
+  for (const { parts } = at(samples, 0); parts[session.next] !== undefined; session.next++) {
     session.waiting--;
   }
 }
@@ -231,7 +231,7 @@ export function readSample(game: Game, spec: SampleSpec, folder: string): Sample
     if (found.kind === "damaged") throw damageError(folder, found.damages, "continue the study first");
     throw folderError(folder, `has no part ${index} of this study: continue the study first`);
   });
-  return withoutLuck([createSampleData(files, parts)])[0];
+  return at(withoutLuck([createSampleData(files, parts)]), 0);
 }
 
 function sampleFiles(game: Game, spec: SampleSpec, folder: string): SampleFiles {

@@ -1,4 +1,4 @@
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import type { Variants } from "../../experiment/rotation.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
@@ -159,7 +159,7 @@ export const emptyDraw = (drawing: Drawing): Draw => ({
 
 /** Points that drawn pieces cost. */
 export const costOfDraw = ({ pieces: known }: Drawing, { pieces, count }: Draw): number =>
-  pieces.subarray(0, count).reduce((sum, piece) => sum + (known[piece].cost ?? 0), 0);
+  pieces.subarray(0, count).reduce((sum, piece) => sum + (at(known, piece).cost ?? 0), 0);
 
 /** Columns before the game's own in `games/part-….arrows`. */
 export const GAME_PLACE = { pair: 0, arm: 1, variant: 2, game: 3, swapped: 4 } as const;
@@ -177,12 +177,13 @@ export interface SampleColumns {
 
 export function sampleColumns(spec: SampleSpec, game: Game, drawing: Drawing): SampleColumns {
   const places = placeColumns(spec, game);
-  const [side, ...amounts] = [game.unitColumns[0], ...game.unitColumns.slice(2)];
+  const side = at(game.unitColumns, 0);
+  const amounts = game.unitColumns.slice(2);
   const label = labelColumn("unit", "what it is", drawing.labels);
   return {
     games: [...places, ...game.gameColumns],
     draws: [
-      places[GAME_PLACE.pair],
+      at(places, GAME_PLACE.pair),
       { ...side, meaning: "side of the entrant" },
       labelColumn("setting", drawing.settingNoun, drawing.settings),
       labelColumn(
@@ -246,14 +247,14 @@ function tallyColumns(game: Game): AnyColumn[] {
     count("rows", "units", "units seen, once a copy a game; games as drawn only"),
     ...OUTCOMES.map((how) => count(`rows ${how}`, "units", `those of them whose side has ${how}`)),
     ...amounts
-      .map((c) => game.unitColumns[c])
+      .map((c) => at(game.unitColumns, c))
       .map(({ name, unit, meaning, role }) => ({
         ...count(name, unit, `sum of: ${meaning}`),
         ...(role === undefined ? {} : { role }),
       })),
     ...chances.flatMap((c) =>
       OUTCOMES.map((how) => {
-        const { name, winsWhen } = game.unitColumns[c];
+        const { name, winsWhen } = at(game.unitColumns, c);
         return count(`${name} ${how}`, "units", `units ${winsWhen}, whose side has ${how}`);
       }),
     ),

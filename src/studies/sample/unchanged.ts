@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import type { Draw, Drawing, DrawnPiece } from "../../games/game.js";
 import type { SampleSpec } from "./spec.js";
 
@@ -20,7 +21,7 @@ export function alikeIn(of: Drawing, without: Drawing): AreAlike {
   const settings = of.settings.map((one) => without.settings.indexOf(one));
   return (one, other) => {
     if (settings[one.setting] !== other.setting || one.count !== other.count) return false;
-    for (let i = 0; i < one.count; i++) if (pieces[one.pieces[i]] !== other.pieces[i]) return false;
+    for (let i = 0; i < one.count; i++) if (pieces[at(one.pieces, i)] !== other.pieces[i]) return false;
     return true;
   };
 }

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { variantOfPair } from "../../experiment/rotation.js";
 import type { Game } from "../../games/game.js";
 import type { Rows } from "../../results/arrow.js";
@@ -47,7 +48,7 @@ export function verifiableSample(
 ): Verifiable {
   const indexes = Array.from({ length: partsOf(spec) }, (_, index) => index);
   const damages = indexes.map((index) => damageOf(folder, index));
-  const whole = indexes.filter((index) => damages[index].length === 0);
+  const whole = indexes.filter((index) => at(damages, index).length === 0);
   return {
     folder,
     parts: indexes.length,
@@ -72,7 +73,7 @@ function* replaySample(
   const player = createSamplePlayer(game, spec, game.share?.(spec.options));
   const pairsOf = parts.map((index) => partTask(spec, index).pairs);
   for (const { part, pairs } of choosePairs(pairsOf, PAIRS_A_VISIT, `${spec.seed} ${prefix} ${phrase}`)) {
-    const index = parts[part];
+    const index = at(parts, part);
     const games = readRows(folder, "games", index, columns.games);
     const draws = readRows(folder, "draws", index, columns.draws);
     const failures = readFailures<FailedDraw>(folder, index);
@@ -97,7 +98,7 @@ function gameDifferences(
   pair: number,
   prefix: string,
 ): DifferentGame[] {
-  const first = games.data[GAME_PLACE.pair].indexOf(pair);
+  const first = at(games.data, GAME_PLACE.pair).indexOf(pair);
   const width = game.gameColumns.length;
   const variant = variantOfPair(spec.variants.length, spec.variantWeights, pair);
   return Array.from({ length: armsOf(spec) * spec.gamesPerDraw }, (_, i): DifferentGame => {
@@ -105,7 +106,7 @@ function gameDifferences(
     const [arm, number] = [Math.floor(i / spec.gamesPerDraw), i % spec.gamesPerDraw];
     const expected = { pair, arm, variant, game: number, swapped: isSwapped(game, number) ? 1 : 0 };
     const places = Object.entries(expected).flatMap(([name, value]) =>
-      difference(name, games.data[GAME_PLACE[name as keyof typeof GAME_PLACE]][row], value),
+      difference(name, at(games.data, GAME_PLACE[name as keyof typeof GAME_PLACE])[row], value),
     );
     const own = differences(game.gameColumns, games, SAMPLE_WINNER, row, block.rows, i * width);
     const seat = game.symmetric ? (number === 1 ? "b" : "a") : String(number);
@@ -115,15 +116,17 @@ function gameDifferences(
 
 /** Whether both sides are drawn as they were: pieces with their copies, and settings. */
 function drawDifferences(draws: Rows, block: SampleBlock, pair: number, prefix: string): DifferentGame[] {
-  const column = (name: keyof typeof DRAW_COLUMN) => draws.data[DRAW_COLUMN[name]];
+  const column = (name: keyof typeof DRAW_COLUMN) => at(draws.data, DRAW_COLUMN[name]);
   const before: string[] = [];
-  for (let row = column("pair").indexOf(pair); row >= 0 && row < draws.rows && column("pair")[row] === pair; row++)
-    before.push([column("side"), column("setting"), column("piece"), column("copies")].map((c) => c[row]).join(" "));
+  for (let row = column("pair").indexOf(pair); row >= 0 && row < draws.rows && at(column("pair"), row) === pair; row++)
+    before.push(
+      [column("side"), column("setting"), column("piece"), column("copies")].map((c) => at(c, row)).join(" "),
+    );
   const now: string[] = [];
-  let at = 0;
+  let next = 0;
   for (const side of [0, 1]) {
-    const drawn = block.pieces.subarray(at, at + block.counts[side]);
-    at += block.counts[side];
+    const drawn = block.pieces.subarray(next, next + at(block.counts, side));
+    next += at(block.counts, side);
     for (const piece of new Set(drawn)) {
       const copies = drawn.reduce((n, p) => n + (p === piece ? 1 : 0), 0);
       now.push([side, block.settings[side], piece, copies].join(" "));

@@ -2,6 +2,7 @@ import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
 import type { Interval } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { twoSidedZ } from "../../analysis/normal.js";
+import { at } from "../../core/assert.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import type { Game } from "../../games/game.js";
 import { auditedChange, auditFlips, type FlipAudit } from "../compare/flips.js";
@@ -28,7 +29,7 @@ export function fieldRuns(study: SeasonStudy, game: Game): readonly (readonly [s
   const { before, together, alone } = study.gauntlet;
   const all: (readonly [string, Experiment])[] = [
     [BEFORE, before],
-    ...aloneExperiments(game, study).map((one, i) => [aloneFolder(alone[i].card), one] as const),
+    ...aloneExperiments(game, study).map((one, i) => [aloneFolder(at(alone, i).card), one] as const),
     [TOGETHER, together],
   ];
   return all.filter(([, { matchups }]) => matchups.length > 0);
@@ -61,11 +62,11 @@ function movedIn(after: PlayedRun, before: PlayedRun, confidence: number): Moved
   const key = ({ a, b }: { readonly a: string; readonly b: string }) => JSON.stringify([a, b]);
   const known = new Map(before.summary.matchups.map((m, i) => [key(m), i]));
   return after.summary.matchups.flatMap((m, i): Moved[] => {
-    const at = known.get(key(m));
-    const [was, is] = [before.winners[at ?? -1], after.winners[i]];
-    if (at === undefined || was === undefined || is === undefined) return [];
+    const place = known.get(key(m));
+    const [was, is] = [before.winners[place ?? -1], after.winners[i]];
+    if (place === undefined || was === undefined || is === undefined) return [];
     const audit = auditFlips(was, is, false, confidence, after.manifest.experiment);
-    return [{ a: m.a, b: m.b, audit, matchup: { before: at, after: i } }];
+    return [{ a: m.a, b: m.b, audit, matchup: { before: place, after: i } }];
   });
 }
 
@@ -91,7 +92,7 @@ export function changeOf(
 /** How many somebody meets, of those who are there both times. */
 const opponentsIn = ({ entrants, matchups }: Experiment, name: string, there?: ReadonlySet<string>): number =>
   matchups.filter(({ a, b }) => {
-    const [one, other] = [entrants[a].name, entrants[b].name];
+    const [one, other] = [at(entrants, a).name, at(entrants, b).name];
     const met = one === name ? other : other === name ? one : undefined;
     return met !== undefined && (there?.has(met) ?? true);
   }).length;
@@ -103,7 +104,7 @@ export function holdersOf(study: SeasonStudy, card: number, played: FieldPlayed)
   const [was, is] = [played.get(BEFORE), played.get(aloneFolder(card))];
   if (was === undefined || is === undefined) return [];
   const moved = movedIn(is, was, confidence);
-  return alone[card].changed.map(({ name }): CardHolder => {
+  return at(alone, card).changed.map(({ name }): CardHolder => {
     const change = changeOf(name, moved, opponentsIn(before, name), confidence)!;
     const own = moved.filter(({ a, b }) => a === name || b === name);
     const most = own.reduce((best, one) => (one.audit.flips > best.audit.flips ? one : best));
@@ -199,7 +200,8 @@ function meanRates(runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
 /** Somebody's win rates against everybody else whom it meets. */
 function ratesOf(field: Field, name: string): Interval[] {
   const [i, j] = [field.rows.indexOf(name), field.columns.indexOf(name)];
-  if (i >= 0) return field.columns.flatMap((column, k) => (column === name ? [] : [rateOf(field, field.cells[i][k])]));
+  if (i >= 0)
+    return field.columns.flatMap((column, k) => (column === name ? [] : [rateOf(field, at(field.cells, i)[k])]));
   return field.cells.map((row) => {
     const { estimate, low, high, confidence } = rateOf(field, row[j]);
     return { estimate: 1 - estimate, low: 1 - high, high: 1 - low, confidence };

@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
@@ -111,7 +112,7 @@ export function checkSeason(
     entrants.flatMap(({ before: was, together: is }) => (is !== undefined && was?.hash !== is.hash ? [is.name] : [])),
   );
   const meet = (list: readonly Entrant[], of: (a: string, b: string) => boolean) =>
-    allMatchups(game, list, options, strategy).filter(({ a, b }) => of(list[a].name, list[b].name));
+    allMatchups(game, list, options, strategy).filter(({ a, b }) => of(at(list, a).name, at(list, b).name));
   return {
     name: judge.name,
     game: game.name,
@@ -124,7 +125,7 @@ export function checkSeason(
         together,
         meet(together, (a, b) => changed.has(a) || changed.has(b)),
       ),
-      alone: entrants[0].alone.map((_, card) => ({
+      alone: at(entrants, 0).alone.map((_, card) => ({
         card,
         changed: entrants.flatMap((one) => (one.before === undefined ? [] : (one.alone[card] ?? []))),
       })),
@@ -142,7 +143,7 @@ const fieldNamed = (against: readonly string[] = [SHIPPED]): readonly string[] =
 /** Everybody against everybody else; where sides are unlike, light against dark. */
 function allMatchups(game: Game, list: readonly Entrant[], options: unknown, strategy: string): ExperimentMatchup[] {
   const meets = (a: number, b: number) =>
-    game.symmetric ? a < b : a !== b && game.checkPairing(list[a], list[b], options) === undefined;
+    game.symmetric ? a < b : a !== b && game.checkPairing(at(list, a), at(list, b), options) === undefined;
   return list.flatMap((_, a) =>
     [...list.keys()].flatMap((b) => (meets(a, b) ? [{ a, b, strategyA: strategy, strategyB: strategy }] : [])),
   );
@@ -218,7 +219,7 @@ function entrantsOf(
     const cards = singles.flatMap((one, i) =>
       alone[i] !== undefined || one.names.some((card) => units.has(card)) ? [one.name] : [],
     );
-    const why = together === undefined ? { why: told.list[0].message } : {};
+    const why = together === undefined ? { why: at(told.list, 0).message } : {};
     return [{ name, before, together, alone, cards, ...why }];
   });
   tellField(game, found, { bare, options }, problems);
@@ -244,7 +245,7 @@ function withoutOwnCards(game: Game, text: string, options: unknown, together: E
 
 /** The options with one of the own cards alone. */
 function withCard(options: unknown, { list, content }: OwnCards<readonly unknown[]>, index: number): unknown {
-  return { ...(options as object), cards: ownCards([list[index]], [content[index]]) };
+  return { ...(options as object), cards: ownCards([at(list, index)], [content[index]]) };
 }
 
 /** What keeps the entrants from being a field. */
@@ -270,7 +271,7 @@ function tellField(
     }
     const matchups = problems.any ? [] : allMatchups(game, list, under, "");
     if (!problems.any && !game.symmetric && matchups.length === 1) {
-      const met = matchups.map(({ a, b }) => `"${list[a].name}" and "${list[b].name}"`);
+      const met = matchups.map(({ a, b }) => `"${at(list, a).name}" and "${at(list, b).name}"`);
       tell(
         `only ${met.join()} can meet; a field takes two matchups or more`,
         `${AGAINST} ${SHIPPED}, or name a third deck`,
@@ -278,14 +279,17 @@ function tellField(
       return;
     }
     if (!problems.any && matchups.length === 0) {
-      tell(`no two of the ${nouns} can meet: ${game.checkPairing(list[0], list[1], under)}`, `${AGAINST} ${SHIPPED}`);
+      tell(
+        `no two of the ${nouns} can meet: ${game.checkPairing(at(list, 0), at(list, 1), under)}`,
+        `${AGAINST} ${SHIPPED}`,
+      );
       return;
     }
     if (!game.symmetric) continue;
     for (const { a, b } of allMatchups(game, list, under, "")) {
-      const why = game.checkPairing(list[a], list[b], under);
+      const why = game.checkPairing(at(list, a), at(list, b), under);
       if (why !== undefined)
-        tell(`"${list[a].name}" and "${list[b].name}" cannot meet: ${why}`, "leave one of them out");
+        tell(`"${at(list, a).name}" and "${at(list, b).name}" cannot meet: ${why}`, "leave one of them out");
     }
   }
 }
@@ -298,8 +302,8 @@ export function aloneExperiments(game: Game, { gauntlet, name }: SeasonStudy): r
   return gauntlet.alone.map(({ card, changed }) => {
     const by = new Map(changed.map((one) => [one.name, one]));
     const entrants = before.entrants.map((one) => by.get(one.name) ?? one);
-    const matchups = before.matchups.filter(({ a, b }) => by.has(entrants[a].name) || by.has(entrants[b].name));
-    const alone = cards[card];
+    const matchups = before.matchups.filter(({ a, b }) => by.has(at(entrants, a).name) || by.has(at(entrants, b).name));
+    const alone = at(cards, card);
     return { ...before, name: `${name}: ${alone.name} alone`, entrants, matchups, options: alone.options };
   });
 }
@@ -311,5 +315,5 @@ export function seasonManifest({ study }: SeasonAsked, game: Game): StudyManifes
   const { before, together } = study.gauntlet;
   const field = [before, together].map((one) => identityOf(one, game).played);
   const hash = sha256(JSON.stringify([study, cards.map(({ played }) => played), field]));
-  return studyManifest("season", study.name, { [game.name]: codeOf(cards[0]) }, hash, { study });
+  return studyManifest("season", study.name, { [game.name]: codeOf(at(cards, 0)) }, hash, { study });
 }

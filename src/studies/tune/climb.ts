@@ -7,6 +7,7 @@ import {
   spsaStep,
   stepGain,
 } from "../../analysis/spsa.js";
+import { at } from "../../core/assert.js";
 import { hashWords } from "../../core/hash.js";
 import { matchupSeed, rootWords } from "../../experiment/seeds.js";
 import { WEIGHT_MOST, type WeightsRecord } from "../../games/weights.js";
@@ -74,7 +75,7 @@ const kept = (x: number): number => Math.round(x * GRAIN) / GRAIN + 0;
 /** All thetas on the way: the origin, then where each difference led to. */
 export function thetasBy(climb: Climb, differences: readonly number[]): Float64Array[] {
   const thetas = [origin(climb)];
-  for (const [k, difference] of differences.entries()) thetas.push(thetaAfter(climb, thetas[k], difference, k));
+  for (const [k, difference] of differences.entries()) thetas.push(thetaAfter(climb, at(thetas, k), difference, k));
   return thetas;
 }
 
@@ -82,7 +83,9 @@ export function thetasBy(climb: Climb, differences: readonly number[]): Float64A
 export function averaged(thetas: readonly ArrayLike<number>[]): Float64Array {
   const iterations = thetas.length - 1;
   const last = thetas.slice(thetas.length - Math.max(1, Math.ceil(AVERAGED_SHARE * iterations)));
-  return Float64Array.from(thetas[0], (_, i) => kept(last.reduce((sum, theta) => sum + theta[i], 0) / last.length));
+  return Float64Array.from(at(thetas, 0), (_, i) =>
+    kept(last.reduce((sum, theta) => sum + at(theta, i), 0) / last.length),
+  );
 }
 
 /** The weights that a theta stands for. */
@@ -96,7 +99,7 @@ export function weightsAt({ start, moves }: TuneStudy, theta: ArrayLike<number>)
   // A weight that has not moved keeps all of its digits.
   const numbers = moves.map((name, i): [string, number] => [
     name,
-    theta[i] === 0 ? values.get(name)! : Number(bounded(moved[i]).toPrecision(DIGITS)),
+    theta[i] === 0 ? values.get(name)! : Number(bounded(at(moved, i)).toPrecision(DIGITS)),
   ]);
   return withNumbers(start, new Map(numbers));
 }

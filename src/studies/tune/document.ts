@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Interval } from "../../analysis/interval.js";
+import { at } from "../../core/assert.js";
 import type { CodeHash } from "../../core/codeHash.js";
 import { sha256 } from "../../core/hash.js";
 import { programVersion } from "../../core/runningProgram.js";
@@ -181,7 +182,7 @@ function isWhole({ asked, iterations, theta }: TuneDocument): boolean {
     const thetas = thetasBy(climbOf(asked), differencesOf(iterations));
     const alike = (one: ArrayLike<number>, other: readonly number[]) =>
       JSON.stringify(Array.from(one)) === JSON.stringify(other);
-    return iterations.every((one, k) => alike(thetas[k], one.theta)) && alike(averaged(thetas), theta);
+    return iterations.every((one, k) => alike(at(thetas, k), one.theta)) && alike(averaged(thetas), theta);
   } catch {
     return false;
   }

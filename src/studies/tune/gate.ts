@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import { type Stage, stageOf } from "../../run/watch.js";
 import { arena } from "../arena/index.js";
@@ -82,7 +83,7 @@ export async function playGate(
   const levels: GateLevel[] = [];
   for (const [i, level] of GATE_LEVELS.entries()) {
     const folder = join(request.folder, gateFolder(level));
-    levels.push(judged(level, await playWhole(arena, { ...request, asked: { study: arenas[i] }, folder })));
+    levels.push(judged(level, await playWhole(arena, { ...request, asked: { study: at(arenas, i) }, folder })));
   }
   return gateOf(levels);
 }

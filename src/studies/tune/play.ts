@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
 import { type CountGames, countNothing } from "../../run/watch.js";
@@ -73,8 +74,8 @@ export function resultOf(game: Game, theta: readonly number[], blocks: readonly 
   let halfWins = 0;
   let games = 0;
   for (const { rows } of blocks) {
-    for (let at = 0; at < rows.length; at += width, games++) {
-      const ofA = HALF_WINS[rows[at]];
+    for (let first = 0; first < rows.length; first += width, games++) {
+      const ofA = at(HALF_WINS, at(rows, first));
       halfWins += games % GAMES_A_PAIR === 0 ? ofA : 2 - ofA;
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { weightsText } from "../../games/weights.js";
@@ -115,7 +116,7 @@ async function playIteration(
 ): Promise<TuneIteration> {
   const k = iterations.length;
   const climb = climbOf(asked);
-  const theta = thetasBy(climb, differencesOf(iterations))[k];
+  const theta = at(thetasBy(climb, differencesOf(iterations)), k);
   const { plus, minus } = pointsAround(climb, theta, k);
   const files = await Promise.all(
     (
@@ -125,7 +126,7 @@ async function playIteration(
       ] as const
     ).map(([name, point]) => writePoint(game, asked, join(folder, POINTS), `${k + 1}-${name}`, point)),
   );
-  const tasks = tasksOf(k, asked.games / 2, files[0].strategy, files[1].strategy);
+  const tasks = tasksOf(k, asked.games / 2, at(files, 0).strategy, at(files, 1).strategy);
   const blocks = await playAll(executor, tasks, stop).finally(async () => {
     for (const { file } of files) await removeWhole(file);
   });

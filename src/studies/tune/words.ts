@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { confidence, count, list, percent, plural, rate } from "../../report/format.js";
 import type { GateLevel, TuneDocument } from "./document.js";
 import { GATE_LEVELS, TUNED } from "./study.js";
@@ -15,7 +16,7 @@ export function tuneLines(document: TuneDocument): string[] {
 function movedSentence({ asked, iterations, theta }: TuneDocument): string {
   const games = iterations.reduce((sum, one) => sum + one.games, 0);
   const moved = asked.moves
-    .map((name, i) => ({ name, theta: theta[i] }))
+    .map((name, i) => ({ name, theta: at(theta, i) }))
     .filter((one) => one.theta !== 0)
     .sort((x, y) => Math.abs(y.theta) - Math.abs(x.theta) || (x.name < y.name ? -1 : 1));
   const named = moved.slice(0, NAMED).map(({ name, theta }) => `${name} × ${Math.exp(theta).toFixed(2)}`);

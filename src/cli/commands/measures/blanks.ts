@@ -1,4 +1,5 @@
 import type { Argv } from "yargs";
+import { at } from "../../../core/assert.js";
 import { Problems, UserError } from "../../../core/problems.js";
 import type { Side } from "../../../core/side.js";
 import { placeless } from "../../../core/source.js";
@@ -77,7 +78,7 @@ export async function blanks(context: Context, args: BlanksArguments): Promise<E
 function askedFor({ registry: known }: Context, given: Omit<BlanksArguments, "games" | "strategies" | "json">) {
   const problems = new Problems();
   const word = given.deck ?? "";
-  const found = gameOfEntrant(word, known) ?? known.findGame(known.gameNames[0]);
+  const found = gameOfEntrant(word, known) ?? known.findGame(at(known.gameNames, 0));
   const own: Game = found!;
   const keys = given.format === undefined ? {} : { format: given.format };
   const options = own.checkOptions(placeless("command line", keys), [], keys, problems);
@@ -88,7 +89,8 @@ function askedFor({ registry: known }: Context, given: Omit<BlanksArguments, "ga
   );
   if (problems.any) throw new UserError(problems.list);
   if (own.blanks === undefined) throw usageError(`${own.title ?? own.name} has no cards with a text to lose`, word);
-  const [deck, ...others] = entrants;
+  const deck = at(entrants, 0);
+  const others = entrants.slice(1);
   const side = sideOf(own, deck, others, options);
   const asking: BlanksAsked = {
     ...{ deck, side, blanks: own.blanks(deck.content), against: others, options, limits: {} },
