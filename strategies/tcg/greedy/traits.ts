@@ -1,0 +1,63 @@
+import {
+  type Ability,
+  type CompiledCard,
+  type CompiledEffect,
+  ON,
+  QUIRK,
+  VERB,
+  WINDOW,
+} from "../../../src/games/tcg/api.js";
+
+/** What texts of cards in play may change about an attack, or about a retreat. Bits. */
+export const TRAIT = {
+  /** It may strike back, send damage on, or be the better for what it suffers. */
+  answersBlows: 1,
+  /** It may keep units from retreating. */
+  holdsBack: 2,
+  /** Something in it rests on whether there have been attacks. */
+  prizesQuiet: 4,
+} as const;
+
+const found = new WeakMap<CompiledCard, number>();
+
+/** Bits of TRAIT of a card. */
+export function traitsOf(card: CompiledCard): number {
+  const known = found.get(card);
+  if (known !== undefined) return known;
+  const traits =
+    (card.abilities.some(answers) || [...card.modifiers, ...card.pilotModifiers].some(growsByHarm)
+      ? TRAIT.answersBlows
+      : 0) |
+    (holdsBack(card) ? TRAIT.holdsBack : 0) |
+    (mentionsQuiet(card) ? TRAIT.prizesQuiet : 0);
+  found.set(card, traits);
+  return traits;
+}
+
+const ANSWERS: readonly number[] = [WINDOW.attack, WINDOW.reroll, WINDOW.prevention];
+const BLOWS: readonly number[] = [VERB.retaliate, VERB.deflect, VERB.attackRule, VERB.special];
+
+/** Whether an ability is used against an attack for more than to withstand it. */
+const answers = ({ window, effects }: Ability): boolean =>
+  effects.some((effect) => effect.verb === VERB.retaliate || (ANSWERS.includes(window) && isBlow(effect)));
+
+const isBlow = ({ verb, on }: CompiledEffect): boolean =>
+  BLOWS.includes(verb) || (on === ON.attacker && verb !== VERB.buff);
+
+const growsByHarm = ({ perDamage, when }: CompiledCard["modifiers"][number]): boolean =>
+  perDamage || (when !== undefined && when.self !== 0);
+
+const STAYING = QUIRK.cantRetreat | QUIRK.cantRetreatInStep | QUIRK.ownerStays;
+
+const holdsBack = ({ quirks, pilotQuirks, grants, lastingGrants }: CompiledCard): boolean =>
+  ((quirks | pilotQuirks) & STAYING) !== 0 ||
+  [...grants, ...lastingGrants].some((grant) => (grant.quirks & STAYING) !== 0);
+
+/** Whether anything in a compiled text is so only where nobody, or nobody of its side, has attacked. */
+function mentionsQuiet(of: unknown): boolean {
+  if (typeof of !== "object" || of === null || ArrayBuffer.isView(of)) return false;
+  return Object.entries(of).some(
+    ([word, value]) =>
+      ((word === "quiet" || word === "ownQuiet") && value !== 0 && value !== false) || mentionsQuiet(value),
+  );
+}
