@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { attackOn, DASH, END_TURN, moveTo, useAction } from "../../../src/games/miniatures/decision.js";
+import {
+  attackOn,
+  DASH,
+  DECISION,
+  END_TURN,
+  firstOf,
+  kindOf,
+  moveTo,
+  useAction,
+} from "../../../src/games/miniatures/decision.js";
 import { isLegal } from "../../../src/games/miniatures/legal/decisions.js";
+import { createSearchedState, playSearched } from "../../../src/games/miniatures/searching.js";
 import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { H, SIDE, type State } from "../../../src/games/miniatures/state/state.js";
+import { QUESTIONS, type Strategy } from "../../../src/games/miniatures/strategy.js";
 import { takeTurn } from "../../../src/games/miniatures/turn.js";
 import { greedy } from "../../../strategies/miniatures/greedy.js";
+import { groundOfMaps, matchupOf, playableCards, randomPair, shippedMap } from "../../games/miniatures/support/play.js";
 import { type At, type Cast, type SceneGiven, scene, stat } from "../../games/miniatures/support/scene.js";
 import { squareOf } from "../../games/miniatures/support/script.js";
 
@@ -109,7 +121,7 @@ describe("a move with Force", () => {
   it("is tried where only the longer way provokes nobody", () => {
     // Six squares straight on lead past an enemy; eight around it do not.
     const guarded = (at: At) => ({ east: [{ card: stat({ abilities: ["Melee Attack"] }), at }] });
-    expect(bought([9, 5], guarded([6, 5]), DASH)).toBe(false);
+    expect(bought([9, 5], guarded([6, 4]), DASH)).toBe(false);
     expect(bought([9, 5], guarded([6, 9]), DASH)).toBe(true);
   });
 
@@ -130,5 +142,44 @@ describe("uses of abilities", () => {
   it("leave an attack on the enemy to be tried", () => {
     const given: SceneGiven = { west: [{ card: shooter, at: [5, 5] }], east: [enemyAt([9, 5])] };
     expect(isAvoided(given, () => attackOn(1))).toBe(false);
+  });
+});
+
+describe("a search", () => {
+  it("tries no decision that its policy avoids, but for the policy's own", () => {
+    const avoids = (_s: State, _c: number, decision: number): boolean =>
+      decision === END_TURN || (kindOf(decision) === DECISION.move && firstOf(decision) % 2 === 0);
+    const tried = { avoided: 0, open: 0 };
+    /** Notes what is tried of a turn's first decision, and takes the policy's option. */
+    const noting = (avoided: typeof avoids | undefined): Strategy => ({
+      ...greedy,
+      avoids: avoided!,
+      search: {
+        questions: QUESTIONS.map((one) => one === "decision"),
+        rounds: 1,
+        createSearcher: () => ({
+          begin: () => {},
+          choose: (trial) => {
+            for (let i = 1; i < trial.optionCount; i++)
+              tried[avoids(null!, 0, trial.options![i]) ? "avoided" : "open"]++;
+            return trial.policyOption;
+          },
+        }),
+        createJudge: () => {
+          throw new Error("nobody judges");
+        },
+      },
+    });
+    const play = (avoided: typeof avoids | undefined) => {
+      Object.assign(tried, { avoided: 0, open: 0 });
+      const [a, b] = randomPair(playableCards(), 11);
+      const ground = groundOfMaps([shippedMap("mixed")]);
+      playSearched(createSearchedState(matchupOf(a, b, ground, [noting(avoided), greedy])), 11, 3, 0, false);
+      return { ...tried };
+    };
+    expect(play(undefined).avoided).toBeGreaterThan(50);
+    const { avoided, open } = play(avoids);
+    expect(avoided).toBe(0);
+    expect(open).toBeGreaterThan(50);
   });
 });
