@@ -129,6 +129,9 @@ describe("Trading Card Game: idle attackers", () => {
     const back = [{ window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: 3 }] }] as const;
     expect(idling({ quirks: ["noDamageToOrFrom"] })).toEqual([]);
     expect(idling({ abilities: back })).toEqual([]);
+    expect(
+      idling({ abilities: [{ window: "prevention", cost: {}, effects: [{ verb: "deflect", amount: 1 }] }] }),
+    ).toEqual([]);
     expect(idling({ tolls: [{ force: 1, on: "self" }] })).toEqual([]);
   });
 });

@@ -65,8 +65,11 @@ const mayStrike = (s: State, side: Side, view: View): boolean =>
 const isInVain = (s: State, unit: number, enemy: number): boolean =>
   isHarmless(s, enemy, unit) || (isPreventable(s, unit, true) && isSafe(s, enemy, unit));
 
+/** Whether it does damage to its attacker, or sends it on to another. */
 const strikesBack = ({ matchup }: State, card: number): boolean =>
-  matchup.cards[card].abilities.some(({ effects }) => effects.some(({ verb }) => verb === VERB.retaliate));
+  matchup.cards[card].abilities.some(({ effects }) =>
+    effects.some(({ verb }) => verb === VERB.retaliate || verb === VERB.deflect),
+  );
 
 const complete = ({ matchup }: State, view: View): number[] =>
   optionsOf(view)

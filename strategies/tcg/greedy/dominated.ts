@@ -50,12 +50,15 @@ export function isDominated(memory: Memory, view: View, question: number, index:
 }
 
 const bits = (kinds: readonly number[]): number => kinds.reduce((sum, kind) => sum | (1 << kind), 0);
-/** What an attack, and the damage that it does, may set off. */
-const OF_ATTACKS = bits([
-  ...[TRIGGER.attacks, TRIGGER.attacked, TRIGGER.attackEnds, TRIGGER.rolled, TRIGGER.damages, TRIGGER.damaged],
-  ...[TRIGGER.destroys, TRIGGER.kills, TRIGGER.discarded, TRIGGER.unitDiscarded, TRIGGER.prevents],
+/** What an attack may set off of its attacker, and of its target. */
+const OF_ATTACKER = bits([
+  ...[TRIGGER.attacks, TRIGGER.attackEnds, TRIGGER.rolled, TRIGGER.damages, TRIGGER.destroys, TRIGGER.kills],
+]);
+const OF_TARGET = bits([
+  ...[TRIGGER.attacked, TRIGGER.damaged, TRIGGER.discarded, TRIGGER.unitDiscarded, TRIGGER.prevents],
   ...[TRIGGER.wouldBeDamaged, TRIGGER.wouldBeDiscarded],
 ]);
+const OF_ATTACKS = OF_ATTACKER | OF_TARGET;
 /** What happens of itself to those who stay in an arena. */
 const OF_STEPS = bits([
   ...[TRIGGER.battleStarts, TRIGGER.battleEnds, TRIGGER.stepStarts, TRIGGER.stepEnds, TRIGGER.turnEnds],
@@ -65,8 +68,8 @@ const OF_DEPLOYING = bits([TRIGGER.deployed]);
 /** Whether the unit that is asked, which is tapped also where it does nothing, may attack an enemy for nothing. */
 function strikesFreely(memory: Memory, view: View): boolean {
   const unit = view.card;
-  if (!isMine(view, unit) || memory.prizesQuiet || isStirring(view, OF_ATTACKS) || answers(view, unit, OF_ATTACKS))
-    return false;
+  if (!isMine(view, unit) || isStirring(view, OF_ATTACKS) || answers(view, unit, OF_ATTACKER)) return false;
+  if (prizesQuiet(memory, view, view.table.arena[unit])) return false;
   for (let i = 0; i < view.optionCount; i++)
     if (isAttack(view.options[i]) && isFree(memory, view, unit, view.options[i]))
       return !isAnyOf(memory, view, otherSide(view.side), TRAIT.answersBlows);
@@ -75,16 +78,25 @@ function strikesFreely(memory: Memory, view: View): boolean {
 
 function isFree(memory: Memory, view: View, unit: number, attack: number): boolean {
   const enemy = targetOfAttack(attack);
-  if (modeOfAttack(attack) !== MODE.arena || isMine(view, enemy) || answers(view, enemy, OF_ATTACKS)) return false;
+  if (modeOfAttack(attack) !== MODE.arena || isMine(view, enemy) || answers(view, enemy, OF_TARGET)) return false;
   if (view.matchup.hasTolls && tollOf(view, unit, enemy) > 0) return false;
   return attackWorth(memory, view, unit, enemy, powerOf(view, unit, MODE.arena)) > 0;
+}
+
+/** Whether a card of the own side, in its hand or on the table, rests on whether there are attacks in an arena. */
+function prizesQuiet(memory: Memory, view: View, arena: number): boolean {
+  const trait = TRAIT.prizesQuiet << arena;
+  const { hand, down } = view;
+  for (let i = 0; i < lengthOf(hand); i++) if ((memory.traits[itemOf(hand, i)] & trait) !== 0) return true;
+  for (let i = 0; i < lengthOf(down); i++) if ((memory.traits[itemOf(down, i)] & trait) !== 0) return true;
+  return isAnyOf(memory, view, view.side, trait);
 }
 
 /** Whether a unit of one's own, which may as well do nothing, attacks another. */
 function strikesItsOwn(memory: Memory, view: View, attack: number): boolean {
   const target = targetOfAttack(attack);
   if (view.options[0] !== PASS || !isMine(view, view.card) || !isMine(view, target)) return false;
-  return !isStirring(view, OF_ATTACKS) && !answers(view, view.card, OF_ATTACKS) && isPlain(memory, view, target);
+  return !isStirring(view, OF_ATTACKS) && !answers(view, view.card, OF_ATTACKER) && isPlain(memory, view, target);
 }
 
 /** Whether cards of this turn wait for something, or any in play answer what happens to others. */
@@ -101,7 +113,7 @@ function answers({ matchup, table }: View, unit: number, kinds: number): boolean
 
 /** Whether damage to a unit does nothing but harm. */
 const isPlain = (memory: Memory, view: View, unit: number): boolean =>
-  !answers(view, unit, OF_ATTACKS) && !hasTrait(memory, view, unit, TRAIT.answersBlows);
+  !answers(view, unit, OF_TARGET) && !hasTrait(memory, view, unit, TRAIT.answersBlows);
 
 function hasTrait({ traits }: Memory, { table }: View, card: number, trait: number): boolean {
   if ((traits[card] & trait) !== 0) return true;

@@ -14,9 +14,10 @@ export const TRAIT = {
   answersBlows: 1,
   /** It may keep units from retreating. */
   holdsBack: 2,
-  /** Something in it rests on whether there have been attacks. */
+  /** Something in it rests on whether there have been attacks in an arena: three bits, one an arena. */
   prizesQuiet: 4,
 } as const;
+const EVERYWHERE = 7;
 
 const found = new WeakMap<CompiledCard, number>();
 
@@ -29,7 +30,7 @@ export function traitsOf(card: CompiledCard): number {
       ? TRAIT.answersBlows
       : 0) |
     (holdsBack(card) ? TRAIT.holdsBack : 0) |
-    (mentionsQuiet(card) ? TRAIT.prizesQuiet : 0);
+    (TRAIT.prizesQuiet * quietIn(card));
   found.set(card, traits);
   return traits;
 }
@@ -53,11 +54,12 @@ const holdsBack = ({ quirks, pilotQuirks, grants, lastingGrants }: CompiledCard)
   ((quirks | pilotQuirks) & STAYING) !== 0 ||
   [...grants, ...lastingGrants].some((grant) => (grant.quirks & STAYING) !== 0);
 
-/** Whether anything in a compiled text is so only where nobody, or nobody of its side, has attacked. */
-function mentionsQuiet(of: unknown): boolean {
-  if (typeof of !== "object" || of === null || ArrayBuffer.isView(of)) return false;
-  return Object.entries(of).some(
-    ([word, value]) =>
-      ((word === "quiet" || word === "ownQuiet") && value !== 0 && value !== false) || mentionsQuiet(value),
-  );
+/** Bits of the arenas in which anything in a compiled text is so only as long as nobody, or none of its side, attacks. */
+function quietIn(of: unknown): number {
+  if (typeof of !== "object" || of === null || ArrayBuffer.isView(of)) return 0;
+  return Object.entries(of).reduce((arenas, [word, value]) => {
+    const isQuiet = word === "quiet" || word === "ownQuiet";
+    // An effect lets its player choose a quiet arena.
+    return arenas | (isQuiet ? (value === true ? EVERYWHERE : Number(value)) : quietIn(value));
+  }, 0);
 }

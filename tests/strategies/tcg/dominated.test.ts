@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "../../../src/games/tcg/strategy.js";
 import { type GreedySeat, greedyIn } from "../../games/tcg/support/greedySeat.js";
 import { card, foe, location, play } from "../../games/tcg/support/probe.js";
-import { pass, type Scene, type SceneGiven, type Script, scene } from "../../games/tcg/support/scene.js";
+import { type Made, pass, type Scene, type SceneGiven, type Script, scene } from "../../games/tcg/support/scene.js";
 
 /** What a search that follows greedy leaves untried, and what in nearly the same place it must go on trying. */
 
@@ -56,6 +56,7 @@ describe("doing nothing", () => {
     const draws = [{ verb: "draw", amount: 1 }] as const;
     expect(against({ triggers: [{ when: "damaged", effects: draws }] })).toEqual([]);
     expect(against({ triggers: [{ when: "turnEnds", effects: draws }] })).toEqual(["pass"]);
+    expect(against({ triggers: [{ when: "attacks", effects: draws }] })).toEqual(["pass"]);
     expect(as({ triggers: [{ when: "attacks", effects: [{ verb: "doesNotUntap", on: "self" }] }] })).toEqual([]);
     const watcher = foe("Watcher", { triggers: [{ when: "attacks", subject: {}, effects: draws }] }, { type: "space" });
     expect(idle({ made: [big, brute, watcher], dark: { units: ["Brute", "Watcher"] } })).toEqual([]);
@@ -66,10 +67,21 @@ describe("doing nothing", () => {
     expect(idle({ made: [card("Big", {}, { power: 0 }), brute] })).toEqual([]);
   });
 
-  it("is tried where a card in the game rests on quiet", () => {
+  it("is tried where a card of its own rests on quiet in that arena", () => {
+    const trick = (arena: "space" | "character") =>
+      play("Trick", { effects: [{ verb: "draw", amount: 1 }], while: { quiet: [arena] } });
+    const holding = (made: Made, side: "light" | "dark") =>
+      idle({
+        made: [big, brute, made],
+        light: { units: ["Big"], hand: side === "light" ? ["Trick"] : [] },
+        dark: { units: ["Brute"], hand: side === "dark" ? ["Trick"] : [] },
+      });
+    expect(holding(trick("character"), "light")).toEqual([]);
+    expect(holding(trick("space"), "light")).toEqual(["pass"]);
+    expect(holding(trick("character"), "dark")).toEqual(["pass"]);
     const moor = location(
       "Moor",
-      { modifiers: [{ stat: "health", amount: 1, of: {}, while: { quiet: ["space"] } }] },
+      { modifiers: [{ stat: "health", amount: 1, of: {}, while: { quiet: ["character"] } }] },
       "space",
     );
     expect(idle({ made: [big, brute, moor], light: { units: ["Big"], locations: ["Moor"] } })).toEqual([]);
