@@ -3,7 +3,6 @@ import {
   actionField,
   BARRAGE,
   CHARGE,
-  COMMAND,
   DASH,
   DECISION,
   F,
@@ -12,11 +11,9 @@ import {
   H,
   has,
   hypothetical,
-  isInPlay,
   kindOf,
   legal,
   moving,
-  REPLACES,
   SPECIAL,
   type State,
   secondOf,
@@ -43,32 +40,24 @@ export function isDominated(s: State, c: number, decision: number): boolean {
 }
 
 const found = legal.createTargets();
-/** Commander effects by which an attack may harm the attacker's side. */
-const RISKS = (1 << COMMAND.noFailure) | (1 << COMMAND.lastShot);
-
 /** Whether c has an attack left that may do damage, and that nothing answers. */
 function strikesFreely(s: State, c: number): boolean {
   const { head, matchup } = s;
-  const { cards } = matchup;
   const left = legal.attacksAllowed(s, c) - head[H.attacksMade];
   if (left <= 0 || head[H.barrage] !== BARRAGE.none || head[H.granted] > 0 || head[H.charge] !== CHARGE.none)
     return false;
-  if (cards.blasts || cards.betrays || cards.bequeaths || (cards.commands & RISKS) !== 0) return false;
-  if (isInPlay(s, F.internalStrife) || isInPlay(s, F.energyShield) || isInPlay(s, F.bombadGungan)) return false;
+  if (fighting.mayAttacksBackfire(s)) return false;
   // Whoever leads may want the quiet rounds to go on.
   if (matchup.stakes.droid || (head[H.quietRounds] > 0 && leadOf(s, s.side[c]) > 0)) return false;
   const n = legal.listTargets(s, c, legal.attacksAdjacentOnly(s, c), found);
   for (let i = 0; i < n; i++) {
     const t = found.who[i];
-    if (!legal.turnAllowsAttackOn(s, c, t) || strikesBack(s, t)) continue;
+    if (!legal.turnAllowsAttackOn(s, c, t) || fighting.mayBackfire(s, t)) continue;
     if (attackWorth(s, c, t, found.cover[i], left, 0) <= 0 || isFutile(s, c, t)) continue;
-    if (forecast.defeat === 0 || !cards.answersDefeats) return true;
+    if (forecast.defeat === 0 || !matchup.cards.answersDefeats) return true;
   }
   return false;
 }
-
-const strikesBack = (s: State, t: number): boolean =>
-  has(s, t, F.djemSo) || fighting.replyCost(s, t, "riposte") >= 0 || fighting.turnsBack(s, t);
 
 /** Whether a move with Force ends where one without does, as unnoticed, and leaves no more to do there. */
 function buysNothing(s: State, c: number, square: number, how: number): boolean {
@@ -94,7 +83,6 @@ function isAsQuiet(s: State, c: number, square: number, squares: number): boolea
 
 const thought = hypothetical.createThought();
 const listed = new Int32Array(legal.MAX_LISTED);
-const NOTHING = REPLACES.indexOf("nothing");
 
 /** Whether from there c could neither attack nor use in place of it what is for anything. */
 function isIdleAt(s: State, c: number, square: number): boolean {
@@ -102,7 +90,7 @@ function isIdleAt(s: State, c: number, square: number): boolean {
   hypothetical.moveHypothetically(s, c, square, false, thought);
   let isIdle = legal.listAttacks(s, c, listed, 0) === 0;
   for (let i = 0; isIdle && i < legal.actionCount(s, c); i++) {
-    if (actionField(s, legal.firstAction(s, c) + i, ACTION.replaces) === NOTHING) continue;
+    if (fighting.leavesAttacks(s, legal.firstAction(s, c) + i)) continue;
     const uses = legal.listUses(s, c, i, listed, 0);
     for (let k = 0; isIdle && k < uses; k++) isIdle = isForNothing(s, c, i, secondOf(listed[k]));
   }

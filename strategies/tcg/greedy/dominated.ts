@@ -29,9 +29,9 @@ import { abilityInQuestion, isMovedHit } from "./targets.js";
 import { TRAIT } from "./traits.js";
 
 /**
- * What a search need not try: doing nothing where an attack costs nothing and nothing on the table answers it, leaving a
- * complete unit face down, retreats from nobody, harm to one's own and help for the enemy. Whatever on the table might
- * make one of them right after all leaves it to be tried.
+ * What a search need not try: doing nothing where an attack costs nothing and nothing on the table answers it, leaving
+ * a complete unit face down, retreats from nobody, harm to one's own and help for the enemy. Whatever on the table
+ * might make one of them right after all leaves it to be tried.
  */
 export function isDominated(memory: Memory, view: View, question: number, index: number): boolean {
   const option = view.options[index];

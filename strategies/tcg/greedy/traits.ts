@@ -54,7 +54,7 @@ const holdsBack = ({ quirks, pilotQuirks, grants, lastingGrants }: CompiledCard)
   ((quirks | pilotQuirks) & STAYING) !== 0 ||
   [...grants, ...lastingGrants].some((grant) => (grant.quirks & STAYING) !== 0);
 
-/** Bits of the arenas in which anything in a compiled text is so only as long as nobody, or none of its side, attacks. */
+/** Bits of the arenas in which something in a text is so only as long as nobody, or none of its side, attacks. */
 function quietIn(of: unknown): number {
   if (typeof of !== "object" || of === null || ArrayBuffer.isView(of)) return 0;
   return Object.entries(of).reduce((arenas, [word, value]) => {

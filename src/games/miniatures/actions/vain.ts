@@ -1,4 +1,4 @@
-import { ACTION, AREAS, CARD, TARGETS } from "../cards/layout.js";
+import { ACTION, AREAS, CARD, REPLACES, TARGETS } from "../cards/layout.js";
 import { actionField, printed } from "../cards/lookUp.js";
 import { isAlive, type State } from "../state/state.js";
 import { damageOf, healingOf, inArea, listAdjacent } from "./act.js";
@@ -6,6 +6,10 @@ import { damageOf, healingOf, inArea, listAdjacent } from "./act.js";
 const AREA = TARGETS.indexOf("area");
 const SELF = TARGETS.indexOf("self");
 const NOBODY_ELSE = AREAS.indexOf("none");
+
+/** Whether the turn's attacks are left after an action. */
+export const leavesAttacks = (s: State, row: number): boolean => actionField(s, row, ACTION.replaces) === NOTHING;
+const NOTHING = REPLACES.indexOf("nothing");
 
 const around = new Int32Array(256);
 

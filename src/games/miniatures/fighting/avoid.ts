@@ -84,18 +84,6 @@ function avoids(s: State, a: number, t: number, at: number, melee: boolean): boo
   return avoids[at + AVOID.style] !== 1 || !has(s, a, F.makashiStyle);
 }
 
-/** Whether what it avoids may hurt the attacker, or heal it: by any of its ways, be it against this attack or not. */
-export function turnsBack(s: State, t: number): boolean {
-  const { avoids, avoidStart } = s.matchup.cards;
-  const card = s.card[t];
-  for (let r = avoidStart[card]; r < avoidStart[card + 1]; r++) {
-    const at = r * AVOID.words;
-    if (avoids[at + AVOID.reflect] > 0 || avoids[at + AVOID.absorb] === 1) return true;
-    if (avoids[at + AVOID.returned] === 1 || avoids[at + AVOID.gauntlet] > 0) return true;
-  }
-  return false;
-}
-
 /** The share of an attack's hits that saves which cost nothing stop, 0..1: rerolls and Energy Shield apart. */
 export function freelyAvoided(s: State, a: number, t: number, melee: boolean): number {
   const { cards } = s.matchup;
