@@ -72,13 +72,13 @@ function strikesFreely(memory: Memory, view: View): boolean {
   if (prizesQuiet(memory, view, view.table.arena[unit])) return false;
   for (let i = 0; i < view.optionCount; i++)
     if (isAttack(view.options[i]) && isFree(memory, view, unit, view.options[i]))
-      return !isAnyOf(memory, view, otherSide(view.side), TRAIT.answersBlows);
+      return !isAnyOf(memory, view, otherSide(view.side), TRAIT.answersForOthers);
   return false;
 }
 
 function isFree(memory: Memory, view: View, unit: number, attack: number): boolean {
   const enemy = targetOfAttack(attack);
-  if (modeOfAttack(attack) !== MODE.arena || isMine(view, enemy) || answers(view, enemy, OF_TARGET)) return false;
+  if (modeOfAttack(attack) !== MODE.arena || isMine(view, enemy) || !isPlain(memory, view, enemy)) return false;
   if (view.matchup.hasTolls && tollOf(view, unit, enemy) > 0) return false;
   return attackWorth(memory, view, unit, enemy, powerOf(view, unit, MODE.arena)) > 0;
 }

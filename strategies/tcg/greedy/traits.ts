@@ -1,5 +1,6 @@
 import {
   type Ability,
+  BY,
   type CompiledCard,
   type CompiledEffect,
   ON,
@@ -10,12 +11,14 @@ import {
 
 /** What texts of cards in play may change about an attack, or about a retreat. Bits. */
 export const TRAIT = {
-  /** It may strike back, send damage on, or be the better for what it suffers. */
+  /** Who is attacked with it may strike back, send damage on, or be the better for what it suffers. */
   answersBlows: 1,
   /** It may keep units from retreating. */
   holdsBack: 2,
   /** Something in it rests on whether there have been attacks in an arena: three bits, one an arena. */
   prizesQuiet: 4,
+  /** It may do so whoever is attacked. */
+  answersForOthers: 32,
 } as const;
 const EVERYWHERE = 7;
 
@@ -25,10 +28,11 @@ const found = new WeakMap<CompiledCard, number>();
 export function traitsOf(card: CompiledCard): number {
   const known = found.get(card);
   if (known !== undefined) return known;
+  const answering = card.abilities.filter(answers);
+  const isHurtInVain = [...card.modifiers, ...card.pilotModifiers].some(growsByHarm);
   const traits =
-    (card.abilities.some(answers) || [...card.modifiers, ...card.pilotModifiers].some(growsByHarm)
-      ? TRAIT.answersBlows
-      : 0) |
+    (answering.length > 0 || isHurtInVain ? TRAIT.answersBlows : 0) |
+    (answering.some(isForOthers) ? TRAIT.answersForOthers : 0) |
     (holdsBack(card) ? TRAIT.holdsBack : 0) |
     (TRAIT.prizesQuiet * quietIn(card));
   found.set(card, traits);
@@ -41,6 +45,16 @@ const BLOWS: readonly number[] = [VERB.retaliate, VERB.deflect, VERB.attackRule,
 /** Whether an ability is used against an attack for more than to withstand it. */
 const answers = ({ window, effects }: Ability): boolean =>
   effects.some((effect) => effect.verb === VERB.retaliate || (ANSWERS.includes(window) && isBlow(effect)));
+
+const OWN: readonly number[] = [BY.own, BY.pilot, BY.equipment];
+
+/** Whether it may be used also where its own unit, or that which it is on, is not attacked. */
+const isForOthers = ({ by, of, target, reserves, effects }: Ability): boolean =>
+  !OWN.includes(by) ||
+  of !== undefined ||
+  target !== undefined ||
+  reserves ||
+  effects.some((effect) => effect.verb === VERB.special || effect.on === ON.attacker);
 
 const isBlow = ({ verb, on }: CompiledEffect): boolean =>
   BLOWS.includes(verb) || (on === ON.attacker && verb !== VERB.buff);

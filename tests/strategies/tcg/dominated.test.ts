@@ -48,6 +48,20 @@ describe("doing nothing", () => {
     ]);
   });
 
+  it("is tried where another enemy answers for all, and not where it answers for itself", () => {
+    const beside = (ability: object) => {
+      const guard = foe(
+        "Guard",
+        { abilities: [{ window: "prevention", cost: {}, ...ability } as never] },
+        { power: 1 },
+      );
+      return idle({ made: [big, brute, guard], dark: { units: ["Brute", "Guard"] } });
+    };
+    const deflect = [{ verb: "deflect", amount: 2 }];
+    expect(beside({ effects: deflect })).toEqual(["pass"]);
+    expect(beside({ effects: deflect, target: { whose: "yours" } })).toEqual([]);
+  });
+
   it("is tried where the enemy is the better for being hurt", () => {
     expect(against({ modifiers: [{ stat: "power", amount: 1, perDamage: true }] })).toEqual([]);
   });
