@@ -75,8 +75,8 @@ const reach = moving.createReach();
 
 /** Whether a way of so many squares provokes nobody, or who is beside an enemy goes the same way whatever it pays. */
 function isAsQuiet(s: State, c: number, square: number, squares: number): boolean {
-  if (moving.isEngaged(s, c)) return s.size[c] === 1;
   moving.findReach(s, c, squares, squares, reach);
+  if (reach.pinned) return s.size[c] === 1;
   const x = s.board.colOf[square];
   return x >= reach.x0 && x <= reach.x1 && (reach.columns[x] & (1 << s.board.rowOf[square])) !== 0;
 }
