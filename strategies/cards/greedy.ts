@@ -32,7 +32,7 @@ export function bestOption<Memory, View extends Options>(
  * @param forget makes the memory as it was before the first game
  * @param answer index of the option chosen
  * @param answered remembers what another has answered; absent where nothing later rests on it
- * @param avoids whether an option is no better than its answer, however the game goes on; absent where it knows of none
+ * @param avoids whether an option is no better than another, however the game goes on; absent where it knows of none
  */
 export const greedyOf = <Matchup, View, Memory>(
   name: string,

@@ -25,6 +25,7 @@ import { closerSquare } from "./greedy/approach.js";
 import { bestArrival } from "./greedy/arrival.js";
 import { bestAction, findBestAction } from "./greedy/bestAction.js";
 import { combine } from "./greedy/combining.js";
+import { isDominated } from "./greedy/dominated.js";
 import { driftOn } from "./greedy/drift.js";
 import { droidObjective, droidRunner, NOTHING } from "./greedy/droidObjective.js";
 import { activationsAhead, urgency } from "./greedy/order.js";
@@ -53,6 +54,10 @@ export const greedyBy = (name: string, mine: Weights): Strategy => ({
   propose: (s, c, into) => {
     playBy(mine);
     return propose(s, c, into);
+  },
+  avoids: (s, c, decision) => {
+    playBy(mine);
+    return isDominated(s, c, decision);
   },
   chooseSetup: (s, side, c) => {
     playBy(mine);

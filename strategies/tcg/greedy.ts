@@ -1,6 +1,7 @@
 import { GREEDY } from "../../src/core/players.js";
 import type { Strategy } from "../../src/games/tcg/api.js";
 import { greedyOf } from "../cards/greedy.js";
+import { isDominated } from "./greedy/dominated.js";
 import { createMemory, forget } from "./greedy/memory.js";
 import { answer, answered } from "./greedy/questions.js";
 import { WEIGHTS, type Weights } from "./greedy/weights.js";
@@ -14,6 +15,7 @@ export const greedyBy = (name: string, weights: Weights): Strategy =>
     forget,
     answer,
     answered,
+    isDominated,
   );
 
 export const greedy: Strategy = greedyBy("greedy", WEIGHTS);

@@ -15,6 +15,7 @@ import {
 import { createMiniatures } from "../../src/games/miniatures/game.js";
 import { isLegal } from "../../src/games/miniatures/legal/decisions.js";
 import { createTcg } from "../../src/games/tcg/game.js";
+import { habits as tcgHabits } from "../../src/games/tcg/habits.js";
 import { BUILD, isBuild, QUESTION as TCG, whatOfBuild } from "../../src/games/tcg/strategy.js";
 import { createPairs } from "../../src/studies/arena/pairs.js";
 import { checkArena } from "../../src/studies/arena/study.js";
@@ -23,6 +24,8 @@ import { greedy as lcg } from "../../strategies/lcg/greedy.js";
 import { greedy as miniatures } from "../../strategies/miniatures/greedy.js";
 import { greedy as tcg } from "../../strategies/tcg/greedy.js";
 import { type SceneGiven, type Script, scene } from "./lcg/support/scene.js";
+import { card, foe } from "./tcg/support/probe.js";
+import { pass, scene as tcgScene } from "./tcg/support/scene.js";
 
 /** What players do that nobody should: in scenes of one question, and in games of players that do it on purpose. */
 
@@ -100,6 +103,36 @@ describe("The Card Game: gifts", () => {
     expect(place("Twist of Fate", [])).toEqual([1]);
     expect(place("Heat of Battle", [])).toEqual([]);
     expect(place("X-Wing", ["Darth Vader"])).toEqual([]);
+  });
+});
+
+describe("Trading Card Game: idle attackers", () => {
+  /** Habits of a unit that does nothing, with an enemy of these words in its arena. */
+  const idling = (declared: Parameters<typeof foe>[1], power = 4): number[] => {
+    const t = tcgScene({
+      made: [card("Idler", {}, { power }), foe("Brute", declared)],
+      light: { units: ["Idler"] },
+      dark: { units: ["Brute"] },
+    });
+    const found: number[] = [];
+    tcgHabits.watch(t.state, (habit) => found.push(habit));
+    t.act("Idler", { light: { act: pass } });
+    return found;
+  };
+
+  it("are those that might hurt an enemy for nothing", () => {
+    expect(idling({})).toEqual([0]);
+    expect(idling({}, 0)).toEqual([]);
+  });
+
+  it("are not those whose attack would do nothing, be struck back or cost Force", () => {
+    const back = [{ window: "attack", cost: {}, effects: [{ verb: "retaliate", on: "self", amount: 3 }] }] as const;
+    expect(idling({ quirks: ["noDamageToOrFrom"] })).toEqual([]);
+    expect(idling({ abilities: back })).toEqual([]);
+    expect(
+      idling({ abilities: [{ window: "prevention", cost: {}, effects: [{ verb: "deflect", amount: 1 }] }] }),
+    ).toEqual([]);
+    expect(idling({ tolls: [{ force: 1, on: "self" }] })).toEqual([]);
   });
 });
 

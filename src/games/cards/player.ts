@@ -76,8 +76,8 @@ export interface CardPlayer<V> {
    */
   answered?(view: V, question: number, index: number): void;
   /**
-   * Whether it knows that this option is no better than its own answer, so that a search need not try it. Asked right
-   * after `choose`, of the same question. Absent where it knows nothing of the kind.
+   * Whether it knows that this option is no better than another one that is open, so that a search need not try it.
+   * Asked right after `choose`, of the same question. Absent where it knows nothing of the kind.
    * @param index 0..optionCount-1
    */
   avoids?(view: V, question: number, index: number): boolean;

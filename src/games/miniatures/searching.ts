@@ -85,6 +85,9 @@ export class Searching {
   #entrant = 0;
   #low = 0;
   #high = 0;
+  /** Which decisions of whom are not tried, while they are listed. */
+  #avoids: Strategy["avoids"];
+  #acting = 0;
   /** Whether the acting character has made a decision since it was activated. */
   #hasDecided = false;
   #isKept = false;
@@ -169,8 +172,11 @@ export class Searching {
         if (!this.#isSearched(entrant, question)) return record.add(answer);
         this.#trial.begin(answer);
         this.#addAdvice(policy, entrant);
+        this.#avoids = policy.avoids;
+        this.#acting = character;
         if (question === SEARCHED.decision) this.#listCandidates(s, character, policy, this.#optionsTried(entrant));
         else this.#listFurther(s, character, this.#optionsTried(entrant));
+        this.#avoids = undefined;
         return record.add(this.#search(entrant, s.side[character]));
       },
       choose: (s, side, kind, actor, other, count) => {
@@ -212,12 +218,12 @@ export class Searching {
 
   /** To end the turn, what the policy proposes, some other attacks and uses of abilities, and some other moves. */
   #listCandidates(s: State, character: number, policy: Strategy, most: number): void {
-    this.#trial.add(END_TURN, most);
+    this.#add(END_TURN, most);
     const listed = this.#listed;
     const n = listDecisions(s, character, listed);
     const proposed = policy.propose?.(s, character, this.#proposed) ?? 0;
     for (let i = 0; i < proposed; i++)
-      if (isAmong(this.#proposed[i], listed, n)) this.#trial.add(this.#proposed[i], most - UNPROPOSED);
+      if (isAmong(this.#proposed[i], listed, n)) this.#add(this.#proposed[i], most - UNPROPOSED);
     const actions = this.#actionsFirst(n);
     this.#addAtRandom(0, actions, Math.min(most, this.#trial.optionCount + ACTIONS_MOST));
     this.#addAtRandom(actions, n, most);
@@ -225,7 +231,7 @@ export class Searching {
 
   /** Later in a turn: to end it, attacks and uses of abilities, and some moves. */
   #listFurther(s: State, character: number, most: number): void {
-    this.#trial.add(END_TURN, most);
+    this.#add(END_TURN, most);
     const n = listDecisions(s, character, this.#listed);
     const actions = this.#actionsFirst(n);
     this.#addAtRandom(0, actions, most);
@@ -253,8 +259,14 @@ export class Searching {
       const j = i + below(this.#stream, 0, Math.min(end - i, 65536));
       const option = listed[j];
       listed[j] = listed[i];
-      this.#trial.add(option, most);
+      this.#add(option, most);
     }
+  }
+
+  /** Adds an option, where there are fewer than so many and the policy does not avoid it. */
+  #add(option: number, most: number): void {
+    const isOpen = this.#trial.optionCount < most && this.#avoids?.(this.state, this.#acting, option) !== true;
+    if (isOpen) this.#trial.add(option, most);
   }
 
   #search(entrant: number, side: number): number {

@@ -25,6 +25,11 @@ export interface Strategy {
    * @returns how many
    */
   readonly propose?: (s: State, character: number, into: Int32Array) => number;
+  /**
+   * Whether it knows that this legal decision is no better than another one that is open to the active character, so
+   * that a search with it as its policy need not try it. Absent where it knows nothing of the kind.
+   */
+  readonly avoids?: (s: State, character: number, decision: number) => boolean;
   /** Square (of the top left of its space) to set this character up on; asked in squad order. */
   chooseSetup(s: State, side: number, character: number): number;
   /** After winning initiative: does this side go first? */

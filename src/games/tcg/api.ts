@@ -3,6 +3,8 @@
  * their side may know, read its table by the words below, and answer with one of the listed options.
  */
 
+/** Ways to attack. */
+export { MODE } from "./battle/targets.js";
 // What a card can do, as its compiled abilities and effects say it: greedy evaluates them one by one.
 export type {
   Ability,
@@ -24,6 +26,7 @@ export {
   SIDE_BAN,
   STAT,
   STAT_COUNT,
+  TRIGGER,
   VERB,
   WHOM,
   WINDOW,
@@ -33,6 +36,7 @@ export { VERBS, type Verb } from "./cards/terms.js";
 // What something would cost, and whom an effect could choose.
 export { buildCostOf, totalCost } from "./reading/costs.js";
 export { countOf, fits, holds, isOfBuildZone } from "./reading/filter.js";
+export { tollOf } from "./reading/toll.js";
 // The table: where its words stand.
 export { FLAG, H, PHASE, S, ZONE } from "./state/table.js";
 // The questions, the view that comes with them, and what the options mean.

@@ -5,6 +5,7 @@ import { attackDice } from "./battle/attack.js";
 import { MODE } from "./battle/targets.js";
 import { isUnit } from "./cards/matchup.js";
 import { VERB } from "./cards/numbers.js";
+import { isHarmless, isPreventable, isSafe } from "./reading/safety.js";
 import { tollOf } from "./reading/toll.js";
 import type { State } from "./state/state.js";
 import { sideNow } from "./state/table.js";
@@ -26,7 +27,7 @@ const LIST: readonly Habit[] = [
   {
     name: "idle attackers",
     meaning:
-      "a unit that does nothing, with dice against an enemy of its arena that neither strikes back nor costs Force",
+      "a unit that does nothing, with dice against an enemy of its arena that they may hurt, that neither strikes back nor costs Force",
   },
   { name: "units left face down", meaning: "units built to the full that stay in the build zone, once a game each" },
 ];
@@ -57,11 +58,18 @@ const mayStrike = (s: State, side: Side, view: View): boolean =>
     if (!isAttack(option) || modeOfAttack(option) !== MODE.arena) return false;
     const enemy = targetOfAttack(option);
     if (sideNow(s, enemy) === side || (s.matchup.hasTolls && tollOf(s, view.card, enemy) > 0)) return false;
-    return !strikesBack(s, enemy) && attackDice(s, view.card, enemy) > 0;
+    return !strikesBack(s, enemy) && attackDice(s, view.card, enemy) > 0 && !isInVain(s, view.card, enemy);
   });
 
+/** Whether a text keeps all damage of an attack from its target. */
+const isInVain = (s: State, unit: number, enemy: number): boolean =>
+  isHarmless(s, enemy, unit) || (isPreventable(s, unit, true) && isSafe(s, enemy, unit));
+
+/** Whether it does damage to its attacker, or sends it on to another. */
 const strikesBack = ({ matchup }: State, card: number): boolean =>
-  matchup.cards[card].abilities.some(({ effects }) => effects.some(({ verb }) => verb === VERB.retaliate));
+  matchup.cards[card].abilities.some(({ effects }) =>
+    effects.some(({ verb }) => verb === VERB.retaliate || verb === VERB.deflect),
+  );
 
 const complete = ({ matchup }: State, view: View): number[] =>
   optionsOf(view)

@@ -15,8 +15,8 @@ import {
 import { detour } from "./detour.js";
 import { gambitPrize, holdsMiddle } from "./gambit.js";
 import { pull, pullAt } from "./pull.js";
-import { reach } from "./reach.js";
 import { captiveToSeek } from "./rescue.js";
+import { reach } from "./squares.js";
 import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";

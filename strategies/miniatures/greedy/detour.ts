@@ -1,5 +1,5 @@
 import { geometry, H, isInsubstantial, moving, roster, type State, tables } from "../../../src/games/miniatures/api.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 import { threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
 import { weights } from "./weights.js";

@@ -1,5 +1,5 @@
 import { END_TURN, F, geometry, has, moveTo, moving, roster, type State } from "../../../src/games/miniatures/api.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 import { weights } from "./weights.js";
 import { costOf } from "./worth.js";
 

@@ -15,7 +15,7 @@ import {
   tables,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 
 /** Capture the Droid: who has the droid takes it home, and somebody who can fetches it. */
 

@@ -33,10 +33,9 @@ import {
 import { barrageWorth, bestAction, findActionAgainst, findBestAction } from "./bestAction.js";
 import { lossToMines } from "./mines.js";
 import { findPull, pull, pullAt } from "./pull.js";
-import { reach } from "./reach.js";
 import { planRescue, rescuePlan } from "./rescue.js";
 import { mayRide, planRide, ridePlan } from "./ride.js";
-import { safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.js";
+import { reach, safestLevel, squareAgainst, squareUnderPull, survey } from "./squares.js";
 import { pressesOn } from "./stalemate.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { weights } from "./weights.js";

@@ -19,7 +19,7 @@ import {
   useAction,
 } from "../../../src/games/miniatures/api.js";
 import { makePlan, plan } from "./plan.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 import { weights } from "./weights.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";
 

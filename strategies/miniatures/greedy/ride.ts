@@ -13,7 +13,7 @@ import {
   strafeTo,
 } from "../../../src/games/miniatures/api.js";
 import { bestAction, findBestAction } from "./bestAction.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
 import { attackWorth, costOf, fullOf } from "./worth.js";

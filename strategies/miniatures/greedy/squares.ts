@@ -11,7 +11,6 @@ import {
   tables,
 } from "../../../src/games/miniatures/api.js";
 import { findPull, pullAt, pulled } from "./pull.js";
-import { reach } from "./reach.js";
 import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
 import { costOf, fullOf } from "./worth.js";
@@ -20,6 +19,9 @@ import { costOf, fullOf } from "./worth.js";
  * Where to act from: squares are looked at as sets, those reached without provoking anyone, on free ground, that see or
  * touch somebody; of them the least threatened.
  */
+
+/** Where the character that is thought about can go: what greedy has last asked for. */
+export const reach = moving.createReach();
 
 const pick = new Int32Array(geometry.MAX_WIDTH);
 const beside = moving.createBeside();

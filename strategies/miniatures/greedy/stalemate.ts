@@ -38,7 +38,7 @@ const leadsNowhere = (s: State, t: number): boolean =>
   weights.patience * (forecast.damage - numberOf(s, t, NUMBER.regeneration)) < s.hitPoints[t];
 
 /** Points that a side has more than the best other one. */
-function leadOf(s: State, side: number): number {
+export function leadOf(s: State, side: number): number {
   let best = -1e9;
   for (let other = 0; other < s.sideCount; other++)
     if (other !== side && s.sides[SIDE.score + other] > best) best = s.sides[SIDE.score + other];

@@ -1,5 +1,5 @@
 import { moving, type State } from "../../../src/games/miniatures/api.js";
-import { reach } from "./reach.js";
+import { reach } from "./squares.js";
 
 /**
  * Ways for those whom the straight way leads nowhere: big characters above all, for whom gaps and bridges are too

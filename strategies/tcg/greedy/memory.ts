@@ -17,6 +17,7 @@ import {
   ZONE,
 } from "../../../src/games/tcg/api.js";
 import { createPlan, type Plan } from "./setup.js";
+import { traitsOf } from "./traits.js";
 import { unitWorths } from "./unitWorths.js";
 import type { Weights } from "./weights.js";
 
@@ -39,6 +40,8 @@ export interface Memory {
   readonly worth: Int32Array;
   /** Name of the first effect of its own among the texts of each card; "" for none. */
   readonly specials: readonly (Special | "")[];
+  /** By card: bits of TRAIT. */
+  readonly traits: Uint8Array;
   /** Strength, and units that count for control, by side and arena (3 side + arena), and what they were counted at. */
   readonly strength: Float64Array;
   readonly standing: Uint8Array;
@@ -124,6 +127,7 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     weights,
     worth: Int32Array.from(units, (unit, card) => worthOf(matchup, card, unit, weights)),
     specials: matchup.cards.map(specialOf),
+    traits: Uint8Array.from(matchup.cards, traitsOf),
     strength: new Float64Array(2 * ARENAS),
     standing: new Uint8Array(2 * ARENAS),
     countedAt: new Int32Array(STAMPS).fill(-1),

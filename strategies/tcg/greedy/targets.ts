@@ -1,4 +1,5 @@
 import {
+  type Ability,
   ATTACK_RULE,
   abilityOfPlay,
   type CompiledEffect,
@@ -25,9 +26,8 @@ export function targetWorth(memory: Memory, view: View, target: number): number 
   const { head } = view.table;
   const { card, subject } = view;
   const gain = isMine(view, target) ? -1 : 1;
-  // Hits beyond those that the defender needs, and damage deflected by the unit that prevented it.
-  const isMovedHit = card === head[H.attacker] && subject === head[H.defender] && view.amount > 0;
-  if (isMovedHit || (card === subject && view.amount > 0 && head[H.pendingTarget] === card))
+  // Also damage deflected by the unit that prevented it.
+  if (isMovedHit(view) || (card === subject && view.amount > 0 && head[H.pendingTarget] === card))
     return gain * harmWorth(memory, view, target, view.amount);
   const special = specialOf(memory, card);
   if (special === "Untamed Ronto" || isCommanded(view, card))
@@ -37,6 +37,10 @@ export function targetWorth(memory: Memory, view: View, target: number): number 
   return byText(memory, view, target);
 }
 
+/** Whether the target is for hits beyond those that the defender needs. */
+export const isMovedHit = ({ card, subject, amount, table }: View): boolean =>
+  card === table.head[H.attacker] && subject === table.head[H.defender] && amount > 0;
+
 /** A unit of the enemy that greedy has attack another of the enemy's. */
 const isCommanded = (view: View, card: number): boolean =>
   card >= 0 && view.matchup.type[card] <= TYPE.character && !isMine(view, card) && view.table.zone[card] === ZONE.arena;
@@ -44,19 +48,23 @@ const isCommanded = (view: View, card: number): boolean =>
 /** Name of the first effect of its own among the texts of a card; "" for none. */
 export const specialOf = (memory: Memory, card: number): Special | "" => (card < 0 ? "" : memory.specials[card]);
 
+/** The ability that asks: that of the play chosen, or of a Mission under way; undefined where it is a trigger. */
+export function abilityInQuestion({ chosen }: Memory, { card, matchup, table }: View): Ability | undefined {
+  const text = matchup.cards[card];
+  if (text === undefined) return undefined;
+  const play = chosen[CHOSEN.play];
+  const ability = play >= 0 && cardOfPlay(play) === card ? text.abilities[abilityOfPlay(play)] : undefined;
+  return ability ?? (table.zone[card] === ZONE.played ? text.mission : undefined);
+}
+
 /** What the card's text does to the target: that of the play chosen, else of its Mission, else of its triggers. */
 function byText(memory: Memory, view: View, target: number): number {
   const { card } = view;
   const text = view.matchup.cards[card];
   if (text === undefined) return 0;
   causedBy(memory, card, view.subject, view.side);
-  const play = memory.chosen[CHOSEN.play];
-  if (play >= 0 && cardOfPlay(play) === card) {
-    const ability = text.abilities[abilityOfPlay(play)];
-    if (ability !== undefined) return textWorth(memory, view, ability.effects, ability.target, target);
-  }
-  if (text.mission !== undefined && view.table.zone[card] === ZONE.played)
-    return textWorth(memory, view, text.mission.effects, text.mission.target, target);
+  const ability = abilityInQuestion(memory, view);
+  if (ability !== undefined) return textWorth(memory, view, ability.effects, ability.target, target);
   let worth = 0;
   for (let t = 0; t < text.triggers.length; t++)
     worth += textWorth(memory, view, text.triggers[t].effects, text.triggers[t].target, target);

@@ -11,10 +11,12 @@ export { aidsFlux, FLUX, isFlanked } from "../effects/support.js";
 export { reachOf, withinReach } from "../fighting/targets.js";
 /** What keeps a hit from its target, or turns it back. */
 export { shieldBearer } from "../fighting/avoid.js";
+export { mayAttacksBackfire, mayBackfire } from "../fighting/backfire.js";
 export { repels } from "../fighting/divert.js";
 export { isLivingCard } from "../fighting/near.js";
 export { isShattering, isShatterpoint } from "../actions/shatterpoint.js";
 /** What an action does, and to whom. */
 export { damageOf, healingOf, inArea, listAdjacent } from "../actions/act.js";
+export { isVain, leavesAttacks } from "../actions/vain.js";
 /** Force points that somebody may spend, and what a reply costs (-1: it has none). */
 export { forceWithin, hasForce, replyCost } from "../force/forcePoints.js";

@@ -1,13 +1,13 @@
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import type { Habit, Habits } from "../../habits.js";
-import { damageOf, healingOf, inArea, listAdjacent } from "../actions/act.js";
 import { field, firstAction } from "../actions/actionRows.js";
-import { ACTION, AREAS, CARD, TARGETS } from "../cards/layout.js";
+import { isVain } from "../actions/vain.js";
+import { ACTION, CARD } from "../cards/layout.js";
 import { printed } from "../cards/lookUp.js";
 import type { Matchup } from "../cards/matchup.js";
 import { boostTwice, DASH, DECISION, END_TURN, firstOf, kindOf, secondOf } from "../decision.js";
 import { createSearchedState } from "../searching.js";
-import { H, isAlive, type State, TALLY } from "../state/state.js";
+import { H, type State, TALLY } from "../state/state.js";
 import type { Strategy } from "../strategy.js";
 import { listAttacks, MAX_LISTED } from "./decisions.js";
 import { mayMove } from "./moves.js";
@@ -106,27 +106,6 @@ function isFree(s: State, c: number, square: number, how: number): boolean {
   const none = boostTwice(0, 0);
   if (mayMove(s, c, square, none | DASH)) return true;
   return (how & DASH) === 0 && mayMove(s, c, square, none) && !mayMove(s, c, square, how | DASH);
-}
-
-const around = new Int32Array(256);
-
-/** Whether a power strikes no enemy, or heals what has no damage. */
-function isVain(s: State, c: number, row: number, target: number): boolean {
-  if (damageOf(s, c, row) > 0 || field(s, row, ACTION.stun) > 0) return !reachesEnemy(s, c, row, target);
-  const healed = field(s, row, ACTION.target) === TARGETS.indexOf("self") ? c : target;
-  return healingOf(s, c, row) > 0 && s.hitPoints[healed] >= printed(s, healed, CARD.hitPoints);
-}
-
-function reachesEnemy(s: State, c: number, row: number, target: number): boolean {
-  const isEnemy = (o: number): boolean => isAlive(s, o) && s.side[o] !== s.side[c];
-  if (field(s, row, ACTION.target) === TARGETS.indexOf("area")) {
-    for (let o = 0; o < s.count; o++) if (isEnemy(o) && inArea(s, c, row, o)) return true;
-    return false;
-  }
-  if (isEnemy(target)) return true;
-  if (field(s, row, ACTION.area) === AREAS.indexOf("none")) return false;
-  const n = listAdjacent(s, c, row, target, around);
-  return around.subarray(0, n).some(isEnemy);
 }
 
 /** Follows, round by round, which side attacks and which is attacked. Attacks of opportunity are nobody's plan. */

@@ -1,13 +1,12 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
-import type { State } from "../state/state.js";
 import { sideNow } from "../state/table.js";
-import { fits } from "./filter.js";
+import { fits, type Seen } from "./filter.js";
 
 /** Force that cards make an attack cost ("can't attack unless they pay"). */
 
 /** What all units of the side attacked ask for an attack together. */
-export function tollOf(s: State, attacker: number, defender: number): number {
+export function tollOf(s: Seen, attacker: number, defender: number): number {
   const side = otherSide(sideNow(s, attacker));
   const units: List = s.table.units[side];
   let force = 0;
@@ -15,7 +14,7 @@ export function tollOf(s: State, attacker: number, defender: number): number {
   return force;
 }
 
-function tollBy(s: State, side: Side, card: number, attacker: number, defender: number): number {
+function tollBy(s: Seen, side: Side, card: number, attacker: number, defender: number): number {
   const { tolls } = s.matchup.cards[card];
   let force = 0;
   for (let i = 0; i < tolls.length; i++) {

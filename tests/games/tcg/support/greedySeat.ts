@@ -7,6 +7,8 @@ import type { Answer, Asked, Scene, Script } from "./scene.js";
 export class GreedySeat {
   /** What greedy has answered in the step, in order. */
   readonly answers: { readonly question: Question; readonly card: string; readonly answer: string }[] = [];
+  /** What a search that follows greedy would not try, in order. */
+  readonly #avoided: { readonly question: Question; readonly option: string }[] = [];
   #pending: string | undefined;
   #replayed = 0;
   readonly #scene: Scene;
@@ -20,6 +22,7 @@ export class GreedySeat {
   /** A script in which greedy plays its side; what is given besides is scripted. */
   script(given: Omit<Script, "at" | "decide"> = {}): Script {
     this.answers.length = 0;
+    this.#avoided.length = 0;
     this.#replayed = 0;
     const { matchup, views } = this.#scene.state;
     const seat = sideNamed(this.#side);
@@ -28,8 +31,11 @@ export class GreedySeat {
     return {
       ...given,
       at: (asked: Omit<Asked, "answer">) => {
-        if (asked.side === this.#side)
-          this.#pending = asked.options[player.choose(views[seat], QUESTION[asked.question])];
+        if (asked.side !== this.#side) return;
+        const { options, question } = asked;
+        this.#pending = options[player.choose(views[seat], QUESTION[question])];
+        for (const [i, option] of options.entries())
+          if (player.avoids!(views[seat], QUESTION[question], i)) this.#avoided.push({ question, option });
       },
       decide: (asked: Omit<Asked, "answer">): Answer | undefined => {
         if (asked.side !== this.#side) return undefined;
@@ -40,6 +46,11 @@ export class GreedySeat {
         return answer;
       },
     };
+  }
+
+  /** What of a kind of question a search that follows greedy would not try. */
+  avoidedAt(question: Question): string[] {
+    return this.#avoided.filter((one) => one.question === question).map((one) => one.option);
   }
 
   /** Answers to a kind of question, in order. */
