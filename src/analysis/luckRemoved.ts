@@ -1,3 +1,4 @@
+import { present } from "../core/assert.js";
 import { choleskyFactor, choleskySolve } from "./cholesky.js";
 import type { Interval } from "./interval.js";
 import { addUnit, at, createLuckSums, LUCK_FOLDS, LUCK_STEPS, type LuckSums, QUARTERS, unitsIn } from "./luckSums.js";
@@ -127,10 +128,10 @@ export interface LuckPrior {
 }
 
 /**
- * Of studies that may end early. Over twenty even drawn pairs the coefficient of all luck added up has a mean of 0.91
- * in Miniatures, 0.91 in the Trading Card Game and 0.74 in The Card Game (`npm run luck -- GAME 20 2000 1`). Pairs of
- * one game lie apart by a standard deviation of 0.10 to 0.18, so 0.2 is taken for a study's; 0.1 is left of a unit's
- * variance. It counts as much as some 60 pairs of Miniatures, and 150 or 200 of the card games, where luck is less.
+ * Of studies that may end early. Over twenty even drawn pairs the coefficient of all luck added up has a mean of 0.9
+ * in Miniatures and the Trading Card Game, and of 0.74 in The Card Game (`npm run luck -- GAME 20 2000 1`). Pairs of a
+ * game lie apart by a standard deviation of 0.10 to 0.15, so 0.2 is taken for a study's; 0.1 is left of a unit's
+ * variance. In arenas it counts as much as some 55 pairs of Miniatures, and 175 of the Trading Card Game.
  */
 export const LUCK_PRIOR: LuckPrior = { coefficient: 0.85, squares: 0.1 / 0.2 ** 2 };
 
@@ -139,7 +140,7 @@ export const LUCK_PRIOR: LuckPrior = { coefficient: 0.85, squares: 0.1 / 0.2 ** 
  * fitted to all folds but one (-1: to all).
  * @param strata as of `luckRemoved`; one of fewer than two units says nothing
  * @param prior what they are drawn towards; nothing where it is absent
- * @returns undefined where no luck was noted, or two kinds cannot be told apart
+ * @returns undefined where there is no prior and no luck was noted, or two kinds cannot be told apart
  */
 export function luckCoefficients(
   strata: readonly LuckStratum[],
@@ -163,11 +164,12 @@ export function luckCoefficients(
         matrix[l * kinds + k] += weight * (total(luck, at.products(kinds, k, l), left) - (means[k] * means[l]) / n);
     }
   }
-  if (matrix.every((one) => one === 0)) return undefined;
+  const scale = prior.squares / Math.max(1, units) ** 2;
   for (let k = 0; k < kinds; k++) {
-    matrix[k * kinds + k] += (prior.squares * LUCK_STEPS ** 2) / units ** 2;
-    right[k] += (prior.coefficient * prior.squares * LUCK_STEPS * QUARTERS) / units ** 2;
+    matrix[k * kinds + k] += scale * LUCK_STEPS ** 2;
+    right[k] += scale * prior.coefficient * LUCK_STEPS * QUARTERS;
   }
+  if (matrix.every((one) => one === 0)) return undefined;
   // A kind of luck that never came has the coefficient 0.
   for (let k = 0; k < kinds; k++) if (!(matrix[k * kinds + k] > 0)) matrix[k * kinds + k] = 1;
   const factor = choleskyFactor(matrix, kinds);
@@ -273,13 +275,10 @@ export function nextWithoutLuck(
   return { scores, fit };
 }
 
-/** Coefficients by the units seen; those of the prior where they say nothing. */
+/** Coefficients by the units seen and the prior. */
 function fitted({ seen, prior }: FrozenLuck): Float64Array {
   const units = seen.map(unitsIn);
-  const all = Math.max(
-    1,
-    units.reduce((sum, own) => sum + own, 0),
-  );
-  const strata = seen.map((luck, s) => ({ luck, share: units[s] / all }));
-  return luckCoefficients(strata, -1, prior) ?? new Float64Array(seen[0].kinds).fill(prior.coefficient);
+  const all = units.reduce((sum, own) => sum + own, 0);
+  const strata = seen.map((luck, s) => ({ luck, share: all === 0 ? 0 : units[s] / all }));
+  return present(luckCoefficients(strata, -1, prior), "coefficients, where there is a prior");
 }

@@ -15,7 +15,7 @@ const SEED = 730_000;
 
 type Test = (part: ReturnType<typeof partOf>) => "elo0" | "elo1" | undefined;
 
-/** That of arenas: by betting, with luck taken out by what was known before. @param isRemoved else bets are on counts */
+/** That of arenas, by betting. @param isRemoved whether luck is taken out, by what was known before */
 function betting(isRemoved = true, prior = LUCK_PRIOR): Test {
   const [frozen, gamblers] = [createFrozenLuck(2, 1, prior), createGamblers(2)];
   return (part) => {

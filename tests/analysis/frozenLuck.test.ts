@@ -14,7 +14,7 @@ describe("luck removed part by part", () => {
       fits.push(next.fit[0]);
       scores.push(next.scores);
     }
-    expect(fits[0]).toBe(LUCK_PRIOR.coefficient);
+    expect(fits[0]).toBeCloseTo(LUCK_PRIOR.coefficient, 12);
     scores.forEach((own, p) => {
       own.forEach((score, i) => {
         expect(score).toBeCloseTo(parts[p].quarters[i] / 4 - (fits[p] * parts[p].luck[i]) / 10_000, 12);

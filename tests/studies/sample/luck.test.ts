@@ -47,7 +47,7 @@ describe("scores of a sample with luck removed", () => {
     const few = sample(2, 9);
     const taken = scores(few).map((score, u) => score - scores(withoutLuck([few], [])[0])[u]);
     taken.forEach((one, u) => {
-      expect(one / few.luck!.steps[u]).toBeCloseTo(LUCK_PRIOR.coefficient / 10_000, 5);
+      expect((10_000 * one) / few.luck!.steps[u]).toBeCloseTo(LUCK_PRIOR.coefficient, 6);
     });
     const differences = Array.from({ length: 400 }, (_, s) => {
       const [removed] = withoutLuck([sample(12, 2000 + s)], []);
