@@ -1,4 +1,4 @@
-import { type LuckStratum, luckRemoved } from "../src/analysis/luckRemoved.js";
+import { type LuckStratum, luckCoefficients, luckRemoved } from "../src/analysis/luckRemoved.js";
 import {
   addedUp,
   addUnit,
@@ -74,14 +74,16 @@ function play(pair: number, [a, b]: readonly [Entrant, Entrant]) {
     }
     addUnit(strata[unit % variants].luck, Math.floor(unit / variants), quarters, luck.map(Math.round));
   }
+  const added = strata.map(({ luck: own, share }) => ({ luck: addedUp(own), share }));
   const times = (of: readonly LuckStratum[]) => {
     const found = luckRemoved(of, perUnit, 0.95);
     return found === undefined ? Number.NaN : 1 / (1 - found.share.estimate);
   };
   const alone = kinds.map((_, k) => times(strata.map(({ luck: own, share }) => ({ luck: ofKind(own, k), share }))));
-  alone.push(times(strata.map(({ luck: own, share }) => ({ luck: addedUp(own), share }))));
+  alone.push(times(added));
   const found = luckRemoved(strata, perUnit, 0.95)!;
-  return { pair, rate: found.rate.estimate, alone, times: times(strata), coefficients: found.coefficients };
+  const coefficients = [...found.coefficients, ...luckCoefficients(added)!];
+  return { pair, rate: found.rate.estimate, alone, times: times(strata), coefficients };
 }
 
 const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
@@ -89,7 +91,16 @@ seedStream(stream.words, 0, Number(seed), 0, 1);
 const left = [...kept.pairs];
 const taken = Array.from({ length: Number(wanted) }, () => left.splice(below(stream.words, 0, left.length), 1)[0]);
 const told = (n: number) => n.toFixed(2).padStart(7);
-console.log(["pair", "rate", ...kinds.map(({ of }) => of), "added up", "each by its own", "coefficients"].join("  "));
+console.log(
+  [
+    "pair",
+    "rate",
+    ...kinds.map(({ of }) => of),
+    "added up",
+    "each by its own",
+    "coefficients, that of all added up last",
+  ].join("  "),
+);
 const all = taken.map((pair) => {
   const one = play(pair, draw(pair));
   console.log(one.pair, told(one.rate), ...one.alone.map(told), told(one.times), " ", ...one.coefficients.map(told));
@@ -106,3 +117,7 @@ const summed = (of: readonly number[]) => [0, 0.1, 0.5, 0.9, 1].map((q) => told(
   console.log(`${of.padEnd(28)}${summed(all.map((one) => one.alone[k]))}  of a game at most ${told(farthest[k])}`);
 });
 console.log(`${"each by its own".padEnd(28)}${summed(all.map((one) => one.times))}`);
+const ofAll = all.map(({ coefficients }) => coefficients[kinds.length]);
+const meanOfAll = ofAll.reduce((sum, one) => sum + one, 0) / ofAll.length;
+const apart = Math.sqrt(ofAll.reduce((sum, one) => sum + (one - meanOfAll) ** 2, 0) / (ofAll.length - 1));
+console.log(`coefficient of all added up: mean ${told(meanOfAll).trim()}, pairs apart by ${told(apart).trim()}`);

@@ -37,6 +37,7 @@ const programs = [
   "benchmarks/fitCurves",
   "benchmarks/findEven",
   "benchmarks/fitWorths",
+  "benchmarks/luckArena",
   "benchmarks/luckCost",
   "benchmarks/luckSaving",
   "benchmarks/heapGrowth",

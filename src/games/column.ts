@@ -58,13 +58,14 @@ export interface Luck {
 export const LUCK_UNIT = "millionths of a win";
 
 /**
- * Once luck of all kinds has brought a side so much, three wins, a game notes no more. A sum that ends so keeps its
- * mean of 0, for whether it ends is known before each roll. No roll brings more than one win, so the sum lies within
- * `LUCK_REACH`. One game of Miniatures in some 40,000 comes so far, and none of the card games did.
+ * Once luck of all kinds has brought a side so much, a win and a half, a game notes no more. A sum that ends so keeps
+ * its mean of 0, for whether it ends is known before each roll. No roll brings more than one win, so the sum is within
+ * `LUCK_REACH`. One game of Miniatures in 2,000 comes so far, one of the Trading Card Game in 33,000, and none of The
+ * Card Game did. The nearer that is, the larger bets of arenas may be.
  */
-export const LUCK_MOST = 3_000_000;
+export const LUCK_MOST = 1_500_000;
 /** In wins: luck of a game lies within it on either side. */
-export const LUCK_REACH = 4;
+export const LUCK_REACH = 2.5;
 
 /**
  * A count of occasions. An occasion is a turn in which it was a legal option at least once: what is offered ten times

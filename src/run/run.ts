@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { LuckSums } from "../analysis/luckSums.js";
 import { assert, at, present } from "../core/assert.js";
 import { sha256 } from "../core/hash.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -71,6 +72,8 @@ export interface RunRequest {
 export interface RunResult {
   /** Undefined where only a share was played: there is none then. */
   readonly summary: RunSummary | undefined;
+  /** By number of the matchup, then by variant: sums of luck; undefined where none was noted or is removed. */
+  readonly luck: readonly (readonly LuckSums[] | undefined)[];
   /** Games played now: without those kept from before, and those beyond the decision of a matchup. */
   readonly gamesPlayed: number;
   readonly seconds: number;
@@ -159,7 +162,8 @@ async function playRun(request: RunRequest): Promise<RunResult> {
     if (error instanceof Interrupted) await noteParts(session);
     throw error;
   }
-  return { summary, gamesPlayed: playedNow(session), seconds: (performance.now() - started) / 1000 };
+  const luck = session.fold.matchups.map((matchup) => matchup?.luck?.units);
+  return { summary, luck, gamesPlayed: playedNow(session), seconds: (performance.now() - started) / 1000 };
 }
 
 const playedNow = ({ played, playedBefore }: Session): number => played.games - playedBefore;

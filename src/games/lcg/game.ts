@@ -55,7 +55,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       prebuild: storeTexts,
       entrantKeys: { table: DECK_KEYS, content: ["sets"] },
       gameColumns,
-      luckSaves: [1.1, 1.16],
+      luckSaves: [1.06, 1.1],
       unitColumns,
       checkOptions,
       checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnSets | undefined),

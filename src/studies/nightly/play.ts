@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { addedUp } from "../../analysis/luckSums.js";
+import { addedUp, type LuckSums } from "../../analysis/luckSums.js";
 import { isSystemError } from "../../core/fileWords.js";
 import { formatProblem } from "../../core/problems.js";
 import type { Experiment } from "../../experiment/experiment.js";
@@ -16,7 +16,7 @@ import { ElsewhereFault, type Workers } from "../../run/threads.js";
 import { stageOf, type Watch } from "../../run/watch.js";
 import { countedRate, countsOf } from "../compare/matchupChange.js";
 import { settingOf } from "../compare/setting.js";
-import { luckByVariant, readFinishedRun, readWinners, type Winners } from "../recorded.js";
+import { readFinishedRun, readWinners, type Winners } from "../recorded.js";
 import { aloneOf } from "./controls.js";
 import type { ExperimentEntry, Half, MatchupEntry } from "./entry.js";
 import { keepGames } from "./keptGames.js";
@@ -92,6 +92,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale, one.higher);
   request.tell(`${one.name}: ${panel.length} runs`);
   const summaries = new Map<RunKind, RunSummary>();
+  const luck = new Map<RunKind, RunLuck>();
   const failed: FailureNote[] = [];
   let games = 0;
   let seconds = 0;
@@ -99,6 +100,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
     request.watch?.begin(stageOf(experiment.name, planRun(experiment, game).games));
     const {
       summary,
+      luck: noted,
       gamesPlayed,
       seconds: taken,
     } = await runExperiment({
@@ -118,6 +120,7 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
     if (summary.failed !== undefined) failed.push(noteWithin(summary.failed, runFolder(one.name, kind)));
     complainOfEmpty(experiment, summary);
     summaries.set(kind, summary);
+    luck.set(kind, noted);
     games += gamesPlayed;
     seconds += taken;
   }
@@ -127,8 +130,6 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   await keepGames(request.folder, one.name, { game, experiment: fixed });
   const mirrors = join(request.folder, runFolder(one.name, "mirror"));
   const mirrored = game.symmetric ? readWinners(readFinishedRun(mirrors)) : undefined;
-  const luckIn = (half: Half) => luckOfRun(join(request.folder, runFolder(one.name, half)));
-  const luck = { fixed: luckIn("fixed"), one: luckIn("one"), two: luckIn("two") };
   const entry = entryOfRuns(one.name, game, settingOf(manifest), summaries, mirrored, luck);
   await noteSpeed(request.folder, { experiment: one.name, game: game.name, games, seconds });
   return { entry, failed };
@@ -145,15 +146,8 @@ function complainOfEmpty({ matchups, entrants }: Experiment, summary: RunSummary
   throw new Error(`no game of ${entrants[a].name} against ${entrants[b].name} could be played: ${why}`);
 }
 
-/** By number of the matchup, then by variant: sums of luck of all kinds added up; undefined where none was noted. */
-type RunLuck = readonly (readonly (readonly number[])[] | undefined)[];
-
-function luckOfRun(folder: string): RunLuck {
-  const run = readFinishedRun(folder);
-  return (readWinners(run) ?? []).map((winners) =>
-    luckByVariant(winners, run.summary)?.map((sums) => [...addedUp(sums).sums]),
-  );
-}
+/** As a run has it. */
+type RunLuck = readonly (readonly LuckSums[] | undefined)[];
 
 function entryOfRuns(
   name: string,
@@ -161,7 +155,7 @@ function entryOfRuns(
   setting: NonNullable<ExperimentEntry["setting"]>,
   summaries: ReadonlyMap<RunKind, RunSummary>,
   mirrored: readonly Winners[] | undefined,
-  luck: Readonly<Record<Half, RunLuck>>,
+  luck: ReadonlyMap<RunKind, RunLuck>,
 ): ExperimentEntry {
   const fixed = summaries.get("fixed")!;
   const byVariant = (i: number): NonNullable<MatchupEntry["byVariant"]> => {
@@ -171,8 +165,8 @@ function entryOfRuns(
   const rateIn = (kind: RunKind, matchup: number) =>
     countedRate(summaries.get(kind)!.matchups[matchup], summaries.get(kind)!);
   const luckIn = (matchup: number): Pick<MatchupEntry, "luck"> => {
-    const { fixed: all, one, two } = luck;
-    const own = { fixed: all[matchup], one: one[matchup], two: two[matchup] };
+    const of = (half: Half) => luck.get(half)?.[matchup]?.map((sums) => [...addedUp(sums).sums]);
+    const own = { fixed: of("fixed"), one: of("one"), two: of("two") };
     return own.fixed && own.one && own.two ? { luck: own as NonNullable<MatchupEntry["luck"]> } : {};
   };
   const higher = summaries.get("higher");

@@ -1,4 +1,4 @@
-import { LEAST_UNITS, luckFits } from "../../analysis/luckRemoved.js";
+import { LEAST_UNITS, LUCK_PRIOR, type LuckPrior, luckFits } from "../../analysis/luckRemoved.js";
 import { addUnit, createLuckSums, LUCK_FOLDS, LUCK_STEPS, QUARTERS } from "../../analysis/luckSums.js";
 import { at } from "../../core/assert.js";
 import { countedScoreOf, type SampleData } from "./data.js";
@@ -9,17 +9,19 @@ type Noted = SampleData & Required<Pick<SampleData, "luck">>;
 
 /**
  * The same samples with what luck made of each score subtracted, by the coefficients that leave the least variance.
- * They are fitted to games played before, where those are enough: so they stood before any of these was seen. Else
+ * They are fitted to games played before, where there are any: so they stood before any of these was seen. Else
  * those of a tenth of the pairs are fitted to the other nine. Either way no score has a part in its own, so each keeps
  * its mean, and whatever is linear in scores stays without bias, such as the equations of a logistic regression.
  * @param samples looked at together; pairs of one number share dice
- * @param before others of the same kind
- * @returns them as they are where no luck was noted, or of too few
+ * @param before others of the same kind, none at first, where play goes on until enough is known: coefficients then
+ * begin at `LUCK_PRIOR`, which stood before all games
+ * @returns them as they are where no luck was noted, or of too few without a prior
  */
-export function withoutLuck(samples: readonly SampleData[], before: readonly SampleData[] = []): readonly SampleData[] {
+export function withoutLuck(samples: readonly SampleData[], before?: readonly SampleData[]): readonly SampleData[] {
   const noted = samples.filter(isNoted);
   if (noted.length < samples.length || noted.length === 0) return samples;
-  const fits = fitsOf(before.filter(isNoted), [-1]) ?? fitsOf(noted);
+  const prior = before && LUCK_PRIOR;
+  const fits = (before && fitsOf(before.filter(isNoted), prior, [-1])) ?? fitsOf(noted, prior);
   return fits === undefined ? samples : noted.map((data) => ({ ...data, luckless: lucklessScores(data, fits) }));
 }
 
@@ -35,11 +37,15 @@ export function withLuck<Of extends { readonly data: SampleData }>(played: reado
 const isNoted = (data: SampleData): data is Noted => data.luck !== undefined;
 
 /** Coefficients without each of these folds; undefined where too few were played for any. */
-function fitsOf(samples: readonly Noted[], without?: number[]): readonly Float64Array[] | undefined {
+function fitsOf(
+  samples: readonly Noted[],
+  prior: LuckPrior | undefined,
+  without?: number[],
+): readonly Float64Array[] | undefined {
   const units = samples.reduce((sum, { halfWins }) => sum + halfWins.length, 0);
-  if (units < LEAST_UNITS) return undefined;
+  if (units < (prior === undefined ? LEAST_UNITS : 1)) return undefined;
   const strata = strataOf(samples).map(({ luck, count }) => ({ luck, share: count / units }));
-  return luckFits(strata, without);
+  return luckFits(strata, without, prior);
 }
 
 /** Sums over the units of each variant: pairs of an arm. */

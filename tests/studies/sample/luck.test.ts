@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LUCK_PRIOR } from "../../../src/analysis/luckRemoved.js";
 import { scoreOf } from "../../../src/studies/sample/data.js";
 import { withLuck, withoutLuck } from "../../../src/studies/sample/luck.js";
 import { simulated } from "../judge/simulated.js";
@@ -40,6 +41,24 @@ describe("scores of a sample with luck removed", () => {
     expect(moved.map((is, u) => [is, (u >> 1) % 10 !== 3])).toEqual(
       moved.map((_, u) => [(u >> 1) % 10 !== 3, (u >> 1) % 10 !== 3]),
     );
+  });
+
+  it("begin at what is thought before where play may end early, and stay without bias", () => {
+    const few = sample(2, 9);
+    const taken = scores(few).map((score, u) => score - scores(withoutLuck([few], [])[0])[u]);
+    taken.forEach((one, u) => {
+      expect((10_000 * one) / few.luck!.steps[u]).toBeCloseTo(LUCK_PRIOR.coefficient, 6);
+    });
+    const differences = Array.from({ length: 400 }, (_, s) => {
+      const [removed] = withoutLuck([sample(12, 2000 + s)], []);
+      return mean(scores(removed)) - mean(scores(sample(12, 2000 + s)));
+    });
+    expect(Math.abs(mean(differences)) / Math.sqrt(variance(differences) / 400)).toBeLessThan(3.5);
+    // Of many games little is left of it, and of none that end when they were to end.
+    const [many, alone] = [withoutLuck([sample(3000, 7)], []), withoutLuck([sample(3000, 7)])];
+    const apart = scores(many[0]).map((score, u) => Math.abs(score - scores(alone[0])[u]));
+    expect(Math.max(...apart)).toBeGreaterThan(0);
+    expect(Math.max(...apart)).toBeLessThan(0.01);
   });
 
   it("are as played of few, and where no luck was noted", () => {
