@@ -39,6 +39,7 @@ const programs = [
   "benchmarks/fitWorths",
   "benchmarks/luckCost",
   "benchmarks/luckSaving",
+  "benchmarks/departures",
   "benchmarks/heapGrowth",
   "benchmarks/makeChoices",
   "benchmarks/wholeRun",
