@@ -19,12 +19,11 @@ const VARIANCE_LEAST = 0.02 ** 2;
 const SCATTER_LEAST = 0.25;
 
 /**
- * Chooses by playouts (rollouts), every option tried with the same deals and dice (common random numbers). What an option
- * is worth more than the policy's is believed by its paired differences and by what options are worth before they are
- * tried (`belief.ts`). Samples go where they are expected to bring most for a playout, and end where none brings enough
- * (knowledge gradient; Frazier, Powell and Dayanik 2008). The option of which most is believed in the end is taken,
- * unless that is little more than nothing.
- * All that it needs is allocated once.
+ * Chooses by playouts (rollouts), every option tried with the same deals and dice (common random numbers). What an
+ * option is worth more than the policy's is believed by its paired differences and by what options are worth before
+ * they are tried (`belief.ts`). Samples go where they are expected to bring most for a playout, and end where none
+ * brings enough (knowledge gradient; Frazier, Powell and Dayanik 2008). The option of which most is believed in the
+ * end is taken, unless that is little more than nothing. All that it needs is allocated once.
  */
 export class RolloutSearch {
   readonly #samples: number;

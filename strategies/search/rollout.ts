@@ -25,7 +25,7 @@ const WORTH = 4.4e-4;
 
 /**
  * A strategy that tries options by playouts of its policy: each by a few at first, further ones where they promise most.
- * @param level its name: the higher, the less a playout more must be expected to bring, where `trying` does not say it
+ * @param level its name: the higher, the less a playout must be expected to bring, where `trying` does not say it
  * @param questions by number: which are searched; all others the policy answers
  */
 export const rollout = <S extends { readonly name: string; readonly description: string }>(

@@ -28,7 +28,7 @@ function searchOf(game: GameName, level: number): Search {
 
 const QUESTIONS = 100;
 
-/** What a level tries of questions of 60 options, most of them worse than the policy's, and all with luck of their own. */
+/** What a level tries of questions of 60 options: most are worse than the policy's, and all have luck of their own. */
 function triedBy({ createSearcher }: Search) {
   const searcher = createSearcher(64);
   searcher.begin(1, 2);
