@@ -24,7 +24,7 @@ const SAMPLES = 3;
 const WORTH = 4.4e-4;
 
 /**
- * A strategy that tries options by playouts of its policy: each by a few at first, further ones where they promise most.
+ * A strategy that tries options by playouts of its policy: each by a few at first, further ones where most is promised.
  * @param level its name: the higher, the less a playout must be expected to bring, where `trying` does not say it
  * @param questions by number: which are searched; all others the policy answers
  */
