@@ -114,7 +114,7 @@ describe("a search by playouts", () => {
   it("tries what goes alike or is far behind no further than shows that", () => {
     const tried = [0, 0, 0, 0];
     const worth = [0.4, 0.4, 0.1, 0.42];
-    const noise = [0.001, 0, 0.002, 0.05];
+    const noise = [0.001, 0.001, 0.002, 0.1];
     const trial: Trial = {
       optionCount: 4,
       policyOption: 0,
