@@ -40,6 +40,7 @@ const programs = [
   "benchmarks/luckArena",
   "benchmarks/luckCost",
   "benchmarks/luckSaving",
+  "benchmarks/departures",
   "benchmarks/heapGrowth",
   "benchmarks/makeChoices",
   "benchmarks/wholeRun",

@@ -130,7 +130,7 @@ export const PLAYED_BY: Readonly<Record<string, readonly string[]>> = {
   "src/games/formats": ["drawing", "obey", "selection"],
   "src/results": ["arrow", "fits", "layout", "part"],
   "src/run": ["play", "worker"],
-  "src/search": ["judge", "rollout"],
+  "src/search": ["belief", "judge", "rollout"],
   "src/strategyFiles": ["door", "game", "guard", "guardMiniatures", "load", "make", "timed", "weights"],
   "src/studies/arena": ["evenPairs", "pairs", "parts", "play", "worker"],
   "src/studies/decks": ["versions", "versionsWorker"],

@@ -1,95 +1,79 @@
 import { assert } from "../core/assert.js";
 import { below, nextBits, type RandomStream } from "../core/rng.js";
 import type { Trial } from "../games/trial.js";
+import { Belief, expectedExcess } from "./belief.js";
 
 /** Most options that are tried of one question, where a search is not told otherwise. */
 export const OPTIONS_MOST = 8;
-/** The options are halved at least so many times, with more samples of those that are left each time. */
-const STAGES_LEAST = 3;
-const GROWTH = 1.5;
-/** The paired difference must be more than so many standard errors for the policy's option to be left. */
-export const STANDARD_ERRORS = 1;
-/** From so many samples on, an option that is behind the policy's by so many of them is tried no further. */
-const JUDGED_FROM = 4;
-const SURELY_BEHIND = 2.5;
+/** An option that looks worth it is tried by half as often again as so far, and at most so many times in all. */
+const GROWTH = 0.5;
+const SAMPLES_MOST = 100;
+/** The policy's option is left where what is believed of another is beyond 0 by so much of its standard deviation. */
+const CAUTION = 0.5;
+/** From so many samples on, an option that went each time just as the policy's did is tried no further. */
+const ALIKE_FROM = 3;
+/** The variance of an option's differences is estimated as if so many more had shown that of the question's options. */
+const VARIANCE_SAMPLES = 6;
+const VARIANCE_LEAST = 0.02 ** 2;
+/** Where playouts are won and lost, and nothing between them, few that went alike do not show that all do. */
+const SCATTER_LEAST = 0.25;
 
 /**
- * Stages for so many options: each leaves half of the others, so that few are left in the last.
- * Eight options or fewer take 3 stages, 16 take 4, 32 take 5.
- */
-const stagesFor = (options: number): number => Math.max(STAGES_LEAST, Math.ceil(Math.log2(options)));
-
-/** Samples an option of each stage, where the first has so many. */
-function samplesByStage(first: number, stages: number): readonly number[] {
-  return Array.from({ length: stages }, (_, stage) => Math.max(1, Math.round(first * GROWTH ** stage)));
-}
-
-/**
- * Samples of an option in the first stage, so that those of all stages together are as many as may be, but no more than
- * `most`; at least 1, also where the others then make it more.
- * @param optionsTried most options that are tried of a question, 2..64
- */
-export function firstSamples(most: number, optionsTried = OPTIONS_MOST): number {
-  const stages = stagesFor(optionsTried);
-  const all = (first: number): number => samplesByStage(first, stages).reduce((a, b) => a + b, 0);
-  let first = 1;
-  while (all(first + 1) <= most) first++;
-  return first;
-}
-
-/**
- * Chooses by playouts (rollouts): options are halved in stages by how their playouts went (sequential halving; Karnin,
- * Koren and Somekh 2013), every option tried with the same deals and dice (common random numbers). The policy's option
- * stays to the end and is left only where the paired difference is beyond its standard error. What cannot change the
- * choice is not sampled further: options of which every playout was worth just what the policy's was, and those that
- * are far behind it.
- * All that it needs is allocated once.
+ * Chooses by playouts (rollouts), every option tried with the same deals and dice (common random numbers). What an
+ * option is worth more than the policy's is believed by its paired differences and by what options are worth before
+ * they are tried (`belief.ts`). Samples go where they are expected to bring most for a playout, and end where none
+ * brings enough (knowledge gradient; Frazier, Powell and Dayanik 2008). The option of which most is believed in the
+ * end is taken, unless that is little more than nothing. All that it needs is allocated once.
  */
 export class RolloutSearch {
-  readonly #stages: readonly number[];
-  readonly #most: number;
+  readonly #samples: number;
   readonly #optionsTried: number;
-  readonly #standardErrors: number;
-  /** How each sample of each option went: `#most` values an option. */
-  readonly #values: Float64Array;
-  readonly #sums: Float64Array;
-  /** The options tried; the policy's comes first. */
+  readonly #worth: number;
+  /** The options tried; the policy's comes first. What follows is by their places here. */
   readonly #options: Int32Array;
-  /** Which of `#options` are left: their places, the policy's first. */
-  readonly #left: Int32Array;
   readonly #order: Int32Array;
-  /** Mean and standard error of the last paired difference asked for. */
-  #mean = 0;
-  #error = 0;
-  /** Whether it is of more than victories and defeats, so that options may be told apart by few samples. */
+  /** How each sample of the policy's option went. */
+  readonly #own: Float64Array;
+  /** Samples of each option, their differences to the policy's and the squares of these. */
+  readonly #sampled: Int32Array;
+  readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
+  /** Variance of one difference, and what the true one is believed to be. */
+  readonly #variances: Float64Array;
+  readonly #means: Float64Array;
+  readonly #spreads: Float64Array;
+  readonly #belief = new Belief();
+  /** Whether a playout ended otherwise than won, lost or drawn, so that few samples show that options are alike. */
   #isFine = false;
+  /** Whether the policy's option went now one way, now another. */
+  #isOpen = false;
+  #low = 0;
+  #high = 0;
 
   /**
-   * @param samples of an option in the first stage, 1..10000; in each of the next 1.5 times as many
+   * @param samples of every option at first, 1..100
+   * @param worth chance to win that a playout more must be expected to bring: 0..1
    * @param optionsMost of any question
    * @param optionsTried most options that are tried of one, the policy's among them: 2..64
-   * @param standardErrors by so many the paired difference must be beyond 0 for the policy's option to be left: 0..10
    */
-  constructor(
-    samples: number,
-    optionsMost: number,
-    optionsTried = OPTIONS_MOST,
-    standardErrors: number = STANDARD_ERRORS,
-  ) {
-    assert(Number.isInteger(samples) && samples >= 1 && samples <= 10_000, "1 to 10000 samples", { samples });
+  constructor(samples: number, worth: number, optionsMost: number, optionsTried = OPTIONS_MOST) {
+    assert(Number.isInteger(samples) && samples >= 1 && samples <= SAMPLES_MOST, "1 to 100 samples", { samples });
     assert(Number.isInteger(optionsTried) && optionsTried >= 2 && optionsTried <= 64, "2 to 64 options", {
       optionsTried,
     });
-    assert(standardErrors >= 0 && standardErrors <= 10, "0 to 10 standard errors", { standardErrors });
+    assert(worth >= 0 && worth <= 1, "a playout worth 0 to 1", { worth });
+    this.#samples = samples;
     this.#optionsTried = optionsTried;
-    this.#standardErrors = standardErrors;
-    this.#stages = samplesByStage(samples, stagesFor(optionsTried));
-    this.#most = this.#stages.reduce((a, b) => a + b, 0);
-    this.#values = new Float64Array(optionsTried * this.#most);
-    this.#sums = new Float64Array(optionsTried);
+    this.#worth = worth;
     this.#options = new Int32Array(optionsTried);
-    this.#left = new Int32Array(optionsTried);
     this.#order = new Int32Array(optionsMost);
+    this.#own = new Float64Array(SAMPLES_MOST);
+    this.#sampled = new Int32Array(optionsTried);
+    this.#sums = new Float64Array(optionsTried);
+    this.#squares = new Float64Array(optionsTried);
+    this.#variances = new Float64Array(optionsTried);
+    this.#means = new Float64Array(optionsTried);
+    this.#spreads = new Float64Array(optionsTried);
   }
 
   /**
@@ -98,27 +82,21 @@ export class RolloutSearch {
    * @param also an option that is among those tried, besides the policy's; -1 for none
    */
   choose(trial: Trial, stream: RandomStream, also = -1): number {
-    let left = this.#chooseOptions(trial, stream, also);
-    const stages = stagesFor(left);
-    const low = nextBits(stream.words, stream.offset);
-    const high = nextBits(stream.words, stream.offset);
+    const count = this.#chooseOptions(trial, stream, also);
+    this.#low = nextBits(stream.words, stream.offset);
+    this.#high = nextBits(stream.words, stream.offset);
+    this.#isFine = false;
+    this.#isOpen = false;
+    this.#sampled.fill(0);
     this.#sums.fill(0);
-    let sampled = 0;
-    for (let stage = 0; stage < stages && left > 1; stage++) {
-      const end = sampled + this.#stages[stage];
-      // What is worth no more samples is looked for after 4 of them, and whenever they have doubled.
-      while (sampled < end && left > 1) {
-        const until = Math.min(end, Math.max(JUDGED_FROM, 2 * sampled));
-        for (let i = 0; i < left; i++) this.#sample(trial, this.#left[i], sampled, until, low, high);
-        sampled = until;
-        left = this.#dropHopeless(left, sampled);
-      }
-      left = this.#halve(left);
+    this.#squares.fill(0);
+    for (let place = 1; place < count; place++) this.#sample(trial, place, this.#samples);
+    for (;;) {
+      const best = this.#believe(count);
+      const next = this.#worthTrying(count, best);
+      if (next === 0) return this.#options[this.#means[best] > CAUTION * this.#spreads[best] ? best : 0];
+      this.#sample(trial, next, this.#sampled[next] + this.#further(next));
     }
-    if (left < 2) return this.#options[0];
-    const best = this.#left[1];
-    this.#compare(best, sampled);
-    return this.#options[this.#mean > this.#standardErrors * this.#error ? best : 0];
   }
 
   /** The policy's option, and all others or as many as may be tried. @returns how many */
@@ -138,58 +116,95 @@ export class RolloutSearch {
       this.#options[i] = this.#order[j];
       this.#order[j] = this.#order[i - 1];
     }
-    for (let i = 0; i < count; i++) this.#left[i] = i;
     return count;
   }
 
-  #sample(trial: Trial, place: number, from: number, end: number, low: number, high: number): void {
-    for (let i = from; i < end; i++) {
-      const value = trial.play(this.#options[place], low ^ Math.imul(i + 1, 0x9e3779b9), high + i);
-      this.#values[place * this.#most + i] = value;
-      this.#sums[place] += value;
+  /** Tries an option until it has so many samples, and the policy's as often. */
+  #sample(trial: Trial, place: number, until: number): void {
+    for (let i = this.#sampled[0]; i < until; i++) {
+      const value = this.#play(trial, 0, i);
+      this.#own[i] = value;
+      if (value !== 0 && value !== 1 && value !== 0.5) this.#isFine = true;
+      if (value !== this.#own[0]) this.#isOpen = true;
     }
+    this.#sampled[0] = Math.max(this.#sampled[0], until);
+    for (let i = this.#sampled[place]; i < until; i++) {
+      const difference = this.#play(trial, place, i) - this.#own[i];
+      this.#sums[place] += difference;
+      this.#squares[place] += difference * difference;
+    }
+    this.#sampled[place] = until;
   }
 
-  /** Drops what went no other way than the policy's option, or surely worse. @returns how many are left */
-  #dropHopeless(left: number, samples: number): number {
-    if (samples < JUDGED_FROM) return left;
-    let kept = 1;
-    for (let i = 1; i < left; i++) {
-      const place = this.#left[i];
-      this.#compare(place, samples);
-      const isAlike = this.#mean === 0 && this.#error === 0 && this.#isFine;
-      if (!isAlike && this.#mean >= -SURELY_BEHIND * this.#error) this.#left[kept++] = place;
-    }
-    return kept;
+  #play(trial: Trial, place: number, sample: number): number {
+    return trial.play(this.#options[place], this.#low ^ Math.imul(sample + 1, 0x9e3779b9), this.#high + sample);
   }
 
-  /** Leaves the policy's option and the better half of the others, at least one. @returns how many are left */
-  #halve(left: number): number {
-    if (left < 2) return left;
-    const keep = Math.max(1, Math.floor((left - 1) / 2));
-    // The others by how they went, best first; those that went alike stay in the order in which they were put.
-    for (let i = 2; i < left; i++) {
-      const place = this.#left[i];
-      let j = i;
-      for (; j > 1 && this.#sums[this.#left[j - 1]] < this.#sums[place]; j--) this.#left[j] = this.#left[j - 1];
-      this.#left[j] = place;
-    }
-    return keep + 1;
+  #isAlike(place: number): boolean {
+    return this.#isFine && this.#squares[place] === 0 && this.#sampled[place] >= ALIKE_FROM;
   }
 
-  /** How an option went against the policy's on the same samples: mean difference and its standard error. */
-  #compare(place: number, samples: number): void {
-    let sum = 0;
-    let squares = 0;
-    this.#isFine = false;
-    for (let i = 0; i < samples; i++) {
-      const own = this.#values[i];
-      if (own !== 0 && own !== 1 && own !== 0.5) this.#isFine = true;
-      const difference = this.#values[place * this.#most + i] - own;
-      sum += difference;
-      squares += difference * difference;
+  /** Squared distances of an option's differences from their mean, in all. */
+  #scatter(place: number): number {
+    return Math.max(0, this.#squares[place] - this.#sums[place] ** 2 / this.#sampled[place]);
+  }
+
+  /** What each option is worth more than the policy's, by all that is known. @returns the place of the best */
+  #believe(count: number): number {
+    let scatter = 0;
+    let freedom = 0;
+    for (let place = 1; place < count; place++) {
+      const own = this.#scatter(place);
+      if (own === 0) continue;
+      scatter += own;
+      freedom += this.#sampled[place] - 1;
     }
-    this.#mean = sum / samples;
-    this.#error = Math.sqrt(Math.max(0, squares / samples - this.#mean * this.#mean) / samples);
+    const shared = freedom > 0 ? scatter / freedom : 0;
+    let best = 0;
+    for (let place = 1; place < count; place++) {
+      const n = this.#sampled[place];
+      const known = VARIANCE_SAMPLES * shared + this.#scatter(place);
+      const least = this.#isFine || !this.#isOpen ? VARIANCE_LEAST : SCATTER_LEAST / (n + 2);
+      const variance = Math.max(least, known / (VARIANCE_SAMPLES + n - 1));
+      const deviation = Math.sqrt(variance);
+      this.#belief.update(this.#sums[place] / n / deviation, n);
+      this.#variances[place] = variance;
+      this.#means[place] = this.#belief.mean * deviation;
+      this.#spreads[place] = this.#belief.spread * deviation;
+      if (!this.#isAlike(place) && this.#means[place] > this.#means[best]) best = place;
+    }
+    return best;
+  }
+
+  /** By how many samples an option is tried further, where it is. */
+  #further(place: number): number {
+    const n = this.#sampled[place];
+    return Math.min(SAMPLES_MOST - n, Math.ceil(n * GROWTH));
+  }
+
+  /** The option that is expected to bring most for each playout more; 0 where none brings enough. */
+  #worthTrying(count: number, best: number): number {
+    let second = best === 0 ? Number.NEGATIVE_INFINITY : 0;
+    for (let place = 1; place < count; place++)
+      if (place !== best && !this.#isAlike(place)) second = Math.max(second, this.#means[place]);
+    let next = 0;
+    let most = this.#worth;
+    for (let place = 1; place < count; place++) {
+      const further = this.#further(place);
+      if (further < 1 || this.#isAlike(place)) continue;
+      // How far the samples may move what is believed of the option: into the lead, or out of it.
+      const spread = this.#spreads[place] ** 2;
+      const change = spread / Math.sqrt(spread + this.#variances[place] / further);
+      if (change === 0) continue;
+      const playouts =
+        further + Math.max(0, this.#sampled[place] + further - Math.max(this.#sampled[0], this.#sampled[place]));
+      const rival = place === best ? second : this.#means[best];
+      const gain = (change * expectedExcess(Math.abs(this.#means[place] - rival) / change)) / playouts;
+      if (gain > most) {
+        most = gain;
+        next = place;
+      }
+    }
+    return next;
   }
 }

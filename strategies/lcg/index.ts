@@ -13,7 +13,7 @@ const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: MAIN, 16: GREA
 
 /** Higher levels look further ahead, at more options and at more questions. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { turns: 1, optionsTried: 4 },
+  4: { turns: 1, optionsTried: 4, samples: 2 },
   16: { turns: 2 },
   64: { turns: 3, optionsTried: 16 },
 };

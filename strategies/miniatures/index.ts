@@ -6,8 +6,8 @@ import { random } from "./random.js";
 
 /** Higher levels look further ahead, and at more options: playouts go to the end of this round, or 1 or 3 more. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { rounds: 0, optionsTried: 4 },
-  16: { rounds: 1 },
+  4: { rounds: 0, optionsTried: 4, samples: 2 },
+  16: { rounds: 1, optionsTried: 16, worth: 1.1e-4 },
   64: { rounds: 3, optionsTried: 12 },
 };
 

@@ -2,27 +2,30 @@ import { ROLLOUT } from "../../src/core/players.js";
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Search } from "../../src/games/trial.js";
 import { createJudge } from "../../src/search/judge.js";
-import { firstSamples, OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
+import { OPTIONS_MOST, RolloutSearch } from "../../src/search/rollout.js";
 
-/** The levels that there are: about so many samples are taken of an option, at most. */
+/** The levels that there are: a playout of the level 4 must bring four times as much as one of the level 16. */
 export const LEVELS = [4, 16, 64] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Stream of random numbers of searches. */
 const STREAM = 96;
 
-/** What a level may do differently from trying eight options, about so many times in all, to the end of the game. */
+/** What a level may do differently from trying eight options to the end of the game, each three times at first. */
 export interface Trying extends Pick<Search, "turns" | "rounds" | "optionsTried"> {
-  /** How sure it must be that an option is better than the policy's to take it, in standard errors. */
-  readonly standardErrors?: number;
-  /** Playouts of each option at first, 1..10000; absent where the level's name is about the most that one takes. */
+  /** Playouts of each option at first, 1..100; absent for 3. */
   readonly samples?: number;
+  /** Chance to win that a playout more must be expected to bring, 0..1; absent where the level's name says it. */
+  readonly worth?: number;
 }
 
+const SAMPLES = 3;
+/** What a playout of the level 1 must be expected to bring. */
+const WORTH = 4.4e-4;
+
 /**
- * A strategy that tries options by playouts of its policy: each by a few at first, the better ones by more.
- * @param level its name: about so many playouts of an option, at most (never fewer than 1, 2 and 2 in three stages),
- *   where `trying` has no other number
+ * A strategy that tries options by playouts of its policy: each by a few at first, further ones where most is promised.
+ * @param level its name: the higher, the less a playout must be expected to bring, where `trying` does not say it
  * @param questions by number: which are searched; all others the policy answers
  */
 export const rollout = <S extends { readonly name: string; readonly description: string }>(
@@ -31,18 +34,18 @@ export const rollout = <S extends { readonly name: string; readonly description:
   questions: readonly boolean[],
   trying: Trying = {},
 ): S & { readonly search: Search } => {
-  const { standardErrors, samples: atFirst, ...playouts } = trying;
+  const { samples = SAMPLES, worth = WORTH / level, ...playouts } = trying;
   const { optionsTried = OPTIONS_MOST } = playouts;
-  const samples = atFirst ?? firstSamples(level, optionsTried);
+  const createSearch = (optionsMost: number) => new RolloutSearch(samples, worth, optionsMost, optionsTried);
   return {
     ...policy,
     name: `rollout-${level}`,
-    description: `${ROLLOUT}: plays on by ${policy.name} from up to ${optionsTried} answers, ${samples === 1 ? "once" : `${samples} times`} each at first`,
+    description: `${ROLLOUT}: plays on by ${policy.name} from up to ${optionsTried} answers, ${samples} times each at first`,
     search: {
       questions,
       ...playouts,
       createSearcher: (optionsMost) => {
-        const search = new RolloutSearch(samples, optionsMost, optionsTried, standardErrors);
+        const search = createSearch(optionsMost);
         const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
         return {
           begin: (seedLow, seedHigh) => {
@@ -51,7 +54,7 @@ export const rollout = <S extends { readonly name: string; readonly description:
           choose: (trial) => search.choose(trial, stream),
         };
       },
-      createJudge: (optionsMost) => createJudge(new RolloutSearch(samples, optionsMost, optionsTried, standardErrors)),
+      createJudge: (optionsMost) => createJudge(createSearch(optionsMost)),
     },
   };
 };

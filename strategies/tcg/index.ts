@@ -16,11 +16,11 @@ const GREATER: readonly string[] = QUESTIONS.filter((one) => !ALIKE.includes(one
 /** By level; all other questions greedy answers. */
 const SEARCHED: Readonly<Record<Level, readonly string[]>> = { 4: LESSER, 16: GREATER, 64: GREATER };
 
-/** The lowest level takes its few questions with more samples; higher levels look further ahead, and at setup. */
+/** A playout costs less than in the other games, and may bring less. Higher levels look further ahead, and at setup. */
 const TRYING: Readonly<Record<Level, Trying>> = {
-  4: { turns: 1, optionsTried: 12, samples: 4 },
-  16: { turns: 2, optionsTried: 16, samples: 7 },
-  64: { turns: 4, optionsTried: 16, samples: 14 },
+  4: { turns: 1, optionsTried: 12, worth: 3e-5 },
+  16: { turns: 2, optionsTried: 16, worth: 1.1e-5 },
+  64: { turns: 4, optionsTried: 16, worth: 3e-6 },
 };
 const searched = (level: Level): boolean[] => QUESTIONS.map((one) => SEARCHED[level].includes(one));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RNG_WORDS, seedStream } from "../../src/core/rng.js";
 import type { Judge, Trial } from "../../src/games/trial.js";
 import { createJudge } from "../../src/search/judge.js";
-import { firstSamples, RolloutSearch } from "../../src/search/rollout.js";
+import { RolloutSearch } from "../../src/search/rollout.js";
 
 /** A question whose options win with these chances, each with luck of its own; counts what is tried. */
 class Bandit implements Trial {
@@ -26,7 +26,7 @@ class Bandit implements Trial {
 }
 
 const judgeOf = (seed: number): Judge => {
-  const judge = createJudge(new RolloutSearch(firstSamples(16), 64));
+  const judge = createJudge(new RolloutSearch(3, 1e-4, 64));
   judge.begin(seed, 5);
   return judge;
 };

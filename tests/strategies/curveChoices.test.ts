@@ -72,7 +72,7 @@ function play(of: Of, seed: number, choose: (trial: Trial) => number, curve: Win
 function searcher(samples: number, seed: number): (trial: Trial) => number {
   const words = new Int32Array(RNG_WORDS);
   seedStream(words, 0, seed, 1, 5);
-  const search = new RolloutSearch(samples, 4096);
+  const search = new RolloutSearch(samples, 1e-4, 4096);
   return (trial) => search.choose(trial, { words, offset: 0 });
 }
 

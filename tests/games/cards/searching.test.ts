@@ -36,7 +36,7 @@ describe("a player that searches", () => {
   it("is not moved by what it cannot know: its answers are the same whatever the other side holds", () => {
     const answers = (swap: boolean): number[] => {
       const given: number[] = [];
-      const search = new RolloutSearch(3, 64);
+      const search = new RolloutSearch(3, 1e-4, 64);
       const light = searching((trial, stream) => {
         const option = search.choose(trial, stream);
         given.push(option);
@@ -249,7 +249,7 @@ describe("a player that searches", () => {
   });
 
   it("is told apart by its seeds: the same game again is the same", () => {
-    const by = () => searching((trial, stream) => new RolloutSearch(2, 64).choose(trial, stream));
+    const by = () => searching((trial, stream) => new RolloutSearch(2, 1e-3, 64).choose(trial, stream));
     for (let seed = 0; seed < 10; seed++)
       expect(play(matchupOf(by(), by(), seed), seed)).toEqual(play(matchupOf(by(), by(), seed), seed));
   });
