@@ -1,5 +1,5 @@
 import type { Interval } from "../analysis/interval.js";
-import { addUnit, createLuckSums, LUCK_STEPS, type LuckSums } from "../analysis/luckSums.js";
+import { addUnit, createLuckSums, type LuckSums } from "../analysis/luckSums.js";
 import { addDeviation, createDeviations, type Deviations } from "../analysis/strataConfidenceSequence.js";
 import { assert } from "../core/assert.js";
 import type { Experiment } from "../experiment/experiment.js";
@@ -31,7 +31,7 @@ import {
 } from "./layout.js";
 import { addValue, countValue, createMoments, createValueCounts, type Moments, type ValueCounts } from "./moments.js";
 import { outcomesOf, pairsOf, rateOf } from "./outcomes.js";
-import type { PartRows } from "./part.js";
+import { luckOfUnit, type PartRows } from "./part.js";
 import { createProgress, type Progress, recordProgress } from "./progress.js";
 import type { Outcomes, PairOutcomes, StoppedNote } from "./summary.js";
 
@@ -301,27 +301,4 @@ const hasLuck = ({ experiment, luckKinds }: RunFold): boolean =>
 /** a's half points of one game: codes of `winner` are a, b, draw. */
 function halfPoints(winner: number): number {
   return winner === 0 ? 2 : winner === 1 ? 0 : 1;
-}
-
-const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
-
-/**
- * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
- * @param first row of its first game
- * @param games of the unit, 1 or more
- * @param into out, from place `to` on: steps by kind, whole numbers
- */
-export function luckOfUnit(
-  kinds: readonly LuckKind[],
-  data: Rows["data"],
-  first: number,
-  games: number,
-  into: Float32Array | Float64Array,
-  to = 0,
-): void {
-  for (let k = 0; k < kinds.length; k++) {
-    let sum = 0;
-    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
-    into[to + k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LUCK_STEPS } from "../analysis/luckSums.js";
 import { assert } from "../core/assert.js";
 import type { Part, Plan } from "../experiment/plan.js";
 import { variantOfPair } from "../experiment/rotation.js";
@@ -10,6 +11,7 @@ import {
   BLOCK_HEADER,
   type Block,
   GAME_NAME_COLUMNS,
+  type LuckKind,
   MATCHUP,
   OWN,
   PAIR,
@@ -213,4 +215,27 @@ function placeRow(
   put(out.data[PAIR], row, pair);
   put(out.data[VARIANT], row, variantOfPair(layout.variants, layout.variantWeights, pair));
   put(out.data[SWAPPED], row, game % plan.gamesPerPair);
+}
+
+const MILLIONTHS_A_STEP = 1_000_000 / LUCK_STEPS;
+
+/**
+ * Luck of a in the games of a unit, a game, as `LuckSums` counts it.
+ * @param first row of its first game
+ * @param games of the unit, 1 or more
+ * @param into out, from place `to` on: steps by kind, whole numbers
+ */
+export function luckOfUnit(
+  kinds: readonly LuckKind[],
+  data: Rows["data"],
+  first: number,
+  games: number,
+  into: Float32Array | Float64Array,
+  to = 0,
+): void {
+  for (let k = 0; k < kinds.length; k++) {
+    let sum = 0;
+    for (const { at, sign } of kinds[k].columns) for (let g = 0; g < games; g++) sum += sign * data[at][first + g];
+    into[to + k] = Math.round(sum / (games * MILLIONTHS_A_STEP));
+  }
 }

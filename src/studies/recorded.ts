@@ -5,11 +5,11 @@ import { addAt, at } from "../core/assert.js";
 import { type Variants, variantOfPair } from "../experiment/rotation.js";
 import { areRows, readRows } from "../results/dataset.js";
 import type { ShortRunSummary } from "../results/details.js";
-import { luckOfUnit } from "../results/fold.js";
 import { folderError, readManifest, SUMMARY_FILE } from "../results/folder.js";
 import { luckKindsOf, MATCHUP, PAIR, SWAPPED, WINNER, WINNER_A, WINNER_B } from "../results/layout.js";
 import { expectedParts, type Manifest } from "../results/manifest.js";
 import { GAMES, MANIFEST_FILE } from "../results/names.js";
+import { luckOfUnit } from "../results/part.js";
 import { readRunSummary } from "../results/readSummary.js";
 
 /** A finished run as it was recorded, whatever the program has become since. */

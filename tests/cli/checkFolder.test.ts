@@ -68,8 +68,8 @@ describe("check of a folder", () => {
   it("finds nothing wrong with what init wrote, and tells that schemas are not checked", async () => {
     expect(await realCli("init", folder)).toBe(0);
     expect(await realCli("check", folder)).toBe(0);
-    expect(out).toMatch(/^6 files checked, nothing wrong\.\n/);
-    expect(out.match(/: (experiment|cards of your own|deck|map|squad) /g)).toHaveLength(6);
+    expect(out).toMatch(/^7 files checked, nothing wrong\.\n/);
+    expect(out.match(/: (experiment|suite|cards of your own|deck|map|squad) /g)).toHaveLength(7);
     expect(err).toMatch(/^Not checked, as they are nothing that commands read: .*agree\.json, .*, and \d+ more\n$/);
   });
 

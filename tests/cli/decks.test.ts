@@ -29,7 +29,7 @@ describe("decks", () => {
     expect(err).toContain("The same without --plan plays it.");
     expect(await cli("decks", "--resume", at("few"), "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
-      /^200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,
+      /\n200 drawn pairs are too few for 36 objective sets: .* as estimates, without verdicts\. Play at least 360 pairs\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
     expect(out).toMatch(/Between random decks the light side wins \d+\.\d % \(95 % sure:/);

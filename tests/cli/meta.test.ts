@@ -17,7 +17,7 @@ describe("meta", () => {
     ).toBe(0);
     expect(await cli("meta", at("field"), "--out", at("shown"), "--resamples", "200")).toBe(0);
     expect(out.split("\n")[1]).toBe("Master has the best rating of the 3 squads.");
-    expect(out).toMatch(/\nMaster +\+\d+ +\+\d+ to \+\d+ +100 %\n/);
+    expect(out).toMatch(/\nMaster +\+\d+ \(\+\d+ to \+\d+\) +100 %\n/);
     expect(await cli("meta", at("field"), "--out", at("meta"), "--resamples", "200", "--words")).toBe(0);
     expect(out).toMatch(/^Master has the best rating of the 3 squads\.\nThe unbeatable mixture is Master alone\.\n/);
     expect(out).toContain("Dominated: ");

@@ -172,7 +172,7 @@ describe("in the folder runs", () => {
       const first = readFileSync("my cards/runs/index.html", "utf8");
       expect(first).toContain("Nothing has been played yet.");
       const steps = [...first.matchAll(/<span class="command"><code>(.*?)<\/code><button/g)].map(([, step]) => step!);
-      expect(steps).toHaveLength(5);
+      expect(steps).toHaveLength(6);
       expect(steps[0]).toContain("my cards");
       for (const step of steps) expect(err.replaceAll("'", "&#39;")).toContain(`  ${step}  #`);
     });

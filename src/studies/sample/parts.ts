@@ -4,10 +4,10 @@ import { type AnyColumn, encodeStream, makeColumn, type Rows } from "../../resul
 import { areRows, type FoundPart, findPart, readRows, writePartFile } from "../../results/dataset.js";
 import { readFailures, writeFailures } from "../../results/failures.js";
 import { put } from "../../results/fits.js";
-import { luckOfUnit } from "../../results/fold.js";
 import { type PartKind, partFile, partFileName, writeWhole } from "../../results/folder.js";
 import { createPartHashes, readPartRecord, writePartRecord } from "../../results/hashes.js";
 import { luckKindsOf } from "../../results/layout.js";
+import { luckOfUnit } from "../../results/part.js";
 import type { FailedDraw, SampleBlock } from "./play.js";
 import {
   armsOf,

@@ -246,7 +246,7 @@ test("sentences, the face and what is posted say where it is worth what", () => 
     ...{ games: { fairCost: 100, all: 8100 }, tried: { low: 29, high: 45 }, fairCost: at(28, 26, 30) },
     ...{ mispricing: at(-9, -11, -7), verdict: "over-costed", beside },
   } as unknown as JudgedSummary;
-  const said = `Beside any follower who is not Unique: worth 37.0 points (${confidence(0.95)} interval 35.0 to 39.0), fairly priced at 37. It goes with Stormtrooper and Snowtrooper.`;
+  const said = `Beside any follower who is not Unique: worth 37.0 points (${confidence(0.95)} sure: 35.0 to 39.0), fairly priced at 37. It goes with Stormtrooper and Snowtrooper.`;
   expect(besideSentence(card)).toBe(said);
   const [price] = PRICE_WORDS.verdicts(card);
   expect(price.text).toContain("in random company");
@@ -254,7 +254,7 @@ test("sentences, the face and what is posted say where it is worth what", () => 
   const summary = { name: "x", gameTitle: "x", strategy: "greedy", games: 100_000, cards: [card] };
   const face = judgeFace(summary as never, undefined);
   expect(face.headline[0]).toMatch(
-    /^Thrawn as published is too dear by 9\.0: it costs 37 and is worth 28\.0 \(95\s% sure: 26/,
+    /^Thrawn as published is too dear by 9\.0 points: it costs 37 and is worth 28\.0 \(95\s% sure: 26/,
   );
   expect(face.headline[1]).toBe("Beside any follower who is not Unique it is worth 37.0 (35.0 to 39.0).");
   expect(face.notes).toContainEqual({ label: "Beside", lines: [said] });

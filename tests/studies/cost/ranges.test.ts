@@ -69,6 +69,7 @@ test("it is told with what is not known, and counts among nobody", () => {
     ...summary,
     name: "S",
     gameTitle: "G",
+    strategy: "greedy",
     variants: ["open"],
     exchangeRate: { priced: false, winRate: {} },
   };

@@ -166,10 +166,10 @@ describe("sentences about claims played again", () => {
   it("say of what is not settled how much could hide, and only of that", () => {
     const vague = recheckSentence(claim("A", 0.6, 0.55, 0.07));
     expect(vague).toContain("is not settled. Squads with it score");
-    expect(vague).toMatch(/\. Up to 5\.5 points too little could hide\.$/);
+    expect(vague).toMatch(/\. It could still be too cheap by up to 5\.5 points\.$/);
     expect(recheckSentence(claim("A", 0.4, 0.45, 0.07, { claim: "over-costed" }))).toMatch(
-      /\. Up to 0\.5 points too much could hide\.$/,
+      /\. It could still be too dear by up to 0\.5 points\.$/,
     );
-    expect(recheckSentence(claim("A", 0.6, 0.6, 0.02, { outcome: "stands" }))).not.toContain("hide");
+    expect(recheckSentence(claim("A", 0.6, 0.6, 0.02, { outcome: "stands" }))).not.toContain("could still be");
   });
 });

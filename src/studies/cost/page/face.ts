@@ -124,7 +124,7 @@ function tableOf(shown: readonly CharacterValue[], published: readonly Character
   return {
     columns: [
       { label: "character" },
-      { label: "costs", isNumeric: true },
+      { label: "costs", isNumeric: true, drop: 2 },
       {
         label: sureLabel(
           "worth",
