@@ -66,7 +66,7 @@ function hidden({ outcome, claim, points }: CostRecheck): string {
   if (outcome !== "unsettled") return "";
   const { low, high } = at(points, 1);
   const most = claim === "under-costed" ? high : -low;
-  return `. It could still be ${priceWords(claim)} by up to ${most.toFixed(1)} points`;
+  return most > 0 ? `. It could still be ${priceWords(claim)} by up to ${most.toFixed(1)} points` : "";
 }
 
 /** All lines for the terminal and report.md. */

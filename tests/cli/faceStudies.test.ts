@@ -54,7 +54,7 @@ function columnsIn({ columns }: FaceTable, heading: string): number[] {
   let from = 0;
   return columns.flatMap(({ label }, c) => {
     // The heading of names may be cut as they are.
-    // A label may stand within another: "price" in "new price is".
+    // A label may stand within another: "price" in "its price is".
     const at = label === "" ? from : `  ${heading}`.indexOf(`  ${plain(label).slice(0, 9)}`, from);
     if (at < 0) return [];
     from = at + Math.min(9, plain(label).length);
@@ -198,7 +198,7 @@ describe("a face of a study", () => {
   test("of a season names who wins more and who less, and judges no change beside the price", () => {
     const [cards, squads] = faces.get("season-moved")!.tables;
     expect(cards!.columns.map(({ label }) => plain(label))).toEqual([
-      ...["card", "price", "worth (95 % sure)", "new price is", "what is changed"],
+      ...["card", "price", "worth (95 % sure)", "its price is", "what is changed"],
     ]);
     expect(squads!.rows.map((row) => row.map(cellText))).toEqual([
       ["Squad 1", "+20.0 (+19.0 to +21.0)"],

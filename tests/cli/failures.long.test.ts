@@ -123,7 +123,7 @@ describe("nightly", () => {
     expect(err).toContain("This game cannot be played to its end");
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
-    expect(out).toMatch(/\nNo alert: no change of 1\.0 wins in 100 games or more is shown in 3 matchups\.\n/);
+    expect(out).toMatch(/\nNo alert: none of 3 matchups is shown to move by 1\.0 wins in 100 games\.\n/);
     expect(out).toMatch(/\nCould hide +No change is shown in 3 matchups\. A change of up to /);
   });
 });

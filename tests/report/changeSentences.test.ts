@@ -59,7 +59,7 @@ describe("where no change is shown", () => {
       "No change is shown. A change of up to 3 wins in 100 games could hide (95 % sure).",
     ]);
     expect(said([change("Jedi", 0.6, [-2.1, 0.4, 3]), change("Sith", 0.5, [-0.02, 0, 0.02])])).toEqual([
-      "No change is shown in 2 matchups. A change of up to 3 wins in 100 games could hide in Jedi against Droids (95 % sure).",
+      "No change is shown in 2 matchups. A change of up to 3 wins in 100 games could hide in Jedi against Droids (95 % sure), and less in the others.",
     ]);
     expect(said([change("Sith", 0.5, [-0.02, 0, 0.02])])[0]).toContain(
       "A change of up to 0.02 wins in 100 games could hide",

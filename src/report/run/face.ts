@@ -160,7 +160,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
     if (outcome === other) return [`${name} beats it.`];
     if (outcome === "open") return [`Against ${name} it is too close to call.`];
     const loses =
-      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? " Over all games it loses to them." : "";
+      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? " Over all maps together it loses to them." : "";
     return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.${loses}`];
   });
   const beaten = own.length - but.length;
@@ -260,7 +260,14 @@ function notesOf(
       : [{ label: "Who wins where", lines: dependingLines(summary, depending, leagues?.[0]) }]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
       ? []
-      : [askNote("What next", [`In doubt ask ${playerWords("rollout-4")} (200 games a matchup):`], again, BETTER)]),
+      : [
+          askNote(
+            "What next",
+            [`Is the player to be trusted? This lets ${playerWords("rollout-4")}, play too, 200 games a matchup:`],
+            again,
+            BETTER,
+          ),
+        ]),
   ];
 }
 

@@ -85,7 +85,8 @@ function hiddenSentence(quiet: readonly MatchupChange[], all: number): Html {
   const widest = quiet.reduce((x, y) => (mayHide(y) > mayHide(x) ? y : x));
   const size = sizeOf(mayHide(widest));
   const hide = html`A change of up to ${size} wins in 100 games ${defined("could hide")}`;
-  const besides = contradiction(widest, all) || ` (${sure(widest.change)})`;
+  const rest = quiet.length === 1 ? "" : ", and less in the others";
+  const besides = contradiction(widest, all) || ` (${sure(widest.change)})${rest}`;
   if (all === 1) return html`No change is shown. ${hide}${besides}.`;
   const where = html`${hide} in ${meetingName(widest)}${besides}.`;
   if (quiet.length === all) return html`No change is shown in ${plural(all, "matchup")}. ${where}`;

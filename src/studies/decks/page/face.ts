@@ -80,7 +80,15 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
   return own.length <= most ? own : own.filter((p) => telling.has(p));
 }
 
-const WINS_KEY = "more wins: of a deck with one copy of it than with an average one of its side";
+const WINS_KEY = "more wins in 100: one copy of it for an average one";
+
+/** What figures mean, and words that a first reader may doubt. */
+const keysOf = (s: DecksSummary): string[] => [
+  WINS_KEY,
+  ...(s.pieces.some((p) => verdictOf(s, p).startsWith("looks"))
+    ? [`not sure: of ${count(s.pieces.length)} some look so by chance`]
+    : []),
+];
 
 /** Rows of all tables. */
 const MOST_ROWS = 10;
@@ -119,7 +127,7 @@ function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceV
       { label: "verdict", drop: 1 },
     ],
     rows,
-    ...keyed(...(isLast ? [WINS_KEY] : []), ...changedKey(shown.map(({ own: mark }) => mark !== undefined))),
+    ...keyed(...(isLast ? keysOf(s) : []), ...changedKey(shown.map(({ own: mark }) => mark !== undefined))),
   };
 }
 

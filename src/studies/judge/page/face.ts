@@ -67,8 +67,10 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
       ),
     },
   ],
-  verdict: cards.some(({ basedOn, cost }) => (basedOn?.cost ?? cost) !== cost) ? "new price is" : "its price is",
-  key: [],
+  verdict: "its price is",
+  key: [
+    `worth: the price at which it would be fair${cards.length > 1 ? "; not decided: its price lies in that range" : ""}`,
+  ],
   isTold: ({ what }) => what === "cost",
   changeKey: "value: worth − price",
   row(one) {
@@ -158,7 +160,9 @@ export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceT
           ...row(one),
           verdictOf(one),
           ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
-          ...(isTelling ? [changed[cards.indexOf(one)]] : []),
+          ...(isTelling
+            ? [changed[cards.indexOf(one)] || (one.changes.length === 0 ? AS_PUBLISHED.text : "its price alone")]
+            : []),
         ],
         "in the report",
         "card",
@@ -293,15 +297,21 @@ function besideNote(cards: readonly AnyJudged[]): FaceNote[] {
   return lines.length === 0 ? [] : [{ label: "Beside", lines }];
 }
 
+/** Closed by a comma where it has a clause of its own. */
+const subordinate = (who: string): string => (who.includes(",") ? `${who},` : who);
+
 /** Whether more games would say more of a card. */
 function isOpen(card: AnyJudged): boolean {
   if ("unused" in card && card.unused !== undefined) return false;
   return !card.isSure || [card.verdict, card.change?.verdict].includes("undecided");
 }
 
-/** What one card changes. */
-export const changedNote = ({ changes }: AnyJudged): FaceNote[] =>
-  changes.length === 0 ? [] : [{ label: "Changed", lines: [changes.map(changeWords).join(" · ")] }];
+/** What one card changes that its table does not say. */
+export function changedNote(card: AnyJudged): FaceNote[] {
+  const isTold = isPriced(card) && card.change !== undefined ? tableOf([card]).isTold : () => false;
+  const changes = card.changes.filter((fact) => !isTold(fact));
+  return changes.length === 0 ? [] : [{ label: "Changed", lines: [changes.map(changeWords).join(" · ")] }];
+}
 
 /** Why no level above is asked against named opponents. */
 const NO_LEVEL_AGAINST =
@@ -329,10 +339,10 @@ export function nextNotes(
   const better = betterPlayers(cards);
   const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
-  const from = `From ${count(LEVELS_FROM)} games ${cards.length === 1 ? "" : "a card "}on`;
+  const from = `With ${count(LEVELS_FROM)} games or more${cards.length === 1 ? "" : " for each card"}`;
   const lines = [
     ...(isSurer ? ["More games are surer."] : []),
-    ...(asksBetter ? [`${from} it also asks ${playerWords(above!)}.`] : []),
+    ...(asksBetter ? [`${from} ${subordinate(playerWords(above!))} plays as well.`] : []),
   ];
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   return [

@@ -14,6 +14,8 @@ export function nightFace(summary: NightlySummary): Face {
   const { cause, headline, besides, controls } = nightParts(summary);
   // The headline says that no change is shown.
   const told = besides.map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
+  const isAgain = (line: string) => line.includes("played again with the same dice");
+  const [again, others] = [told.filter(isAgain), told.filter((line) => !isAgain(line))];
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
@@ -24,10 +26,11 @@ export function nightFace(summary: NightlySummary): Face {
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
     tables: moves.every(isQuiet) ? [] : [changesTable(moves)],
     notes: [
-      ...cause.map(({ note }) => note),
-      ...(besides.length === 0
+      ...cause.map(({ note }, i) => (i === 0 ? { ...note, lines: [...note.lines, ...again] } : note)),
+      ...(others.length === 0
         ? []
-        : [{ label: told[0].includes("could hide") ? "Could hide" : "Besides", lines: told }]),
+        : [{ label: others[0].includes("could hide") ? "Could hide" : "Besides", lines: others }]),
+      ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
       { label: "Self-checks", lines: areSound ? ["All passed."] : controls.map(plainText) },
     ],
   };

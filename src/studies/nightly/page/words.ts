@@ -64,7 +64,8 @@ function headline(summary: NightlySummary, all: number, compared: number): Html[
     return [
       html`Nothing to compare with: this is the first night of ${plural(all, "matchup")}. The next one will be compared with it.${failed}`,
     ];
-  const shown = `no change of ${winsWords(margin)} or more is shown in ${plural(compared, "matchup")}`;
+  const of = compared === 1 ? "the matchup is not" : `none of ${count(compared)} matchups is`;
+  const shown = `${of} shown to move by ${winsWords(margin)}`;
   return [html`No ${defined("alert")}: ${shown}.${failed}`];
 }
 

@@ -51,7 +51,7 @@ function fieldHeadline(summary: AnySeasonSummary): string {
   const together = cards.length === 1 ? "In the field" : "With all changes";
   if (moved.length === 0) return `${together} ${unmoved(field)}`;
   const won = moved.filter(({ change }) => change!.estimate > 0).length;
-  return `${together} ${plural(won, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more games and ${count(moved.length - won)} fewer.`;
+  return `${together} ${count(won)} of ${plural(field.entrants.length, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more games and ${count(moved.length - won)} fewer.`;
 }
 
 /** What they win more or less. */
