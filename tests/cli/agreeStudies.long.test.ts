@@ -96,7 +96,7 @@ const KINDS: readonly {
 /** From the command line a judgement plays thousands of games a card. */
 async function playJudge(): Promise<void> {
   const study = judged(base, "cards", CARDS, { maps: ["open"], points: 60 });
-  await play(at("judge"), { ...study, games: isDeep ? 2000 : 600, above: undefined });
+  await play(at("judge"), { ...study, games: isDeep ? 2000 : 1000, above: undefined });
 }
 
 describe.each(KINDS)("agree with a $of", ({ of, words, rated, replays, kind }) => {

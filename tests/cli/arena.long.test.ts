@@ -22,10 +22,10 @@ describe("arena", () => {
   test("prints what came out, writes a page; --json has the seats; any game is played again", async () => {
     expect(await cli("arena", "greedy", "random", "--game", "lcg", ...few, "--out", at("one"))).toBe(0);
     expect(out).toMatch(
-      /^greedy against random · Star Wars: The Card Game · 48 pairs of games\ngreedy is better than random: it wins 9\d\.\d % of 96 games \(9\d\.\d–\d\d\.\d %\), Elo \+\d+ \(\+\d+ to \+\d+\)\.\n/,
+      /^greedy against random · Star Wars: The Card Game · 48 pairs of games\ngreedy is better than random: it wins 9\d\.\d % of 96 games \(95 % sure: 9\d\.\d–\d\d\.\d %\), Elo \+\d+ \(\+\d+ to \+\d+\)\.\n/,
     );
     expect(out).toMatch(
-      /\ndrawn +light side +\d\d\.\d % +[\d.]+–[\d.]+ % +\+\d\d\.\d \(\+[\d.]+ to \+[\d.]+\) +24\n(?:.+\n){3}both +light side .* 48\nboth +dark side .* 48\n/,
+      /\ndrawn +light side +\d\d\.\d % \([\d.]+–[\d.]+ %\) +24\n(?:.+\n){3}both +light side .* 48\nboth +dark side .* 48\n/,
     );
     expect(out).toMatch(/CPU seconds of a game played on both sides \d\.\d+ by greedy, \d\.\d+ by random\.\n$/);
     expect(err).toContain(`Report: ${at("one/report.html")}`);

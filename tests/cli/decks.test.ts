@@ -16,7 +16,7 @@ describe("decks", () => {
     const few = ["--pairs", "200", "--workers", "1"];
     expect(await cli("decks", ...few, "--set", "32.icons=0", "--out", at("few"))).toBe(0);
     expect(out).toMatch(
-      / · 200 games between decks drawn at random · both sides played by greedy, which takes what looks best right now · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
+      / · 200 games between decks drawn at random: the dark side wins \d\d\.\d % · both sides played by greedy, which takes what looks best right now · with 32\.icons=0\n200 pairs are too few for verdicts on 36 objective sets: these are estimates\.\nPlay 360 pairs or more\.\n/,
     );
     expect(out).not.toMatch(/strong|weak/);
     expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +estimate\n/);
@@ -55,5 +55,13 @@ describe("decks", () => {
     expect(err).toContain("games: says how often named decks meet, and none is named (pairs: 2000 for so many games");
     expect(await cli("decks", "nowhere.yaml", "--out", at("no"))).toBe(2);
     expect(existsSync(at("no"))).toBe(false);
+  });
+
+  test("tells of a card in the place of a deck how it is asked of", async () => {
+    expect(await cli("decks", "Emperor Palpatine", "--game", "lcg", "--out", at("card"))).toBe(2);
+    expect(err).toContain('what it is worth as it is says dejarik judge "Emperor Palpatine" --game lcg');
+    expect(await cli("decks", "No Such Deck", "--game", "lcg", "--out", at("card"))).toBe(2);
+    expect(err).not.toContain("dejarik judge");
+    expect(existsSync(at("card"))).toBe(false);
   });
 });

@@ -53,7 +53,7 @@ describe("improve", () => {
     expect(headline).toMatch(
       /^Take out .*, put in .*Champion.*: \+\d+\.\d wins in 100 games \(95 % sure: \+[\d.]+ to \+[\d.]+\)\.$/,
     );
-    expect(out).toMatch(/\n.*Champion +\d\d\.\d % +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
+    expect(out).toMatch(/\n.*Champion +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +better +\S+\.yaml\n/);
     expect(out).toMatch(/\nAs it is +Mine wins \d\d\.\d % \([\d.]+–[\d.]+ %\) against random squads\.\n/);
     expect(await improve("--resume", at("better"), "--words")).toBe(0);
     expect(out).toMatch(
@@ -157,7 +157,7 @@ describe("improve", () => {
   test("says what beats it", async () => {
     expect(await improve(at("mine.yaml"), "--counter", ...small, "--out", at("counter"))).toBe(0);
     expect(out).toMatch(
-      /\n\d squads that were found beat Mine\. The best wins (?:100|\d\d)\.\d %, \+\d+\.\d points \(\+.*\) above one half\.\n/,
+      /\n\d squads that were found beat Mine\. The best wins (?:100|\d\d)\.\d %: \+\d+\.\d wins in 100 games \(95 % sure: \+.*\) above one half\.\n/,
     );
     expect(out).toMatch(/\nImperial: .*Champion +\+\d+\.\d \(\+.*\) +beats it +\S+\.yaml\n/);
     expect(await improve("--resume", at("counter"), "--words")).toBe(0);

@@ -97,7 +97,7 @@ beforeAll(async () => {
 test("a night with alerts ends with 3, tells them, and leaves nothing but its files", () => {
   expect(reference.code, reference.err).toBe(3);
   expect(reference.out).toMatch(/\n1 alert: Novice against Master moved\.\n/);
-  expect(reference.out).toMatch(/ALERT: duel: Novice gains \d+\.\d points/);
+  expect(reference.out).toMatch(/ALERT: duel: Novice gains \d+\.\d wins in 100 games/);
   expect(reference.err).not.toMatch(/duel: 4 runs.*duel: 4 runs/s);
   expect(readdirSync(join(place("whole"), "history", "two"))).toEqual(NIGHT_FILES);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));

@@ -29,6 +29,8 @@ const LEFT_OUT: readonly RegExp[] = [
   // A page has these in its table.
   /^(Diversity: the unbeatable mixture|Dominated squads:)/,
   /The program as it runs is the same to the last byte/,
+  // That nothing was edited says it of program, rules, data, strategies and decks.
+  /^Nothing that is played was edited between the runs:/,
 ];
 
 /** The text of a page but for charts and what explains its terms, a paragraph or row a line. */

@@ -183,7 +183,7 @@ describe.each(GAMES)("a search of %s", (name) => {
 });
 
 /** What is left of the variance of values in the differences between two options tried with the same dice, at most. */
-const LEFT_OF_VARIANCE = { miniatures: 0.95, lcg: 0.6, tcg: 0.5 } as const;
+const LEFT_OF_VARIANCE = { miniatures: 0.95, lcg: 0.6, tcg: 0.75 } as const;
 
 const varianceOf = (all: readonly number[]): number => {
   const mean = all.reduce((a, b) => a + b, 0) / all.length;

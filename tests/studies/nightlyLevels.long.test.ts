@@ -178,7 +178,9 @@ test("the side ahead at the higher level alone is named, and how much could hide
       .map(plainText)
       .join(" ");
   expect(told(0)).toMatch(/^By sharp the other side is ahead in a0 against b0\. 20 matchups also played by sharp/);
-  expect(told(2)).toMatch(/The gap to sharp is not shown to move in 20 matchups\. Up to \d+\.\d points could hide\.$/);
+  expect(told(2)).toMatch(
+    /The gap to sharp is not shown to move in 20 matchups\. A change of up to \d+\.\d wins in 100 games could hide\.$/,
+  );
   // Nights together tell what one alone does not.
   const short = playNights(9, 12, () => field((i) => (i === 0 ? 0.62 : 0.3 + 0.02 * i)), 25);
   expect(short[0].experiments[0].matchups[0].level!.isTurned).toBe(false);

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { isThere, readFileSource } from "../../core/files.js";
-import { Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { type Problem, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { placeless, type Source } from "../../core/source.js";
 import { gameOfEntrant } from "../../experiment/entrants.js";
 import { isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
+import { cardIn, gamesNamed, quoted } from "../cardFound.js";
 import { type CardsApart, cardsApart } from "../cardWords.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
@@ -53,9 +54,21 @@ function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPla
   const overrides = problems.any ? undefined : overridesOf(given, named, said, source, registry);
   const asked = overrides && checkDecksStudy(said.sourceOf(source), registry, overrides, problems);
   if (asked === undefined || problems.any)
-    throw new UserError(problems.list.map((one) => withFlag(one, DECKS_OPTIONS)));
+    throw new UserError([
+      ...problems.list.map((one) => withFlag(one, DECKS_OPTIONS)),
+      ...named.flatMap((name) => ofCard(name, registry, given.game)),
+    ]);
   checkPlace();
   return { name: asked.name, game: asked.game, asked: planDecksStudy(asked, registry.findGame(asked.game)!) };
+}
+
+/** What answers of a card that stands where a deck is named. */
+function ofCard(name: string, registry: Registry, game: string | undefined): Problem[] {
+  const games = gamesNamed(registry, game, new Problems()).filter((one) => !one.symmetric);
+  const card = cardIn(games, registry, name, [], new Problems());
+  if (card === undefined) return [];
+  const ask = `dejarik judge ${quoted(card.shown.name)} --game ${card.game.name}`;
+  return [placelessProblem(name, `is a card, too, and no deck: what it is worth as it is says ${ask}`)];
 }
 
 /** The study file among the words of the command, and the decks that are left. */

@@ -15,7 +15,7 @@ import {
   type Tone,
   titled,
 } from "../../../report/face.js";
-import { count, list, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, PieceValue } from "../summary.js";
 import { changedSentences } from "./changed.js";
@@ -41,10 +41,16 @@ function settingOf(s: DecksSummary): string[] {
   return [
     ...titled(s.name, s.gameTitle),
     s.pool ?? plural(s.pieces.length, s.pieceNoun),
-    `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}`,
+    `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}: ${aheadWords(s)}`,
     a === b ? playedBy(a) : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
   ];
+}
+
+/** "the dark side wins 66.5 %". */
+function aheadWords({ sideA, sideNames }: DecksSummary): string {
+  const isAhead = sideA.estimate >= 0.5;
+  return `the ${sideNames[isAhead ? 0 : 1]} wins ${percent(isAhead ? sideA.estimate : 1 - sideA.estimate, 1)}`;
 }
 
 /** Whether no side had a deck that was named. */

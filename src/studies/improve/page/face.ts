@@ -30,7 +30,7 @@ export function improveFace(s: ImproveSummary): Face {
                       { label: "in", isName: true },
                     ]
                   : [{ label: `${s.entrantNoun} against ${s.entrant}` }]),
-                { label: sureLabel(isBetter ? "more in 100" : "in 100 above half", [best.gain]) },
+                { label: sureLabel(isBetter ? "more in 100" : "above half", [best.gain]) },
                 { label: "verdict" },
                 { label: "file", drop: 2 },
               ],
@@ -67,7 +67,7 @@ function headlineOf(s: ImproveSummary, best: TriedExchange, shown: number): stri
     return shown === 0
       ? [`Nothing is shown to beat ${s.entrant}. The best found wins ${rate(best.winRate)}.`]
       : [
-          `${shown === 1 ? `One ${s.entrantNoun} that was found beats` : `${count(shown)} ${plurals(s.entrantNoun)} that were found beat`} ${s.entrant}. The best wins ${gain} above one half.`,
+          `${shown === 1 ? `One ${s.entrantNoun} that was found beats` : `${count(shown)} ${plurals(s.entrantNoun)} that were found beat`} ${s.entrant}. The best wins ${rate(best.winRate)}: ${gain} above one half.`,
         ];
   const what = `take out ${list(counted(best.out!))}, put in ${list(counted(best.in!))}`;
   return shown === 0
