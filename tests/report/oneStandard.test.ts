@@ -323,7 +323,7 @@ describe("sentences of planted summaries", () => {
       const levels = [0, 1].map(() => ({ strategy: "x", score }));
       const points = [p.around(3), p.around(3)];
       const sentence = recheckSentence(planted(costRecheck, { name: "A", claim, outcome, levels, points }));
-      const most = favours === 1 ? points[1]!.high : -points[1]!.low;
+      const most = favours === 1 ? points[1].high : -points[1].low;
       expect(sentence.includes("could still be too")).toBe(outcome === "unsettled" && most > 0);
       expectSound([sentence]);
     });
