@@ -34,7 +34,7 @@ describe("nightly", () => {
       /\nNovice +Master +\d\d\.\d +\d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\n +Of 3,000 games that were played again with the same dice, \d+ ended with another winner\.\nCould hide +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n +Of 3,000 games that were played again with the same dice, \d+ ended with another winner\./,
+      /\nEdited +Nothing that is played .*\n +Of 3,000 games that were played again with the same dice, \d+ ended with another winner\.\nCould hide +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n/,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(4);
