@@ -30,7 +30,7 @@ import { QUESTION } from "../strategy.js";
 import { choose } from "./choosing.js";
 import { captivesAt, isMeant, topDiscarded } from "./couldFurther.js";
 import { fitsAnywhere } from "./filter.js";
-import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see } from "./pileVerbs.js";
+import { discardByYou, listMeant, look, ontoDeck, putBack, reduceNext, see, takeTop } from "./pileVerbs.js";
 import { chooseFrom } from "./specialTests.js";
 import { resolveFate } from "./use.js";
 
@@ -187,9 +187,7 @@ function revealTop(s: State, side: Side, card: number, effect: Effect): boolean 
 /** So many cards on top of the own deck, or all: one of them that fits may come, the others are shuffled back. */
 function search(s: State, side: Side, card: number, effect: Effect, count: number): boolean {
   const deck = s.deck[side];
-  const looked = s.looked[side];
-  clear(looked);
-  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  const looked = takeTop(s, side, deck, count);
   if (lengthOf(looked) === 0) return false;
   noteLooked(s.journal, side, looked);
   seenInPlace(s, side, looked);
@@ -242,9 +240,7 @@ function captureUnseen(s: State, at: number): boolean {
 /** One of so many cards on top of the light side's deck is captured, the only one unseen. */
 function captureFromDeck(s: State, side: Side, card: number, count: number, at: number): boolean {
   const deck = s.deck[LIGHT];
-  const looked = s.looked[side];
-  clear(looked);
-  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  const looked = takeTop(s, side, deck, count);
   if (lengthOf(looked) === 0) return false;
   if (count > 1) {
     noteLooked(s.journal, side, looked);

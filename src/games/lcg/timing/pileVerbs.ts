@@ -1,4 +1,4 @@
-import { clear, itemOf, type List, lengthOf, push, remove, unshift } from "../../../core/lists.js";
+import { clear, itemOf, type List, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
@@ -48,6 +48,14 @@ export function discardByYou(s: State, side: Side, card: number, effect: Effect)
   if (chosen < 0) return false;
   discardFromHand(s, chosen);
   return true;
+}
+
+/** So many cards on top of a deck, or all, are taken up for a player, the highest first. @returns them, in `looked` */
+export function takeTop(s: State, side: Side, deck: List, count: number): List {
+  const looked = s.looked[side];
+  clear(looked);
+  while (lengthOf(looked) < count && lengthOf(deck) > 0) push(looked, pop(deck));
+  return looked;
 }
 
 /** The player looks at so many cards on top of a deck. */

@@ -13,6 +13,7 @@ import type { State } from "../state/state.js";
 import { NOWHERE, S } from "../state/table.js";
 import { addToSideWord, isInPlay, putInHand, putOnDiscard, refreshUnit, takeFromHand } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
+import { takeTop } from "./pileVerbs.js";
 import { chooseFrom, type Test } from "./specialTests.js";
 
 /** Special effects on hands, decks, discard piles and captured cards; each names its card. */
@@ -63,9 +64,7 @@ export function strikeWithDiscarded(s: State, side: Side, card: number): boolean
  */
 export function revealForNavy(s: State, side: Side, card: number): boolean {
   const deck = s.deck[side];
-  const looked = s.looked[side];
-  clear(looked);
-  while (lengthOf(looked) < REVEALED && lengthOf(deck) > 0) push(looked, pop(deck));
+  const looked = takeTop(s, side, deck, REVEALED);
   if (lengthOf(looked) === 0) return false;
   noteLooked(s.journal, side, looked);
   seenInPlace(s, LIGHT, looked);
