@@ -196,8 +196,8 @@ export class RolloutSearch {
       const spread = this.#spreads[place] ** 2;
       const change = spread / Math.sqrt(spread + this.#variances[place] / further);
       if (change === 0) continue;
-      const playouts =
-        further + Math.max(0, this.#sampled[place] + further - Math.max(this.#sampled[0], this.#sampled[place]));
+      // The policy's option was sampled as often as any: what goes beyond that asks it, too.
+      const playouts = further + Math.max(0, this.#sampled[place] + further - this.#sampled[0]);
       const rival = place === best ? second : this.#means[best];
       const gain = (change * expectedExcess(Math.abs(this.#means[place] - rival) / change)) / playouts;
       if (gain > most) {

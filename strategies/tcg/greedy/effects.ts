@@ -26,7 +26,6 @@ import {
 } from "../../../src/games/tcg/api.js";
 import { bestAttack, dangerOf } from "./attacks.js";
 import {
-  type Cause,
   CHOSEN,
   cardWorth,
   controlWorth,
@@ -154,15 +153,11 @@ function onEach(memory: Memory, view: View, effect: CompiledEffect, amount: numb
   for (let pile = 0; pile < 4; pile++) {
     const cards = pileOf(view, effect.filter, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++)
-      if (isMeant(view, effect.filter, itemOf(cards, i), cause))
+      if (fits(view, effect.filter, itemOf(cards, i), cause.side, cause.self))
         sum += onCard(memory, view, effect, itemOf(cards, i), amount);
   }
   return sum;
 }
-
-/** Whether a filter of the effect in question means a card. */
-const isMeant = (view: View, mask: Mask, card: number, cause: Cause): boolean =>
-  fits(view, mask, card, cause.side, cause.self);
 
 /** Where cards that fit may be: units of both sides; build zones or discard piles where the filter looks there. */
 function pileOf(view: View, mask: Mask, pile: number): List | undefined {
@@ -181,7 +176,7 @@ function onFitting(memory: Memory, view: View, effect: CompiledEffect, amount: n
     const cards = pileOf(view, effect.filter, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (!isMeant(view, effect.filter, card, cause)) continue;
+      if (!fits(view, effect.filter, card, cause.side, cause.self)) continue;
       const worth = onCard(memory, view, effect, card, amount);
       if (Number.isNaN(best) || (chooser === view.side ? worth > best : worth < best)) best = worth;
     }
@@ -231,7 +226,7 @@ export function effectsWorth(
     const cards = pileOf(view, mask, pile);
     for (let i = 0; cards !== undefined && i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (!isMeant(view, mask, card, cause)) continue;
+      if (!fits(view, mask, card, cause.side, cause.self)) continue;
       const worth = sumOver(memory, view, effects, card);
       if (Number.isNaN(best) || (cause.side === view.side ? worth > best : worth < best)) best = worth;
     }
