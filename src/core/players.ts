@@ -28,3 +28,9 @@ export function playerWords(name: string): string {
   const does = name === "greedy" ? GREEDY : name.startsWith("rollout-") ? ROLLOUT : undefined;
   return does === undefined ? name : `${name}, which ${does}`;
 }
+
+/** The same within a sentence that goes on: the clause is closed by a comma. */
+export function playerInside(name: string): string {
+  const words = playerWords(name);
+  return words === name ? name : `${words},`;
+}

@@ -1,6 +1,6 @@
 import type { Interval } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
-import { playerWords } from "../../core/players.js";
+import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
 import { count, list, percent, plural, rate, rateRange } from "../format.js";
@@ -263,7 +263,7 @@ function notesOf(
       : [
           askNote(
             "What next",
-            [`Is the player to be trusted? This lets ${playerWords("rollout-4")}, play too, 200 games a matchup:`],
+            [`Is the player to be trusted? This lets ${playerInside("rollout-4")} play too, 200 games a matchup:`],
             again,
             BETTER,
           ),

@@ -1,5 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { playerWords } from "../../../core/players.js";
+import { playerInside } from "../../../core/players.js";
 import {
   askNote,
   type Face,
@@ -141,8 +141,9 @@ const valuedFigures = ({ value, change }: ValuedSummary): string[][] | undefined
 export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceTable[] {
   if (cards.length === 1) return oneTable(cards[0]);
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
-  const changed = cards.map((one) => shortChanges(one.changes.filter((fact) => !isTold(fact))));
-  const isTelling = changed.some((one) => one !== "");
+  const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
+  const changed = (one: AnyJudged) => (one.changes.length === 0 ? AS_PUBLISHED.text : others(one) || "its price alone");
+  const isTelling = cards.some((one) => others(one) !== "");
   const hasChange = isJudged && cards.some(({ change }) => change !== undefined);
   return [
     {
@@ -160,9 +161,7 @@ export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceT
           ...row(one),
           verdictOf(one),
           ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
-          ...(isTelling
-            ? [changed[cards.indexOf(one)] || (one.changes.length === 0 ? AS_PUBLISHED.text : "its price alone")]
-            : []),
+          ...(isTelling ? [changed(one)] : []),
         ],
         "in the report",
         "card",
@@ -297,9 +296,6 @@ function besideNote(cards: readonly AnyJudged[]): FaceNote[] {
   return lines.length === 0 ? [] : [{ label: "Beside", lines }];
 }
 
-/** Closed by a comma where it has a clause of its own. */
-const subordinate = (who: string): string => (who.includes(",") ? `${who},` : who);
-
 /** Whether more games would say more of a card. */
 function isOpen(card: AnyJudged): boolean {
   if ("unused" in card && card.unused !== undefined) return false;
@@ -342,7 +338,7 @@ export function nextNotes(
   const from = `With ${count(LEVELS_FROM)} games or more${cards.length === 1 ? "" : " for each card"}`;
   const lines = [
     ...(isSurer ? ["More games are surer."] : []),
-    ...(asksBetter ? [`${from} ${subordinate(playerWords(above!))} plays as well.`] : []),
+    ...(asksBetter ? [`${from} ${playerInside(above!)} plays as well.`] : []),
   ];
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   return [

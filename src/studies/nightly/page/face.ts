@@ -11,11 +11,10 @@ export function nightFace(summary: NightlySummary): Face {
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
-  const { cause, headline, besides, controls } = nightParts(summary);
+  const { cause, headline, quiet, again: replayed, besides, controls } = nightParts(summary);
   // The headline says that no change is shown.
-  const told = besides.map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
-  const isAgain = (line: string) => line.includes("played again with the same dice");
-  const [again, others] = [told.filter(isAgain), told.filter((line) => !isAgain(line))];
+  const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
+  const again = replayed.map(plainText);
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");

@@ -43,13 +43,13 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     `margin ${winsWords(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
-  const { cause, headline, besides, controls } = nightParts(summary);
+  const { cause, headline, quiet, again, besides, controls } = nightParts(summary);
   const [fixed, fresh] = [fixedSection(summary), freshSection(summary)];
   return {
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
-    verdicts: [...headline, ...cause.map(({ sentence }) => sentence), ...besides, ...controls],
+    verdicts: [...headline, ...cause.map(({ sentence }) => sentence), ...quiet, ...again, ...besides, ...controls],
     alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
       const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;

@@ -18,20 +18,17 @@ export function nightParts(summary: NightlySummary) {
   return {
     cause: causeVerdict(summary),
     headline: headline(summary, matchups.length, compared),
-    besides: [
-      ...quietVerdict(summary, compared),
-      ...flipVerdict(matchups),
-      ...watched(summary),
-      ...levelSentences(summary),
-    ],
+    quiet: quietVerdict(summary, compared),
+    again: flipVerdict(matchups),
+    besides: [...watched(summary), ...levelSentences(summary)],
     controls: controls(summary),
   };
 }
 
 /** All of them: what was edited, what moved, what is watched, whether the controls hold. */
 export function nightVerdicts(summary: NightlySummary): Html[] {
-  const { cause, headline: head, besides, controls: held } = nightParts(summary);
-  return [...cause.map(({ sentence }) => sentence), ...head, ...besides, ...held];
+  const { cause, headline: head, quiet, again, besides, controls: held } = nightParts(summary);
+  return [...cause.map(({ sentence }) => sentence), ...head, ...quiet, ...again, ...besides, ...held];
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
