@@ -125,6 +125,7 @@ describe("cards", () => {
     ["Based On", "name"],
     ["based_on", "Title"],
     ["BASE", "title"],
+    ["variantOf", "name"],
   ])("%s and %s say what a card is", (base, name) => {
     const text = `cards:\n  - ${base}: Storm Commando\n    ${name}: Mine\n    HP: 90\n`;
     const { own, told } = cardsOf("miniatures", text);

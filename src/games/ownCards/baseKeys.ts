@@ -3,7 +3,8 @@ import { keyTable } from "../../core/meantKeys.js";
 /** What keys that cards of every game have are called besides. */
 export const BASE_WORDS = {
   name: ["title"],
-  "based on": ["base"],
+  // As squads have it, for a character that is a published one changed.
+  "based on": ["base", "variant of"],
   note: ["notes", "comment", "comments"],
 } as const;
 

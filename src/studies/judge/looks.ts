@@ -3,25 +3,39 @@ import { twoSidedZ } from "../../analysis/normal.js";
 
 /** Rounds of games, and a look after each, at which play may end. */
 
-/** Share of the games by round. */
-export const ROUNDS = [0.16, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105, 0.105] as const;
+/** Games of a card at the first look, about; of very many games a larger share of them, so that looks stay few. */
+const FIRST_GAMES = 1000;
+const MOST_LOOKS = 25;
+/** From look to look games grow by this factor: how far play runs past what it needs is always the same share of that. */
+const GROWTH = 1.25;
+
+/** Shares of a card's games by round; they add up to 1. @param games most of the card, 1000 at least */
+export function roundsOf(games: number): readonly number[] {
+  const looks = Math.min(MOST_LOOKS, 1 + Math.floor(Math.log(games / FIRST_GAMES) / Math.log(GROWTH)));
+  const shareAt = (look: number) => GROWTH ** (look - looks + 1);
+  return Array.from({ length: looks }, (_, look) => shareAt(look) - (look === 0 ? 0 : shareAt(look - 1)));
+}
 
 /**
- * How much wider than for one look an interval is near the bounds of verdicts, by the first look that could have ended
- * play. Such looks are those at which enough is known: that depends on how many games were played, and hardly on what
- * they showed, so that looks before it cost nothing. From it on luck may end play, and the factor is the least by which
- * at most 5 % of intervals miss where play ends, whatever the card is truly worth and however sure the games make it.
- * (Worked out by integration from look to look, Armitage, McPherson and Rowe 1969; the tests do so again.)
+ * How much wider than for one look an interval is near the bounds of verdicts, by how many looks were left after the
+ * first that could have ended play. Such looks are those at which enough is known: that depends on how many games were
+ * played, and hardly on what they showed, so that looks before it cost nothing. From it on luck may end play, and the
+ * factor is about the least by which at most 5 % of intervals miss where play ends, whatever the card is truly worth
+ * and however sure the games make it. (Worked out by integration from look to look, Armitage, McPherson and Rowe 1969;
+ * the tests do so again.)
  */
-const GUARD = [1.19, 1.165, 1.143, 1.121, 1.101, 1.079, 1.056, 1.032, 1] as const;
+const GUARD = [
+  ...[1, 1.042, 1.073, 1.099, 1.122, 1.142, 1.16, 1.176, 1.192, 1.205, 1.218, 1.228, 1.236],
+  ...[1.244, 1.252, 1.26, 1.268, 1.277, 1.286, 1.294, 1.3, 1.305, 1.31, 1.312, 1.314],
+] as const;
 
 /** An interval at the confidence wanted, where play may have ended at any look since the first that could end it. */
 export function intervalAtLook(
   range: (z: number) => Omit<Interval, "confidence"> | undefined,
-  { centre, reach, confidence, first }: LookedAt,
+  { centre, reach, confidence, left }: LookedAt,
 ): Interval | undefined {
   const z = twoSidedZ(confidence);
-  const [plain, guarded] = [range(z), range(z * GUARD[first ?? GUARD.length - 1])];
+  const [plain, guarded] = [range(z), range(z * GUARD[left])];
   if (plain === undefined || guarded === undefined) return undefined;
   const from = ({ low, high }: Pick<Interval, "low" | "high">) => ({ low: low - centre, high: high - centre });
   const { low, high } = afterStopping(from(plain), from(guarded), reach);
@@ -35,8 +49,8 @@ export interface LookedAt {
   /** How far from it luck may have ended play: the bound of a verdict, and half the width that ends play. */
   readonly reach: number;
   readonly confidence: number;
-  /** Number of the first look that could end play; undefined where none could: the games are spent. */
-  readonly first: number | undefined;
+  /** Looks that were left after the first that could end play; 0 where none before the last could. */
+  readonly left: number;
 }
 
 type Range = Pick<Interval, "low" | "high">;

@@ -10,7 +10,7 @@ import { playStageSample, type StageRequest } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { faceOf } from "./changes.js";
-import { ROUNDS } from "./looks.js";
+import { roundsOf } from "./looks.js";
 import type { Found, Measure, PlayedSample, ToPlay } from "./measure.js";
 import { PRICE } from "./price/measure.js";
 import type { JudgedCard } from "./price/squads.js";
@@ -40,7 +40,7 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
     return [
       stage(
         `${measure.asks} of ${card.name}`,
-        ROUNDS.flatMap((_, round) => measure.round(study, card, round, begun)),
+        roundsOf(study.games).flatMap((_, round) => measure.round(study, card, round, begun)),
         true,
       ),
       ...besideStages(study, card, stage),
@@ -110,7 +110,8 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
   const card: AnyCard = study.cards[index];
   const played: PlayedSample[] = [];
   let found = measure.begin(card);
-  for (let round = 0; round < ROUNDS.length && !found.isOver; round++) {
+  const rounds = roundsOf(study.games).length;
+  for (let round = 0; round < rounds && !found.isOver; round++) {
     const fresh = await playSamples(request, index, measure.round(study, card, round, found), true);
     played.push(...withoutLuckOf(fresh, played));
     found = measure.look({ study, card, game, played }, round, found);

@@ -1,8 +1,9 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
+import { at } from "../../core/assert.js";
 import { LEAST_BESIDE } from "../beside/price.js";
 import { armsOf, type SampleSpec } from "../sample/spec.js";
 import { stageFolder } from "../sample/stageSample.js";
-import { ROUNDS } from "./looks.js";
+import { roundsOf } from "./looks.js";
 import { type AnyCard, type JudgingStudy, samplesOf } from "./study.js";
 
 /** How the games of a card are shared out over what is asked of it, side by side where both sides may have it. */
@@ -12,8 +13,6 @@ const WEIGHT_SHARE = { price: 0.14, value: 0.39 };
 const MOST_WEIGHT_PAIRS = 10_000;
 /** Pairs below which what a number is worth is told by nothing, and not played. */
 const LEAST_WEIGHT_PAIRS = 300;
-/** Pairs of a round at least. */
-const LEAST_ROUND = 30;
 /**
  * Games of a card for one game at the level above: about a quarter of the time, as such a game takes some seventy times
  * as long as one of greedy.
@@ -40,7 +39,8 @@ export function roundPairs(study: Pick<Asked, "games">, card: AnyCard, round: nu
     0.99 -
     (weightPairs(study, card) === 0 ? 0 : weightShare(card)) -
     (besideGames(study, card) === 0 ? 0 : BESIDE_SHARE);
-  return Math.max(LEAST_ROUND, pairsOf(card, share * study.games * ROUNDS[round], armsOf(samplesOf(card)[0])));
+  const games = share * study.games * at(roundsOf(study.games), round);
+  return Math.max(1, pairsOf(card, games, armsOf(samplesOf(card)[0])));
 }
 
 /** Games beside those whom a card's text names; 0 where it names nobody, or they would be too few to say anything. */

@@ -1,5 +1,5 @@
 import { normalCdf } from "../../../src/analysis/normal.js";
-import { ROUNDS } from "../../../src/studies/judge/looks.js";
+import { roundsOf } from "../../../src/studies/judge/looks.js";
 import { type AtCost, costRange, type FittedCard, fitCard } from "../../../src/studies/judge/price/fit.js";
 import { costsOf, type Look, lookAt, NO_LOOK, nextMiddle } from "../../../src/studies/judge/price/rounds.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
@@ -102,13 +102,13 @@ export function fittedOnce(played: readonly AtCost[], z = 1.959964): FittedCard 
 
 /** When play is looked at, and what is then known. */
 export interface Looking {
-  /** Share of the games by round. */
-  readonly rounds: readonly number[];
+  /** Shares of the games by round. */
+  rounds(games: number): readonly number[];
   look(one: JudgedCard, study: JudgeStudy, played: readonly AtCost[], round: number, before: Look): Look;
 }
 
 /** As the program does. */
-export const LOOKING: Looking = { rounds: ROUNDS, look: lookAt };
+export const LOOKING: Looking = { rounds: roundsOf, look: lookAt };
 
 /** The whole search on simulated games: the luck of the nth pair is the same whatever the rounds. */
 export function search(
@@ -128,13 +128,14 @@ export function search(
   } = {},
 ) {
   const study = studyOf(games);
-  const pairsInAll = ROUNDS.reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
+  const rounds = looking.rounds(games);
+  const pairsInAll = roundsOf(games).reduce((sum, _, round) => sum + roundPairs(study, one, round), 0);
   const played: AtCost[] = [];
   let [middle, first, round] = [one.cost, 0, 0];
   let look = NO_LOOK;
-  for (; round < looking.rounds.length && !look.isSure; round++) {
+  for (; round < rounds.length && !look.isSure; round++) {
     const costs = costsOf(one, middle, round);
-    const pairs = Math.ceil((pairsInAll * looking.rounds[round]) / costs.length);
+    const pairs = Math.ceil((pairsInAll * rounds[round]) / costs.length);
     const fresh = costs.map((cost, i) => simulated(cost, pairs, worths, seed, { first: first + i * pairs, known }));
     first += pairs * costs.length;
     const all = isRemoved

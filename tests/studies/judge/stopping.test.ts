@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { normalCdf, normalPdf, twoSidedZ } from "../../../src/analysis/normal.js";
-import { afterStopping, intervalAtLook, ROUNDS } from "../../../src/studies/judge/looks.js";
+import { afterStopping, intervalAtLook, roundsOf } from "../../../src/studies/judge/looks.js";
 import { priceVerdict, WITHIN } from "../../../src/studies/judge/verdict.js";
 
 /** Where play ends, intervals must miss in at most 5 % of judgements, whatever the card is worth. */
 
 const CONFIDENCE = 0.95;
 const Z = twoSidedZ(CONFIDENCE);
+/** The most looks that there are; how few are left is all that counts. */
+const ROUNDS = roundsOf(20_000_000);
 const SHARES = ROUNDS.map((_, k) => ROUNDS.slice(0, k + 1).reduce((sum, share) => sum + share, 0));
 
 /**
@@ -25,7 +27,7 @@ function missAtEnd(off: number, error: number, precise: number): { readonly miss
     centre: 0,
     reach: WITHIN + precise,
     confidence: CONFIDENCE,
-    first: known < 0 ? undefined : known,
+    left: known < 0 ? 0 : last - known,
   };
   const CELLS = 501;
   const PARTS = 6;
@@ -125,9 +127,9 @@ describe("an interval after stopping", () => {
   test("is the plain one where only the last look could end play", () => {
     const range = (z: number) => ({ estimate: 3, low: 3 - z, high: 3 + z });
     const at = { centre: 0, reach: 4, confidence: CONFIDENCE };
-    const one = intervalAtLook(range, { ...at, first: undefined })!;
+    const one = intervalAtLook(range, { ...at, left: 0 })!;
     expect(normalCdf(one.high - 3)).toBeCloseTo(0.975, 9);
-    const guarded = intervalAtLook(range, { ...at, first: 0 })!;
+    const guarded = intervalAtLook(range, { ...at, left: ROUNDS.length - 1 })!;
     expect(3 - guarded.low).toBeGreaterThan(1.15 * Z);
     expect(guarded.high).toBeCloseTo(3 + Z, 9);
   });

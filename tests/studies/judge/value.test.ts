@@ -3,6 +3,7 @@ import { twoSidedZ } from "../../../src/analysis/normal.js";
 import { toSide } from "../../../src/core/side.js";
 import { heldScore, type PlayedStage } from "../../../src/studies/judge/around.js";
 import { valueHolds } from "../../../src/studies/judge/levels.js";
+import { roundsOf } from "../../../src/studies/judge/looks.js";
 import type { ValuedStudy } from "../../../src/studies/judge/study.js";
 import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";
 import { fairCostOf } from "../../../src/studies/judge/value/fairCost.js";
@@ -82,16 +83,17 @@ describe("a value of simulated games", () => {
   });
 
   test("is told with an interval that allows for the looks that could have ended play, near none", () => {
-    const of = (rates: readonly number[], first: number | undefined) => {
-      const look = lookAtValue(card, study, [simulated(rates, 4000, 3)], 8, { first });
-      return { first: look.first, width: look.value.high - look.value.low };
+    const of = (rates: readonly number[], left: number | undefined) => {
+      const last = roundsOf(study.games).length - 1;
+      const look = lookAtValue(card, study, [simulated(rates, 4000, 3)], last, { left });
+      return { left: look.left, width: look.value.high - look.value.low };
     };
     const once = of([0.51, 0.5, 0.5], undefined);
-    expect(once.first).toBe(8);
-    expect(of([0.51, 0.5, 0.5], 0).first).toBe(0);
-    expect(of([0.51, 0.5, 0.5], 0).width / once.width).toBeCloseTo(1.19, 2);
-    expect(of([0.51, 0.5, 0.5], 6).width / once.width).toBeCloseTo(1.056, 2);
-    expect(of([0.8, 0.5, 0.5], 0).width).toBeCloseTo(of([0.8, 0.5, 0.5], undefined).width, 9);
+    expect(once.left).toBe(0);
+    expect(of([0.51, 0.5, 0.5], 12).left).toBe(12);
+    expect(of([0.51, 0.5, 0.5], 12).width / once.width).toBeCloseTo(1.236, 2);
+    expect(of([0.51, 0.5, 0.5], 2).width / once.width).toBeCloseTo(1.073, 2);
+    expect(of([0.8, 0.5, 0.5], 12).width).toBeCloseTo(of([0.8, 0.5, 0.5], undefined).width, 9);
   });
 
   test("is sure only of enough pairs, and only where value and change have a verdict", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shifted } from "../../../src/analysis/interval.js";
 import { byOpponent, type PairAt } from "../../../src/studies/judge/around.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
+import { roundsOf } from "../../../src/studies/judge/looks.js";
 import { companyOf } from "../../../src/studies/judge/price/company.js";
 import { type AtCost, fitCard } from "../../../src/studies/judge/price/fit.js";
 import { lookAt, NO_LOOK, netOf } from "../../../src/studies/judge/price/rounds.js";
@@ -54,20 +55,22 @@ describe("a judgement of simulated games", () => {
 
   test("allows in its intervals for the looks that could have ended play, near its price", () => {
     const played = [25, 30, 35].map((cost, i) => ({ cost, data: simulated(cost, 3000, [31], 20 + i) }));
-    const width = (cost: number, first: number | undefined, round = 8) => {
-      const look = lookAt(card(cost, undefined, 1), studyOf(40_000), played, round, { ...NO_LOOK, first });
+    const LAST = roundsOf(40_000).length - 1;
+    const width = (cost: number, left: number | undefined, round = LAST) => {
+      const look = lookAt(card(cost, undefined, 1), studyOf(40_000), played, round, { ...NO_LOOK, left });
       return { look, width: look.fit!.fairCost.high - look.fit!.fairCost.low };
     };
-    // All of these games are known well enough: whoever looks first at round 8 has one look.
+    // All of these games are known well enough: whoever looks first at the last round has one look.
     const once = width(31, undefined);
-    expect(once.look.first).toBe(8);
-    expect(width(31, 0).width / once.width).toBeCloseTo(1.2, 2);
-    expect(width(31, 4).width / once.width).toBeCloseTo(1.106, 2);
-    expect(width(31, 0).look.first).toBe(0);
+    expect(once.look.left).toBe(0);
+    expect(width(31, undefined, LAST - 3).look.left).toBe(3);
+    expect(width(31, 10).width / once.width).toBeCloseTo(1.23, 2);
+    expect(width(31, 4).width / once.width).toBeCloseTo(1.128, 2);
+    expect(width(31, 10).look.left).toBe(10);
     // Far from its price no look can have ended play by luck.
-    expect(width(60, 0).width).toBeCloseTo(once.width, 6);
+    expect(width(60, 10).width).toBeCloseTo(once.width, 6);
     // Three points off, which is near: the bounds of verdicts lie at 1 and 2.
-    expect(width(34, 0).width / once.width).toBeGreaterThan(1.1);
+    expect(width(34, 10).width / once.width).toBeGreaterThan(1.1);
   });
 
   test("says that a change makes none only where it turned games enough", () => {

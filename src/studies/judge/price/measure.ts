@@ -6,7 +6,7 @@ import { withLuck } from "../../sample/luck.js";
 import { armsOf, type SampleSpec } from "../../sample/spec.js";
 import { bestAndWorst, gamesIn, opponentsOf } from "../around.js";
 import { holdsOf } from "../levels.js";
-import { ROUNDS } from "../looks.js";
+import { roundsOf } from "../looks.js";
 import { type Found, type Measure, namedOf, type PlayedSample } from "../measure.js";
 import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { JudgeStudy } from "../study.js";
@@ -125,10 +125,10 @@ function countedOf(
   card: JudgedCard,
   study: JudgeStudy,
   all: readonly PlayedSample[],
-  { fit, first }: Look,
+  { fit, left }: Look,
 ): Pick<JudgedSummary, "counted"> {
   const played = fit && withLuck(all);
-  const counted = played && lookAt(card, study, played, ROUNDS.length - 1, { ...NO_LOOK, first }).fit;
+  const counted = played && lookAt(card, study, played, roundsOf(study.games).length - 1, { ...NO_LOOK, left }).fit;
   if (counted === undefined) return {};
   const { fairCost, gain } = counted;
   return { counted: { fairCost, ...(gain === undefined ? {} : { gain }) } };

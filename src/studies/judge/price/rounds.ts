@@ -3,7 +3,7 @@ import { twoSidedZ } from "../../../analysis/normal.js";
 import type { PricedLimits } from "../../../games/pricing.js";
 import { usualExchangeRate } from "../../cost/fairCost.js";
 import type { SampleSpec } from "../../sample/spec.js";
-import { intervalAtLook, type LookedAt } from "../looks.js";
+import { intervalAtLook, type LookedAt, roundsOf } from "../looks.js";
 import type { JudgeStudy } from "../study.js";
 import { type ChangeVerdict, changeVerdict, type PriceVerdict, priceVerdict, WITHIN } from "../verdict.js";
 import {
@@ -87,8 +87,8 @@ const preciseFor = ({ cost }: JudgedCard): number => Math.max(PRECISE, PRECISE_S
 export interface Look {
   /** Absent where games do not show that the cost matters. */
   readonly fit?: FittedCard | undefined;
-  /** Number of the first look at which enough was known to end play. */
-  readonly first?: number | undefined;
+  /** Looks that were left after the first at which enough was known to end play; absent before that one. */
+  readonly left?: number | undefined;
   /** On the price, and on the change where it is based on another card. */
   readonly verdict: PriceVerdict;
   readonly change?: ChangeVerdict | undefined;
@@ -105,23 +105,23 @@ export const NO_LOOK: Look = { verdict: "undecided", isSure: false };
  */
 export function lookAt(
   card: JudgedCard,
-  { confidence }: Pick<JudgeStudy, "confidence">,
+  { confidence, games }: Pick<JudgeStudy, "confidence" | "games">,
   played: readonly AtCost[],
   round: number,
   before: Look,
 ): Look {
   const found = fitCard(played);
   const plain = found && costRange(found.fairCost, twoSidedZ(confidence));
-  if (found === undefined || plain === undefined) return { ...NO_LOOK, first: before.first };
+  if (found === undefined || plain === undefined) return { ...NO_LOOK, left: before.left };
   const precise = preciseFor(card);
   const isKnown = plain.high - plain.low <= 2 * precise;
-  const first = before.first ?? (isKnown ? round : undefined);
-  const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, first });
-  if (fit === undefined) return { ...NO_LOOK, first };
+  const left = before.left ?? (isKnown ? roundsOf(games).length - 1 - round : undefined);
+  const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, left: left ?? 0 });
+  if (fit === undefined) return { ...NO_LOOK, left };
   const net = netOf(card, fit);
   const verdict = priceVerdict(shifted(fit.fairCost, -card.cost));
   const change = net && changeVerdict(net, fit.turned);
-  return { fit, first, verdict, change, isSure: isKnown && verdict !== "undecided" && change !== "undecided" };
+  return { fit, left, verdict, change, isSure: isKnown && verdict !== "undecided" && change !== "undecided" };
 }
 
 /** The fit with intervals: of fair costs about the price, of what a change brings about what it costs. */

@@ -3,7 +3,7 @@ import { matchedDifference } from "../../../analysis/matchedDifference.js";
 import { normalCdf } from "../../../analysis/normal.js";
 import { turnedPairs } from "../../sample/data.js";
 import { heldScore, type OfSide } from "../around.js";
-import { intervalAtLook } from "../looks.js";
+import { intervalAtLook, roundsOf } from "../looks.js";
 import type { ValuedStudy } from "../study.js";
 import { gainVerdict, valueVerdict, WITHIN } from "../verdict.js";
 import { ARM, type ValuedCard } from "./decks.js";
@@ -44,8 +44,8 @@ export interface ValueLook {
   /** Pairs that the change turned. */
   readonly turned?: number;
   readonly pairs: number;
-  /** Number of the first look at which enough was known to end play. */
-  readonly first?: number | undefined;
+  /** Looks that were left after the first at which enough was known to end play; absent before that one. */
+  readonly left?: number | undefined;
   readonly isSure: boolean;
 }
 
@@ -61,10 +61,10 @@ const PRECISE = 0.03;
  */
 export function lookAtValue(
   card: ValuedCard,
-  { confidence }: Pick<ValuedStudy, "confidence">,
+  { confidence, games }: Pick<ValuedStudy, "confidence" | "games">,
   played: readonly OfSide[],
   round: number,
-  last: Pick<ValueLook, "first"> | undefined,
+  last: Pick<ValueLook, "left"> | undefined,
 ): ValueLook {
   const isChange = card.basedOn !== undefined;
   const pairs = played.reduce((sum, { data }) => sum + data.pairs, 0);
@@ -75,8 +75,8 @@ export function lookAtValue(
       const { low, high } = difference(played, arm, other, confidence);
       return high - low <= 2 * PRECISE;
     });
-  const first = last?.first ?? (isKnown ? round : undefined);
-  const at = { centre: 0, reach: WITHIN / 100 + PRECISE, confidence, first };
+  const left = last?.left ?? (isKnown ? roundsOf(games).length - 1 - round : undefined);
+  const at = { centre: 0, reach: WITHIN / 100 + PRECISE, confidence, left: left ?? 0 };
   const of = (arm: number, other: number): Interval => {
     const { sum, squares } = compared(played, arm, other);
     return intervalAtLook((z) => matchedDifference(pairs, sum, squares, 2 * normalCdf(z) - 1), at)!;
@@ -87,5 +87,5 @@ export function lookAtValue(
   const { gain } = change;
   const isDecided =
     valueVerdict(value) !== "undecided" && (gain === undefined || gainVerdict(gain, turned) !== "undecided");
-  return { value, ...change, pairs, first, isSure: isKnown && isDecided };
+  return { value, ...change, pairs, left, isSure: isKnown && isDecided };
 }

@@ -17,7 +17,7 @@ import {
   type PlayedStage,
 } from "../around.js";
 import { valueHolds } from "../levels.js";
-import { ROUNDS } from "../looks.js";
+import { roundsOf } from "../looks.js";
 import { type Found, type Measure, namedOf, type OfCard, type PlayedSample, type ToPlay } from "../measure.js";
 import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { ValuedStudy } from "../study.js";
@@ -101,7 +101,7 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
       isSure,
       winRate: intervalOf(momentsOf(ofPairs(played, score)), confidence),
       value,
-      ...countedOf(card, study, played, look!.first),
+      ...countedOf(card, study, played, look!.left),
       verdict,
       ...(hardly.value === undefined ? {} : { unused: hardly.value }),
       ...(change === undefined ? {} : { change }),
@@ -119,11 +119,11 @@ function countedOf(
   card: ValuedCard,
   study: ValuedStudy,
   all: readonly PlayedSample[],
-  first: ValueLook["first"],
+  left: ValueLook["left"],
 ): Pick<ValuedSummary, "counted"> {
   const played = withLuck(all);
   if (played === undefined) return {};
-  const { value, gain } = lookAtValue(card, study, played, ROUNDS.length - 1, { first });
+  const { value, gain } = lookAtValue(card, study, played, roundsOf(study.games).length - 1, { left });
   return { counted: { value, ...(gain === undefined ? {} : { gain }) } };
 }
 
