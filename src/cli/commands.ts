@@ -109,7 +109,7 @@ const LISTED: readonly Command[] = [
   }),
   command(
     "export <run>",
-    "rows of a run or tables of a study for other tools, or a squad or deck as a list",
+    "results of a run or study as tables for other tools, or a squad or deck as a list",
     async () => {
       const { exportFiles, exportOptions } = await import("./commands/export.js");
       return { options: exportOptions, carryOut: exportFiles };

@@ -114,15 +114,15 @@ export async function exportRun(
   stop?: AbortSignal,
   dialect: Dialect = PLAIN,
 ): Promise<string[]> {
-  if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   return exportInto(
     out,
     (name) => isExported(name, format),
-    (unfinished) => writeAll(folder, manifest, game, format, out, unfinished, stop, dialect),
+    (unfinished) => writeRun(folder, manifest, game, format, out, unfinished, stop, dialect),
   );
 }
 
-async function writeAll(
+/** The same into an export under way. */
+export async function writeRun(
   folder: string,
   manifest: Manifest,
   game: Game,
@@ -132,6 +132,7 @@ async function writeAll(
   stop: AbortSignal | undefined,
   dialect: Dialect,
 ): Promise<void> {
+  if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   const plan = planRun(manifest.experiment, game);
   const kinds: ["games" | "units" | "rounds", readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);

@@ -15,6 +15,7 @@ import {
   vectorFromArray,
 } from "apache-arrow";
 import { at } from "../core/assert.js";
+import { standings } from "../report/run/league.js";
 import {
   csvCell,
   csvLine,
@@ -24,8 +25,12 @@ import {
   exportInto,
   PLAIN,
   parquetOf,
+  type Unfinished,
 } from "../results/export.js";
 import { writeLines, writeWhole } from "../results/folder.js";
+import { readWholeSummary } from "../results/readSummary.js";
+import type { RunSummary } from "../results/summary.js";
+import { summaryShape } from "../results/summaryShape.js";
 import { readStudySummary } from "./folder.js";
 import { kindCalled } from "./kinds.js";
 import { type Cell, type CellType, type Table, tablesOf } from "./tables.js";
@@ -48,6 +53,46 @@ export async function studyTables(folder: string): Promise<StudyTables> {
   return { study: summary.study, tables: [...tables, dictionaryOf(tables)] };
 }
 
+/** What a run found, by matchup; its other tables say how games went, which the rows of games say better. */
+const RUN_TABLES: readonly string[] = ["matchups", "matchups_variants", "matchups_levels"];
+
+/** Names of the tables of any run. */
+export const isRunTable = (name: string, format: ExportFormat): boolean =>
+  ["standings", ...RUN_TABLES, DICTIONARY].some((table) => name === `${table}.${format}`);
+
+/** What a run found: who wins how much, over all opponents and by matchup. @throws UserError where it is not finished */
+export async function runTables(folder: string): Promise<StudyTables> {
+  const summary = await readWholeSummary(folder);
+  const found = tablesOf(summaryShape, summary).filter(({ name }) => RUN_TABLES.includes(name));
+  const tables = [standingsOf(summary), ...found];
+  return { study: "run", tables: [...tables, dictionaryOf(tables)] };
+}
+
+function standingsOf(summary: RunSummary): Table {
+  const column = (name: string, type: CellType, unit: string, meaning: string) => ({ name, type, unit, meaning });
+  const leagues = summary.symmetric ? [undefined] : (["a", "b"] as const);
+  return {
+    name: "standings",
+    meaning: "each squad or deck over all that it met, best first",
+    columns: [
+      column("name", "text", "", "squad or deck"),
+      column("side", "text", "", "a or b, where the sides of the game differ"),
+      column("points", "whole", "points", "points that it costs"),
+      column("opponents", "whole", "", "matchups with others"),
+      column("winRate", "number", "share", "mean of its win rates, each opponent counting alike"),
+      column("winRate_low", "number", "share", "low end of the interval of winRate"),
+      column("winRate_high", "number", "share", "high end of the interval of winRate"),
+      column("winRate_confidence", "number", "share", "confidence of the interval of winRate"),
+    ],
+    rows: leagues.flatMap((side) =>
+      standings(summary, side).map(({ name, points, opponents, average }): Cell[] => {
+        const { estimate, low, high, confidence } = average;
+        return [name, side ?? null, points ?? null, opponents, estimate, low, high, confidence];
+      }),
+    ),
+  };
+}
+
 /** Whether a file's name is one that an export of such a study in a format may write. */
 export const isStudyFile =
   ({ tables }: StudyTables, format: ExportFormat) =>
@@ -66,14 +111,24 @@ export const exportStudy = (
   stop?: AbortSignal,
   dialect: Dialect = PLAIN,
 ): Promise<string[]> =>
-  exportInto(out, isStudyFile(of, format), async (unfinished) => {
-    for (const table of of.tables.filter(({ rows }) => rows.length > 0)) {
-      stop?.throwIfAborted();
-      const file = unfinished.place(join(out, `${table.name}.${format}`));
-      if (format === "csv") await writeLines(file, csvLines(table, dialect));
-      else await writeWhole(file, format === "arrow" ? arrowOf(table, of.study) : parquetOf(streamOf(table, of.study)));
-    }
-  });
+  exportInto(out, isStudyFile(of, format), (unfinished) => writeTables(of, format, out, unfinished, stop, dialect));
+
+/** The same into an export under way. */
+export async function writeTables(
+  { study, tables }: StudyTables,
+  format: ExportFormat,
+  out: string,
+  unfinished: Unfinished,
+  stop: AbortSignal | undefined,
+  dialect: Dialect,
+): Promise<void> {
+  for (const table of tables.filter(({ rows }) => rows.length > 0)) {
+    stop?.throwIfAborted();
+    const file = unfinished.place(join(out, `${table.name}.${format}`));
+    if (format === "csv") await writeLines(file, csvLines(table, dialect));
+    else await writeWhole(file, format === "arrow" ? arrowOf(table, study) : parquetOf(streamOf(table, study)));
+  }
+}
 
 /** What each table and column is, those of tables without rows too. */
 function dictionaryOf(tables: readonly Table[]): Table {

@@ -34,14 +34,15 @@ describe("export", () => {
     const text = readFileSync(file, "utf8");
     writeFileSync(file, "mine");
     expect(await cli("export", at("run"), "--format", "csv")).toBe(2);
-    expect(err).toContain("games.csv: exists already; replace it with --force, or choose another --out");
+    expect(err).toContain("dictionary.csv: exists already; replace it with --force, or choose another --out");
     expect(readFileSync(file, "utf8")).toBe("mine");
     // Another format leaves it alone.
     expect(await cli("export", at("run"))).toBe(0);
     expect(readFileSync(file, "utf8")).toBe("mine");
     expect(await cli("export", at("run"), "--format", "csv", "--force")).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(text);
-    expect(readdirSync(at("run", "export")).sort()).toEqual(["games.csv", "games.parquet"]);
+    const tables = ["dictionary", "games", "matchups", "matchups_variants", "standings"];
+    expect(readdirSync(at("run", "export")).sort()).toEqual(tables.flatMap((one) => [`${one}.csv`, `${one}.parquet`]));
   });
 
   test("files of a larger export that was replaced do not stay", async () => {
@@ -50,7 +51,10 @@ describe("export", () => {
     writeFileSync(at("large", "games-0001.parquet"), "old");
     writeFileSync(at("large", "notes.txt"), "mine");
     expect(await cli("export", at("run"), "--out", at("large"), "--force")).toBe(0);
-    expect(readdirSync(at("large")).sort()).toEqual(["games.parquet", "notes.txt"]);
+    expect(readdirSync(at("large")).sort()).toEqual([
+      ...["dictionary.parquet", "games.parquet", "matchups.parquet", "matchups_variants.parquet", "notes.txt"],
+      "standings.parquet",
+    ]);
   });
 
   test.each([

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { parse } from "csv-parse/sync";
 import { readParquet } from "parquet-wasm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { csvCell, EXCEL } from "../../src/results/export.js";
-import { exportStudy, type StudyTables, studyTables } from "../../src/studies/export.js";
+import { readWholeSummary } from "../../src/results/readSummary.js";
+import { exportStudy, runTables, type StudyTables, studyTables } from "../../src/studies/export.js";
 import { readStudySummary } from "../../src/studies/folder.js";
 import { type Cell, KEY_COLUMNS, type Table, type TableColumn } from "../../src/studies/tables.js";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
@@ -115,6 +116,55 @@ test("the dictionary has every column of every table, with and without rows", as
   );
   expect(told).toContainEqual(["characters", 5, "price_fairCost_low", "points"]);
   expect(told).toContainEqual(["titrations_steps", 0, "score", "share"]);
+});
+
+describe.each([
+  ["miniatures", ["sample-republic", "bounty-hunters", "jedi-council"], 1],
+  ["lcg", ["jedi-starter", "sith-starter", "navy-rush"], 2],
+] as const)("a run of %s", (game, entrants, sides) => {
+  const run = join(base, game);
+  const tableOf = async (name: string) => {
+    const { columns } = (await runTables(run)).tables.find((one) => one.name === name)!;
+    const rows = cellsIn(bytesOf(join(run, "export"), name, "csv").toString("utf8"), columns, false);
+    return rows.map((row) => Object.fromEntries(columns.map((one, c) => [one.name, row[c]])));
+  };
+
+  test("is exported with who wins how much: over all, by matchup and on each map", async () => {
+    expect(await cli("run", ...entrants, "--games", "80", "--workers", "1", "--out", run)).toBe(0);
+    expect(await cli("export", run, "--format", "csv")).toBe(0);
+    const summary = await readWholeSummary(run);
+    const [standings, matchups, maps] = [
+      await tableOf("standings"),
+      await tableOf("matchups"),
+      await tableOf("matchups_variants"),
+    ];
+    expect(matchups.map(({ a, b, games, winRateA, winRateA_low }) => [a, b, games, winRateA, winRateA_low])).toEqual(
+      summary.matchups.map(({ a, b, games, winRateA }) => [a, b, games, winRateA.estimate, winRateA.low]),
+    );
+    expect(maps.map(({ parentRow, variant, winRateA_high }) => [parentRow, variant, winRateA_high])).toEqual(
+      summary.matchups.flatMap(({ variants }, row) =>
+        variants.map(({ variant, winRateA }) => [row, variant, winRateA.high]),
+      ),
+    );
+    expect(new Set(standings.map(({ side }) => side)).size).toBe(sides);
+    expect(standings.map(({ name }) => name).sort()).toEqual(summary.entrants.map(({ name }) => name).sort());
+    for (const { name, opponents, winRate, winRate_low, winRate_high } of standings) {
+      const own = summary.matchups.flatMap(({ a, b, winRateA: { estimate } }) =>
+        a === name ? [estimate] : b === name ? [1 - estimate] : [],
+      );
+      expect(opponents).toBe(own.length);
+      expect(winRate).toBeCloseTo(own.reduce((sum, one) => sum + one, 0) / own.length, 9);
+      expect(winRate_low).toBeLessThan(winRate as number);
+      expect(winRate_high).toBeGreaterThan(winRate as number);
+    }
+  });
+
+  test("leaves nothing of itself where its tables cannot be written", async () => {
+    const out = join(base, `${game}-torn`);
+    rmSync(join(run, "details.jsonl"));
+    expect(await cli("export", run, "--out", out)).toBe(2);
+    expect(existsSync(out)).toBe(false);
+  });
 });
 
 const HOSTILE = ["=1+1", '@SUM("a;b")', "-2", '+3,"4"', "a;b\nc,d", "'=x", '"', "\r\n=2", "\t=cmd|' /C calc'!A0", "x"];

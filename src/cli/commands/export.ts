@@ -1,9 +1,17 @@
 import type { Argv } from "yargs";
-import { type Dialect, EXCEL, type ExportFormat, exportRun, isExported, PLAIN } from "../../results/export.js";
+import {
+  type Dialect,
+  EXCEL,
+  type ExportFormat,
+  exportInto,
+  isExported,
+  PLAIN,
+  writeRun,
+} from "../../results/export.js";
 import { readManifest } from "../../results/folder.js";
 import { checkExportPlace } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
-import { exportStudy, isStudyFile, studyTables } from "../../studies/export.js";
+import { exportStudy, isRunTable, isStudyFile, runTables, studyTables, writeTables } from "../../studies/export.js";
 import { isStudy } from "../../studies/folder.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
@@ -59,14 +67,14 @@ export interface ExportArguments {
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** What is written: rows of a run, or tables of a study. */
+/** What is written: rows and tables of a run, or tables of a study. */
 interface Exported {
   /** Whether a file's name is one that may be written. */
   isOurs(name: string): boolean;
   write(out: string, stop: AbortSignal): Promise<readonly string[]>;
 }
 
-/** `dejarik export`: the rows of a run, or the tables of a study, for other tools; prints the files written. */
+/** `dejarik export`: rows and tables of a run, or the tables of a study, for other tools; prints the files written. */
 export async function exportFiles(context: Context, args: ExportArguments): Promise<ExitCode> {
   const { as, ids } = args;
   if (as !== undefined) return exportLists(context, { ...args, as });
@@ -102,9 +110,14 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
 function ofRun({ registry }: Context, folder: string, format: ExportFormat, dialect: Dialect): Exported {
   const manifest = readManifest(folder);
   const game = gameOf(registry, manifest.game, folder);
+  const isOurs = (name: string) => isExported(name, format) || isRunTable(name, format);
   return {
-    isOurs: (name) => isExported(name, format),
-    write: (out, stop) => exportRun(folder, manifest, game, format, out, stop, dialect),
+    isOurs,
+    write: (out, stop) =>
+      exportInto(out, isOurs, async (unfinished) => {
+        await writeRun(folder, manifest, game, format, out, unfinished, stop, dialect);
+        await writeTables(await runTables(folder), format, out, unfinished, stop, dialect);
+      }),
   };
 }
 
