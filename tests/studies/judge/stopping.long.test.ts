@@ -63,7 +63,8 @@ test(`judgements of ${CARDS} cards miss about as often as they may, and end soon
   const games = mean(pairs.map(({ now }) => now.share)) / mean(pairs.map(({ then }) => then.share));
   const spent = pairs.filter(({ now, then }) => now.share > 0.99 && then.share > 0.99);
   const width = mean(spent.map(({ now, then }) => now.width / then.width));
-  const later = Math.max(...pairs.map(({ now, then }) => (then.isSure ? now.share - then.share : 0)));
+  // The two try other costs, so that either may be ahead.
+  const later = mean(pairs.map(({ now, then }) => (then.isSure && now.share > then.share + 0.2 ? 1 : 0)));
   const told = {
     cards: pairs.length,
     missed,
@@ -77,13 +78,15 @@ test(`judgements of ${CARDS} cards miss about as often as they may, and end soon
   // Two standard errors of sampling are 0.6 % of misses for 5,000 cards, 2 % for 500.
   expect(missed).toBeGreaterThan(isDeep ? 0.035 : 0.025);
   expect(missed).toBeLessThan(isDeep ? 0.057 : 0.07);
-  expect(games).toBeLessThan(0.85);
-  expect(width).toBeLessThan(0.85);
-  expect(later).toBeLessThanOrEqual(0.1);
+  expect(games).toBeLessThan(0.8);
+  expect(width).toBeLessThan(0.9);
+  expect(later).toBeLessThan(0.05);
 }, 3_600_000);
 
 /** Cards of a thousand simulated ones, or a part of them. */
 const LUCKY = isDeep ? 1000 : 200;
+/** Games that hardly any of these cards spends: what is removed then shows in the games alone. */
+const AMPLE = 120_000;
 /** Share of a game's luck that is noted: about as much as removes a quarter of the variance of pairs. */
 const KNOWN = 0.45;
 
@@ -93,7 +96,8 @@ test(`judgements of ${LUCKY} cards with luck removed miss as seldom, and end soo
     const cost = 5 + Math.floor(56 * random());
     // Half are priced as they should be.
     const worth = s % 2 === 0 ? cost : Math.max(1, cost * (0.6 + 0.8 * random()));
-    const budget = BUDGETS[2 + Math.floor(4 * random())];
+    const isAmple = s % 4 < 2;
+    const budget = isAmple ? AMPLE : BUDGETS[2 + Math.floor(4 * random())];
     const one = card(cost, undefined, 1);
     const tryOut = (isRemoved: boolean) => {
       const { look, share } = search(one, [worth], 9001 + s, { games: budget, known: KNOWN, isRemoved });
@@ -102,7 +106,9 @@ test(`judgements of ${LUCKY} cards with luck removed miss as seldom, and end soo
       return { missed: worth < low || worth > high ? 1 : 0, share, width: high - low };
     };
     const [removed, counted] = [tryOut(true), tryOut(false)];
-    return removed === undefined || counted === undefined ? [] : [{ removed, counted, isEven: worth === cost }];
+    return removed === undefined || counted === undefined
+      ? []
+      : [{ removed, counted, isAmple, isEven: worth === cost }];
   }).flat();
   const games = (of: typeof trials) =>
     mean(of.map(({ removed }) => removed.share)) / mean(of.map(({ counted }) => counted.share));
@@ -111,7 +117,8 @@ test(`judgements of ${LUCKY} cards with luck removed miss as seldom, and end soo
     cards: trials.length,
     missed: mean(trials.map(({ removed }) => removed.missed)),
     counted: mean(trials.map(({ counted }) => counted.missed)),
-    games: games(trials),
+    games: games(trials.filter(({ isAmple }) => isAmple)),
+    ofFew: games(trials.filter(({ isAmple }) => !isAmple)),
     planted: games(trials.filter(({ isEven }) => !isEven)),
     even: games(trials.filter(({ isEven }) => isEven)),
     width: mean(spent.map(({ removed, counted }) => removed.width / counted.width)),
@@ -119,6 +126,8 @@ test(`judgements of ${LUCKY} cards with luck removed miss as seldom, and end soo
   console.log(told);
   expect(trials.length).toBeGreaterThan(0.98 * LUCKY);
   expect(told.missed).toBeLessThan(isDeep ? 0.06 : 0.085);
-  expect(told.games).toBeLessThan(0.9);
+  // The variance falls to 0.72; the ratio has a standard error of some 0.05 for 100 cards, 0.02 for 500.
+  expect(told.games).toBeLessThan(isDeep ? 0.78 : 0.85);
+  expect(told.ofFew).toBeLessThan(0.9);
   expect(told.width).toBeLessThan(0.92);
 }, 3_600_000);
