@@ -61,6 +61,7 @@ describe("broken", () => {
     [["--game", "miniatures", "--pool", "Noghri", "Stormtropper"], /did you mean "Stormtrooper"/],
     [["--game", "miniatures", "--pool", "Noghri", "Stormtrooper"], /name 3 or more/],
     [["--game", "miniatures", "--maps", "opne"], /did you mean "open"/],
+    [["--game", "miniatures", "--maps", "open,mixed"], /they are several: open mixed, without commas/],
     [["--game", "miniatures", "--cards", at("own.yaml")], /hitPoints/],
     [["--resume", at("coins"), "--games", "6000"], /cannot be changed/],
   ])("%j is refused, and nothing is written", async (words, message) => {

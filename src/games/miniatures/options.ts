@@ -168,6 +168,13 @@ function checkThird(
 }
 const THIRD_KEYS = ["squad", "strategy"];
 
+/** Several maps with commas between them, which a command line takes for one name. */
+function apart(name: string): string | undefined {
+  const names = name.split(",").map((one) => one.trim());
+  const areMaps = names.length > 1 && names.every((one) => shippedMapNames().includes(one));
+  return areMaps ? `they are several: ${names.join(" ")}, without commas` : undefined;
+}
+
 function checkMaps(data: unknown, at: At): MiniaturesOptions["maps"] {
   const listed = data === undefined ? shippedMapNames() : Array.isArray(data) ? data : [data];
   if (listed.length === 0) tell(at, "name at least one map");
@@ -181,7 +188,7 @@ function checkMaps(data: unknown, at: At): MiniaturesOptions["maps"] {
     const found = name === undefined ? undefined : findMap(name, place);
     if (name === undefined) continue;
     if (found === undefined)
-      tell(place, `no map "${name}": neither shipped nor a file`, didYouMean(name, shippedMapNames()));
+      tell(place, `no map "${name}": neither shipped nor a file`, apart(name) ?? didYouMean(name, shippedMapNames()));
     else if (maps.some((m) => m.name === found.name))
       tell(
         place,
