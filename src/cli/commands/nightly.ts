@@ -217,8 +217,11 @@ function tellResult(context: Context, inWords: boolean, summary: NightlySummary,
   else showFace(context, nightFace(summary));
   for (const alert of summary.alerts) {
     if (inWords) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
-    const replays = replaysOf(summary, alert, shellPath(folder));
-    if (replays === undefined) continue;
+  }
+  // The page has those of all alerts.
+  const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
+  if (replays !== undefined) {
+    context.note("What next  Watch a game that has another winner now, as it is and as it was:");
     for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
   }
   if (inWords) for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);

@@ -160,7 +160,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
     if (outcome === other) return [`${name} beats it.`];
     if (outcome === "open") return [`Against ${name} it is too close to call.`];
     const loses =
-      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? " Over all maps together it loses to them." : "";
+      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? ` Over all games ${name} wins more.` : "";
     return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.${loses}`];
   });
   const beaten = own.length - but.length;
@@ -257,13 +257,18 @@ function notesOf(
   return [
     ...(depending.length === 0 || played.length === 1
       ? []
-      : [{ label: "Who wins where", lines: dependingLines(summary, depending, leagues?.[0]) }]),
+      : [
+          {
+            label: played.some(isTold) ? "Also by map" : "Who wins where",
+            lines: dependingLines(summary, depending, leagues?.[0]),
+          },
+        ]),
     ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
       ? []
       : [
           askNote(
             "What next",
-            [`Is the player to be trusted? This lets ${playerInside("rollout-4")} play too, 200 games a matchup:`],
+            [`Would better players agree? This adds ${playerInside("rollout-4")} with 200 games a matchup:`],
             again,
             BETTER,
           ),

@@ -65,13 +65,16 @@ export function tablesOf(
 const BAR: FaceColumn = { label: "", drop: 2 };
 const CROSS_DROP = 1;
 
-/** "72.8 % ±0.9"; with both bounds where these lie unlike far, as near 0 and 100 %. */
+/**
+ * "72.8 % ±0.9", both bounds within it as they are rounded; with both where these lie unlike far, as near 0 and 100 %.
+ */
 export function plusMinus(one: Interval): string {
   const [below, above] = [one.estimate - one.low, one.high - one.estimate];
   const isEven = Math.max(below, above) < 1.1 * Math.min(below, above) + 0.0005;
-  return isEven
-    ? `${rate(one)} ±${(50 * (one.high - one.low)).toFixed(rateDecimals(one))}`
-    : `${rate(one)} (${rateRange(one)})`;
+  if (!isEven) return `${rate(one)} (${rateRange(one)})`;
+  const digits = rateDecimals(one);
+  const [estimate, low, high] = [one.estimate, one.low, one.high].map((share) => Number((100 * share).toFixed(digits)));
+  return `${rate(one)} ±${Math.max(high - estimate, estimate - low).toFixed(digits)}`;
 }
 
 function leagueColumns(summary: RunSummary, table: readonly Standing[], noun: string): FaceColumn[] {
@@ -133,8 +136,8 @@ function crossTable(
   const unclear = [...new Set(crossed.flatMap(({ cells }) => cells).flatMap(({ unclear: why }) => why ?? []))];
   const below = columns.length === 1 ? at(columns, 0).name : "row 1 of the table below";
   const legend = [
-    `vs 1: % of games won against ${columns === rows ? "row 1" : below}.`,
-    ...(unclear.length === 0 ? [] : [`${UNCLEAR}: ${list(unclear, " or ")}.`]),
+    `vs 1: games won against ${columns === rows ? "row 1" : below}, in %.`,
+    ...(unclear.length === 0 ? [] : [`${UNCLEAR} marks what ${list(unclear, " or ")}.`]),
   ];
   return {
     columns: [
@@ -170,7 +173,7 @@ function crossCell(summary: RunSummary, row: string, column: string): CrossCell 
   if (outcome !== "open" && outcome !== "depends")
     return { text: `${wholeOf(estimate)} `, tone: outcome === side ? "good" : "bad" };
   const on = disagrees(found.byVariant) ? summary.variantNoun : "seat";
-  const unclear = outcome === "open" ? "too close to call" : `depends on the ${on}`;
+  const unclear = outcome === "open" ? "is too close to call" : `depends on the ${on}`;
   return { text: `${wholeOf(estimate)}${UNCLEAR}`, tone: "open", unclear };
 }
 

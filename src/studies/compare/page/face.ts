@@ -4,7 +4,6 @@ import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
 import type { CompareSummary } from "../compare.js";
 import { isShown, type MatchupChange } from "../matchupChange.js";
-import { gainSentence } from "./changeTable.js";
 import { compareParts } from "./page.js";
 
 /** What is read first of a comparison: what was edited, and what moved. */
@@ -12,11 +11,11 @@ export function compareFace(summary: CompareSummary): Face {
   const { matchups } = summary;
   const { cause, verdicts } = compareParts(summary);
   const [first, ...rest] = verdicts.map(plainText);
-  const moved = matchups.filter(({ isAlert }) => isAlert);
   return {
     setting: [summary.name, plural(matchups.length, "matchup")],
     headline: first === undefined ? [] : [first],
-    alerts: moved.slice(0, ALERTS_AT_MOST).map((m) => plainText(gainSentence(m))),
+    // The table marks them.
+    alerts: [],
     warnings: [],
     tables: matchups.length === 0 ? [] : [changesTable(matchups)],
     notes: [cause.note, { label: "Besides", lines: rest }].filter(({ lines }) => lines.length > 0),
@@ -40,7 +39,7 @@ const UNCHANGED_AT_MOST = 4;
 const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change.high);
 
 /**
- * Matchups with what they won before and now, those that moved most surely first. Of those without a change that is
+ * Matchups with what they win now and by how much that changed (with luck removed), those that moved most surely first. Of those without a change that is
  * shown only the ones in which most could hide.
  */
 export function changesTable(matchups: readonly ShownChange[]): FaceTable {
@@ -52,8 +51,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     columns: [
       { label: "matchup", isName: true },
       { label: "against", isName: true },
-      { label: "wins in 100 before", isNumeric: true, drop: 1 },
-      { label: "now", isNumeric: true },
+      { label: "wins in 100 now", isNumeric: true, drop: 1 },
       { label: sureLabel("change", [shown[0].change]) },
       { label: "", drop: 2 },
     ],
@@ -62,7 +60,6 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       (m): FaceCell[] => [
         `${sideName(m.a, m.strategyA, m)}${m.experiment === undefined ? "" : ` · ${m.experiment}`}`,
         m.a === m.b && m.strategyA === m.strategyB ? "itself" : sideName(m.b, m.strategyB, m),
-        inHundred(m.before.winRateA),
         inHundred(m.after.winRateA),
         `${points(m.change.estimate)} (${pointsRange(m.change)})`,
         wordsOf(m),

@@ -11,6 +11,7 @@ import {
   NOTES_AT_MOST,
   nameCell,
   playedBy,
+  sure,
   sureLabel,
   type Tone,
   titled,
@@ -29,7 +30,7 @@ export function decksFace(summary: DecksSummary, again: string | undefined): Fac
     setting: settingOf(summary),
     headline: isSmall(summary)
       ? smallHeadline(summary)
-      : [...changedSentences(summary), ...sides.map((side) => headlineOf(summary, side))],
+      : [...changedSentences(summary), ...sides.map((side) => headlineOf(summary, side)), aheadSentence(summary)],
     warnings: [],
     tables: tablesOf(summary),
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
@@ -41,36 +42,41 @@ function settingOf(s: DecksSummary): string[] {
   return [
     ...titled(s.name, s.gameTitle),
     s.pool ?? plural(s.pieces.length, s.pieceNoun),
-    `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}: ${aheadWords(s)}`,
+    `${plural(s.pairs * s.gamesPerDraw, "game")} between ${areDrawn(s) ? "decks drawn at random" : plurals("deck")}`,
     a === b ? playedBy(a) : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
   ];
 }
 
-/** "the dark side wins 66.5 %". */
-function aheadWords({ sideA, sideNames }: DecksSummary): string {
-  const isAhead = sideA.estimate >= 0.5;
-  return `the ${sideNames[isAhead ? 0 : 1]} wins ${percent(isAhead ? sideA.estimate : 1 - sideA.estimate, 1)}`;
-}
-
 /** Whether no side had a deck that was named. */
 const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
-/** "The strongest light side objective sets are A and B. The weakest is C." */
+/** "Of 18 light side objective sets 4 are strong and 3 weak: A is the strongest, B the weakest." */
 function headlineOf(s: DecksSummary, side: Side | undefined): string {
   const own = ofSide(s, side);
-  const noun = nounOf(s, side);
-  const named = (of: readonly PieceValue[]) => {
-    const { names, more } = firstOf(of.map(markedName));
-    return `${names}${more}`;
-  };
   const strong = own.filter(({ verdict }) => verdict === "strong");
-  const weak = own.filter(({ verdict }) => verdict === "weak").reverse();
-  if (strong.length + weak.length === 0) return `No ${noun} is shown to be stronger or weaker than the average.`;
-  const told = (word: string, of: readonly PieceValue[], what = "") =>
-    of.length === 0 ? [] : [`The ${word}${what} ${of.length === 1 ? "is" : "are"} ${named(of)}.`];
-  const what = ` ${(strong.length === 0 ? weak : strong).length === 1 ? noun : plurals(noun)}`;
-  return [...told("strongest", strong, what), ...told("weakest", weak, strong.length === 0 ? what : "")].join(" ");
+  const weak = own.filter(({ verdict }) => verdict === "weak");
+  const [best, worst] = [strong[0], weak.at(-1)];
+  if (best === undefined && worst === undefined)
+    return `No ${nounOf(s, side)} is shown to be stronger or weaker than the average.`;
+  const are = (of: readonly PieceValue[]) =>
+    of.length === 1 ? "1 is" : `${of.length === 0 ? "none" : count(of.length)} are`;
+  const ends = [
+    ...(best === undefined ? [] : [`${markedName(best)} is the strongest`]),
+    ...(worst === undefined ? [] : [`${markedName(worst)} ${best === undefined ? "is " : ""}the weakest`]),
+  ];
+  return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak: ${ends.join(", ")}.`;
+}
+
+/** "The dark side wins more: 66.5 % (95 % sure: 65.6 to 67.4 %)." */
+function aheadSentence({ sideA, sideNames }: DecksSummary): string {
+  const isA = sideA.estimate >= 0.5;
+  const won = isA ? sideA : { ...sideA, estimate: 1 - sideA.estimate, low: 1 - sideA.high, high: 1 - sideA.low };
+  const range = `${percent(won.estimate, 1)} (${sure(won)}: ${percent(won.low, 1).replace(" %", "")} to ${percent(won.high, 1)})`;
+  const who = sideNames[isA ? 0 : 1];
+  return won.low > 0.5
+    ? `The ${who} wins more: ${range}.`
+    : `The sides are too close to call: the ${who} wins ${range}.`;
 }
 
 const smallHeadline = (s: DecksSummary): string[] => [
@@ -86,7 +92,7 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
   return own.length <= most ? own : own.filter((p) => telling.has(p));
 }
 
-const WINS_KEY = "more wins in 100: one copy of it for an average one";
+const WINS_KEY = "more wins in 100: decks with one copy of it in place of an average one";
 
 /** What figures mean, and words that a first reader may doubt. */
 const keysOf = (s: DecksSummary): string[] => [
@@ -107,6 +113,19 @@ function tablesOf(s: DecksSummary): FaceTable[] {
   return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === tables.length - 1));
 }
 
+/** "1 strong, 9 neither and 2 weak"; nothing of those that are all neither. */
+function hiddenWords(hidden: readonly PieceValue[]): string {
+  const of = (is: (verdict: PieceValue["verdict"]) => boolean) => hidden.filter(({ verdict }) => is(verdict)).length;
+  const [strong, weak] = [of((one) => one === "strong"), of((one) => one === "weak")];
+  if (strong + weak === 0) return "";
+  const kinds = [
+    [strong, "strong"] as const,
+    [hidden.length - strong - weak, "neither"] as const,
+    [weak, "weak"] as const,
+  ];
+  return list(kinds.flatMap(([n, word]) => (n === 0 ? [] : [`${count(n)} ${word}`])));
+}
+
 /** @param isLast below which it is told what figures mean */
 function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceValue[], isLast: boolean): FaceTable {
   const rows = shown.map((p): FaceCell[] => {
@@ -118,9 +137,13 @@ function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceV
       { text: verdictOf(s, p), tone },
     ];
   });
-  const hidden = ofSide(s, side).length - shown.length;
-  const gap: FaceCell[] = [{ text: `… ${count(hidden)} more in the report`, tone: "dim" }, "", ""];
-  if (hidden > 0) rows.splice(Math.ceil(shown.length / 2), 0, gap);
+  const hidden = ofSide(s, side).filter((p) => !shown.includes(p));
+  const gap: FaceCell[] = [
+    { text: `… ${count(hidden.length)} more in the report`, tone: "dim" },
+    "",
+    { text: hiddenWords(hidden), tone: "dim" },
+  ];
+  if (hidden.length > 0) rows.splice(Math.ceil(shown.length / 2), 0, gap);
   return {
     columns: [
       { label: nounOf(s, side), isName: true },

@@ -70,6 +70,9 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   verdict: "its price is",
   key: [
     `worth: the price at which it would be fair${cards.length > 1 ? "; not decided: its price lies in that range" : ""}`,
+    ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
+      ? [`not sure: of ${count(cards.length)} cards one may look so by chance`]
+      : []),
   ],
   isTold: ({ what }) => what === "cost",
   changeKey: "value: worth − price",
@@ -142,7 +145,11 @@ export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceT
   if (cards.length === 1) return oneTable(cards[0]);
   const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
-  const changed = (one: AnyJudged) => (one.changes.length === 0 ? AS_PUBLISHED.text : others(one) || "its price alone");
+  const changed = (one: AnyJudged) => {
+    if (one.changes.length === 0) return AS_PUBLISHED.text;
+    if (others(one) === "") return "its price alone";
+    return one.changes.some(isTold) ? `price, ${others(one)}` : others(one);
+  };
   const isTelling = cards.some((one) => others(one) !== "");
   const hasChange = isJudged && cards.some(({ change }) => change !== undefined);
   return [
@@ -219,22 +226,25 @@ function changeHeadline(card: AnyJudged): string[] {
   const { gain, net } = card.change!;
   const price = card.cost - card.basedOn.cost;
   if (gain.low === gain.high) return [`Only the price changes, by ${signed(price)}: ${said.text}.`];
-  const moves = list([...(price === 0 ? [] : [`price ${signed(price)}`]), `worth ${signedPoints(gain.estimate)}`]);
-  return [changeSaid(said, net, "points", `: ${moves}`)];
+  const moves = [...(price === 0 ? [] : [`costs ${byMuch(price)}`]), `is worth ${byMuch(gain.estimate)}`];
+  return [`${changeSaid(said, net, "points")} It ${list(moves)}.`];
 }
+
+/** "3.2 less". */
+const byMuch = (by: number): string =>
+  `${Number.isInteger(by) ? Math.abs(by) : points(Math.abs(by))} ${by < 0 ? "less" : "more"}`;
 
 const inHundred = ({ estimate, low, high, confidence }: Interval): Interval => ({
   ...{ estimate: 100 * estimate, low: 100 * low, high: 100 * high, confidence },
 });
 
 /**
- * "The change makes it better value by 14.0 points (95 % sure: 12.2 to 15.5): price −17 and worth −3.0."; what is not
- * sure is told as that.
+ * "The change makes it better value by 14.0 points (95 % sure: 12.2 to 15.5)."; what is not sure is told as that.
  */
-function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string, moves = ""): string {
+function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string): string {
   if (tone === "good" || tone === "bad") {
     const range = [Math.abs(of.low), Math.abs(of.high)].sort((x, y) => x - y).map((one) => points(one));
-    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")})${moves}.`;
+    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")}).`;
   }
   const seen = `${signedPoints(of.estimate)} ${unit} (${signedRange(of)})`;
   if (kind === "not decided") return `Whether the change makes it better or worse is not decided: ${seen}.`;
@@ -275,6 +285,7 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
   return [
     ...titled(summary.name, summary.gameTitle),
     ...(cards.length > 1 ? [plural(cards.length, "card")] : []),
+    ...changedFirst(cards),
     card !== undefined && isPriced(card) ? `in random squads of ${card.points} points` : "in random decks",
     ...metWords(summary),
     playedBy(summary.strategy),
@@ -302,11 +313,20 @@ function isOpen(card: AnyJudged): boolean {
   return !card.isSure || [card.verdict, card.change?.verdict].includes("undecided");
 }
 
-/** What one card changes that its table does not say. */
+/** Changes of one card that are told before all else; of more there is a note. */
+const FIRST_TOLD = 3;
+
+const areFirst = ({ changes }: AnyJudged): boolean =>
+  changes.length <= FIRST_TOLD && changes.every(({ isList }) => !isList);
+
+/** What is changed of a card that is judged alone. */
+const changedFirst = (cards: readonly AnyJudged[]): string[] =>
+  cards.length === 1 && areFirst(cards[0]) ? cards[0].changes.map(changeWords) : [];
+
+/** What one card changes that its setting does not say. */
 export function changedNote(card: AnyJudged): FaceNote[] {
-  const isTold = isPriced(card) && card.change !== undefined ? tableOf([card]).isTold : () => false;
-  const changes = card.changes.filter((fact) => !isTold(fact));
-  return changes.length === 0 ? [] : [{ label: "Changed", lines: [changes.map(changeWords).join(" · ")] }];
+  if (areFirst(card)) return [];
+  return [{ label: "Changed", lines: [card.changes.map(changeWords).join(" · ")] }];
 }
 
 /** Why no level above is asked against named opponents. */
@@ -335,15 +355,16 @@ export function nextNotes(
   const better = betterPlayers(cards);
   const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
-  const from = `With ${count(LEVELS_FROM)} games or more${cards.length === 1 ? "" : " for each card"}`;
-  const lines = [
-    ...(isSurer ? ["More games are surer."] : []),
-    ...(asksBetter ? [`${from} ${playerInside(above!)} plays as well.`] : []),
-  ];
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
+  const most = `Up to ${count(more)} games${cards.length === 1 ? "" : " a card"}`;
+  const lines = isSurer
+    ? [`${most} would be surer${asksBetter ? `, and ask ${playerInside(above!)} too` : ""}:`]
+    : asksBetter
+      ? [`Would better players agree? ${most} ask ${playerInside(above!)} too:`]
+      : [];
   return [
     ...(better.length === 0 ? [] : [{ label: "Better players", lines: better }]),
     ...(against === undefined ? [] : [{ label: "Not asked", lines: [NO_LEVEL_AGAINST] }]),
-    ...(lines.length === 0 ? [] : [askNote("What next", [lines.join(" ")], again, `--games ${more}`)]),
+    ...(lines.length === 0 ? [] : [askNote("What next", lines, again, `--games ${more}`)]),
   ];
 }

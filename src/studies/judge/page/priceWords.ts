@@ -123,7 +123,8 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   judged: ({ verdict }) => verdict,
   seen({ holds }) {
     const { games, points: off } = holds!.levels[1];
-    return `${plural(games, "game")} put it ${signedPoints(off.estimate)} points from its price (${signedRange(off)})`;
+    const by = `${points(Math.abs(off.estimate))} points ${off.estimate < 0 ? "less" : "more"}`;
+    return `in ${plural(games, "game")} it is worth ${by} than its price (${signedRange(off)})`;
   },
   holdsAt({ levels: [own, higher], outcome }) {
     if (outcome === "stands") return `${own.strategy} and ${higher.strategy}`;

@@ -1,3 +1,4 @@
+import { at } from "../../../core/assert.js";
 import type { Face } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
@@ -21,18 +22,37 @@ export function nightFace(summary: NightlySummary): Face {
   return {
     setting: [summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
     headline: headline.map(plainText),
-    alerts: alerts.slice(0, ALERTS_AT_MOST).map((alert) => plainText(alertSentence(summary, alert))),
+    // The headline names those that moved, and the table has their figures.
+    alerts: alerts
+      .filter(({ kind }) => kind !== "audited" && kind !== "twice")
+      .slice(0, ALERTS_AT_MOST)
+      .map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
     tables: moves.every(isQuiet) ? [] : [changesTable(moves)],
     notes: [
-      ...cause.map(({ note }, i) => (i === 0 ? { ...note, lines: [...note.lines, ...again] } : note)),
+      ...cause.map(({ note }, i) =>
+        i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
+      ),
       ...(others.length === 0
         ? []
-        : [{ label: others[0].includes("could hide") ? "Could hide" : "Besides", lines: others }]),
+        : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
-      { label: "Self-checks", lines: areSound ? ["All passed."] : controls.map(plainText) },
+      {
+        label: "Self-checks",
+        lines: areSound ? ["All passed: equal things came out equal."] : controls.map(plainText),
+      },
     ],
   };
+}
+
+/** That whatever moved has what was edited. */
+function ofEdited({ alerts, causes, experiments }: NightlySummary): string[] {
+  const moved = alerts.flatMap((alert) =>
+    "matchup" in alert ? [at(at(experiments, alert.experiment).matchups, alert.matchup)] : [],
+  );
+  const isEdited = (name: string) => causes.some(({ what }) => what.endsWith(` ${name}`));
+  if (moved.length === 0 || !moved.every(({ a, b }) => isEdited(a) || isEdited(b))) return [];
+  return [`${moved.length === 1 ? "The alert is" : "All alerts are"} of what was edited.`];
 }
 
 /** Of each matchup the change that is an alert, else the one that may become one, else that on the same games. */

@@ -102,11 +102,9 @@ function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
   if (audits.length === 0) return [];
   const games = audits.reduce((sum, a) => sum + a.games, 0);
   const flips = audits.reduce((sum, a) => sum + a.flips, 0);
-  const again = html`that were played again with the ${defined("fixed seeds", "same dice")}`;
-  if (flips === 0) return [html`All ${count(games)} games ${again} ended as before.`];
-  return [
-    html`Of ${count(games)} games ${again}, ${count(flips)} ended with ${defined("flip audit", "another winner")}.`,
-  ];
+  const again = html`${count(games)} games have the ${defined("fixed seeds", "same dice")} as then`;
+  if (flips === 0) return [html`${again}. All ended as before.`];
+  return [html`${again}. ${count(flips)} of them have ${defined("flip audit", "another winner")} now.`];
 }
 
 function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {

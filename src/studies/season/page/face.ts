@@ -44,7 +44,8 @@ const movedOf = ({ field }: AnySeasonSummary) =>
 /** How many of the field moved by all changes together. */
 function fieldHeadline(summary: AnySeasonSummary): string {
   const { field, cards } = summary;
-  if (isUntouched({ field })) return `No ${field.entrantNoun} of the field has one of the cards.`;
+  if (isUntouched({ field }))
+    return `No ${field.entrantNoun} of the gauntlet has any of these cards, so none wins or loses by them.`;
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   const moved = movedOf(summary);
