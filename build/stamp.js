@@ -8,11 +8,15 @@ import { join, relative } from "node:path";
  */
 
 const FOLDERS = ["src", "strategies", "benchmarks", "tests", "build"];
+/** What npm has installed: the compiler and the bundler, and what is put into the build. */
+const INSTALLED = join("node_modules", ".package-lock.json");
 const STAMP = join("dist", "built.json");
+/** In dist, but written by commands of their own, when it is built. */
+const NOT_BUILT = [STAMP, join("dist", "sbom.json")];
 /** In dist: which files of tests programs and registries are made of. */
 export const OF_TESTS = "ofTests.json";
 
-/** All files of a name: those of a folder, but what npm puts there and the stamp, or the file itself. */
+/** All files of a name: those of a folder, but what npm puts there and what no build does, or the file itself. */
 function filesOf(root, name) {
   const place = join(root, name);
   if (!existsSync(place)) return [];
@@ -20,7 +24,7 @@ function filesOf(root, name) {
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes("node_modules") && file !== STAMP)
+    .filter((file) => !file.includes("node_modules") && !NOT_BUILT.includes(file))
     .sort();
 }
 
@@ -40,7 +44,9 @@ export function sourcesOf(root) {
   const known = lastBuild(root)?.sources ?? {};
   const files = readdirSync(root).filter((name) => /\.(json|ts)$/.test(name));
   // Pages are for people.
-  const all = [...FOLDERS, ...files].flatMap((name) => filesOf(root, name)).filter((file) => !file.endsWith(".md"));
+  const all = [...FOLDERS, ...files, INSTALLED]
+    .flatMap((name) => filesOf(root, name))
+    .filter((file) => !file.endsWith(".md"));
   const sources = all.map((file) => {
     const { size, mtimeMs } = statSync(join(root, file));
     const [sizeThen, timeThen, hash] = known[file] ?? [];

@@ -1,5 +1,10 @@
 import { assert } from "../core/assert.js";
 
+/*
+ * A sum waits for its last term, but not for those of other sums: where a matrix is large, four of them are made at a
+ * time, each in the order of its terms.
+ */
+
 /** Pivots below this share of their diagonal entry are rounding: the column depends on those before it. */
 const DEPENDENT = 1e-13;
 
@@ -14,17 +19,34 @@ const DEPENDENT = 1e-13;
 export function choleskyFactor(matrix: Float64Array, n: number): Float64Array | undefined {
   assert(matrix.length === n * n, "a square matrix has n * n values", { values: matrix.length, n });
   const factor = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let rest = matrix[i * n + j];
-      for (let k = 0; k < j; k++) rest -= factor[i * n + k] * factor[j * n + k];
-      if (j < i) {
-        factor[i * n + j] = rest / factor[j * n + j];
-        continue;
+  for (let j = 0; j < n; j++) {
+    const own = j * n;
+    const diagonal = matrix[own + j];
+    let rest = diagonal;
+    for (let k = 0; k < j; k++) rest -= factor[own + k] * factor[own + k];
+    if (!(rest > DEPENDENT * diagonal) || !Number.isFinite(rest)) return undefined;
+    const pivot = Math.sqrt(rest);
+    factor[own + j] = pivot;
+    let i = j + 1;
+    for (; i + 3 < n; i += 4) {
+      const [r0, r1, r2, r3] = [i * n, (i + 1) * n, (i + 2) * n, (i + 3) * n];
+      let [s0, s1, s2, s3] = [matrix[r0 + j], matrix[r1 + j], matrix[r2 + j], matrix[r3 + j]];
+      for (let k = 0; k < j; k++) {
+        const v = factor[own + k];
+        s0 -= factor[r0 + k] * v;
+        s1 -= factor[r1 + k] * v;
+        s2 -= factor[r2 + k] * v;
+        s3 -= factor[r3 + k] * v;
       }
-      const diagonal = matrix[i * n + i];
-      if (!(rest > DEPENDENT * diagonal) || !Number.isFinite(rest)) return undefined;
-      factor[i * n + i] = Math.sqrt(rest);
+      factor[r0 + j] = s0 / pivot;
+      factor[r1 + j] = s1 / pivot;
+      factor[r2 + j] = s2 / pivot;
+      factor[r3 + j] = s3 / pivot;
+    }
+    for (; i < n; i++) {
+      let sum = matrix[i * n + j];
+      for (let k = 0; k < j; k++) sum -= factor[i * n + k] * factor[own + k];
+      factor[i * n + j] = sum / pivot;
     }
   }
   return factor;
@@ -60,23 +82,58 @@ export function choleskySolve(factor: Float64Array, right: ArrayLike<number>): F
  * @returns n x n values row by row, exactly symmetric
  */
 export function choleskyInverse(factor: Float64Array, n: number): Float64Array {
-  // The inverse of L, then inverse(L)' * inverse(L).
-  const lower = new Float64Array(n * n);
-  for (let j = 0; j < n; j++) {
-    lower[j * n + j] = 1 / factor[j * n + j];
-    for (let i = j + 1; i < n; i++) {
-      let sum = 0;
-      for (let k = j; k < i; k++) sum += factor[i * n + k] * lower[k * n + j];
-      lower[i * n + j] = -sum / factor[i * n + i];
+  // The inverse of L, each of its columns as a row, then inverse(L)' * inverse(L).
+  const columns = new Float64Array(n * n);
+  for (let j = 0; j < n; j += 4) {
+    const end = Math.min(j + 4, n);
+    for (let c = j; c < end; c++) {
+      columns[c * n + c] = 1 / factor[c * n + c];
+      for (let i = c + 1; i < end; i++) {
+        let sum = 0;
+        for (let k = c; k < i; k++) sum += factor[i * n + k] * columns[c * n + k];
+        columns[c * n + i] = -sum / factor[i * n + i];
+      }
+    }
+    const [c0, c1, c2, c3] = [j * n, (j + 1) * n, (j + 2) * n, (j + 3) * n];
+    for (let i = end; i < n; i++) {
+      let [s0, s1, s2, s3] = [0, 0, 0, 0];
+      for (let k = j; k < i; k++) {
+        const v = factor[i * n + k];
+        s0 += v * columns[c0 + k];
+        s1 += v * columns[c1 + k];
+        s2 += v * columns[c2 + k];
+        s3 += v * columns[c3 + k];
+      }
+      const pivot = factor[i * n + i];
+      columns[c0 + i] = -s0 / pivot;
+      columns[c1 + i] = -s1 / pivot;
+      columns[c2 + i] = -s2 / pivot;
+      columns[c3 + i] = -s3 / pivot;
     }
   }
   const made = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
+    const own = i * n;
+    let j = 0;
+    for (; j + 3 <= i; j += 4) {
+      const [c0, c1, c2, c3] = [j * n, (j + 1) * n, (j + 2) * n, (j + 3) * n];
+      let [s0, s1, s2, s3] = [0, 0, 0, 0];
+      for (let k = i; k < n; k++) {
+        const v = columns[own + k];
+        s0 += v * columns[c0 + k];
+        s1 += v * columns[c1 + k];
+        s2 += v * columns[c2 + k];
+        s3 += v * columns[c3 + k];
+      }
+      made[own + j] = made[c0 + i] = s0;
+      made[own + j + 1] = made[c1 + i] = s1;
+      made[own + j + 2] = made[c2 + i] = s2;
+      made[own + j + 3] = made[c3 + i] = s3;
+    }
+    for (; j <= i; j++) {
       let sum = 0;
-      for (let k = i; k < n; k++) sum += lower[k * n + i] * lower[k * n + j];
-      made[i * n + j] = sum;
-      made[j * n + i] = sum;
+      for (let k = i; k < n; k++) sum += columns[own + k] * columns[j * n + k];
+      made[own + j] = made[j * n + i] = sum;
     }
   }
   return made;

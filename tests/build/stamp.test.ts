@@ -23,6 +23,9 @@ beforeEach(() => {
     "tests/c.test.ts",
     "package.json",
     "tsconfig.json",
+    "build/build.js",
+    "package-lock.json",
+    "node_modules/.package-lock.json",
   ])
     write(name, `of ${name}\n`);
   write("dist/src/a.js", "built\n");
@@ -40,16 +43,22 @@ test("stands while nothing changes, whatever the times of the sources", () => {
   expect(stands()).toBe(true);
 });
 
-test.each(["src/a.ts", "src/games/b.jsonl", "tests/c.ts", "tests/c.test.ts", "tsconfig.json", "dist/src/a.js"])(
-  "does not once %s has another content, or is gone",
-  (name) => {
-    write(name, `of ${name}?\n`);
-    expect(stands()).toBe(false);
-    stamp(root, sourcesOf(root));
-    rmSync(join(root, name));
-    expect(stands()).toBe(false);
-  },
-);
+test.each([
+  ...["src/a.ts", "src/games/b.jsonl", "tests/c.ts", "tests/c.test.ts", "tsconfig.json", "dist/src/a.js"],
+  // Who makes it, and of what.
+  ...["build/build.js", "package-lock.json", "node_modules/.package-lock.json"],
+])("does not once %s has another content, or is gone", (name) => {
+  write(name, `of ${name}?\n`);
+  expect(stands()).toBe(false);
+  stamp(root, sourcesOf(root));
+  rmSync(join(root, name));
+  expect(stands()).toBe(false);
+});
+
+test("stands where the bill of materials is written, which is made of a build", () => {
+  write("dist/sbom.json", "{}");
+  expect(stands()).toBe(true);
+});
 
 test.each(["strategies/new.ts", "other.json", "dist/shared/new.js"])("does not once there is %s", (name) => {
   write(name, "");

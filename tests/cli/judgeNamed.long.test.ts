@@ -11,19 +11,21 @@ catchOutput();
 const read = (folder: string, file: string): string => readFileSync(join(at(folder), file), "utf8");
 const cardOf = (folder: string) => JSON.parse(read(folder, "summary.json")).cards[0];
 const played = ["--games", "2000", "--workers", "1"];
+/** Games of small squads on one map take less than half as long. */
+const small = ["--points", "60", "--maps", "open"];
 
 test.each([
-  ["miniatures", "Mynock", ["cost=9", "hitPoints=30.0"], "cost: 9, hitPoints: 30"],
-  ["tcg", "Stormtrooper TK-119", ["power=4"], "power: 4"],
+  ["miniatures", "Mynock", ["cost=9", "hitPoints=30.0"], "cost: 9, hitPoints: 30", small],
+  ["tcg", "Stormtrooper TK-119", ["power=4"], "power: 4", []],
 ])(
   "a card of %s by its name has the results of a file, to the byte but for the study's name",
-  async (game, name, words, fields) => {
+  async (game, name, words, fields, size) => {
     writeFileSync(at("own.yaml"), `{ game: ${game}, cards: [{ based on: ${name}, ${fields} }] }`);
     for (const [folder, ...asked] of [
       [`${game} name`, name, ...words, "--game", game],
       [`${game} other`, at("own.yaml")],
     ])
-      expect([0, 4]).toContain(await cli("judge", ...asked, ...played, "--out", at(folder)));
+      expect([0, 4]).toContain(await cli("judge", ...asked, ...played, ...size, "--out", at(folder)));
     expect(read(`${game} other`, "summary.json").replace('"name": "own"', `"name": "${name}"`)).toBe(
       read(`${game} name`, "summary.json"),
     );
@@ -35,7 +37,7 @@ test("a published character has a fair cost and no change; a file that changes n
   writeFileSync(at("alike.yaml"), "{ game: miniatures, cards: [{ based on: Mynock }] }");
   expect(await cli("judge", at("alike.yaml"), ...played, "--out", at("alike"))).toBe(2);
   expect(err).toContain('"Mynock" is as published: nothing is changed');
-  const named = ["judge", "Mynock", "--game", "miniatures", ...played, "--out", at("published")];
+  const named = ["judge", "Mynock", "--game", "miniatures", ...played, ...small, "--out", at("published")];
   expect([0, 4]).toContain(await cli(...named, "--words"));
   expect(out).toMatch(/^Mynock as published at 5 .*: worth /);
   expect(out).not.toMatch(/change/i);
@@ -47,7 +49,7 @@ test("a published character has a fair cost and no change; a file that changes n
   expect(page).toContain("as published");
   expect(page).not.toContain("To be voted on");
   expect([0, 4]).toContain(await cli("judge", "--resume", at("published")));
-  expect(out).toMatch(/ judge Mynock --game miniatures --(?:games 20000|minutes 10)\n/);
+  expect(out).toMatch(/ judge Mynock --game miniatures --points 60 --maps open --(?:games 20000|minutes 10)\n/);
   expect(read("published", "report.html")).toBe(page);
   expect(await cli("judge", "Guri", "cost=4", "--resume", at("published"))).toBe(2);
   for (const word of [/^FILE: a study that is continued/m, /^CHANGES: a study that is continued/m])

@@ -126,18 +126,18 @@ test("opponents of a name have the cards, too, and that is said", async () => {
 
 describe("the same again", () => {
   test("by games and seed, with two workers, and after an interruption within either version", async () => {
-    const words = [mine, "--cards", strong, ...games, "--seed", "again"];
+    const words = [mine, "--cards", strong, "--games", "800", "--maps", "open", "mixed", "--seed", "again"];
     await tried("one", ...words);
     expect(out).toMatch(/\nThe change +Noghri: hit points 40 → 150\.\n +Noghri: damage \d+ → 30\.\n/);
     expect(out).toContain("The random squads are of published cards alone.");
     const whole = readFileSync(at("one/summary.json"), "utf8");
-    expect(await cliOf(built, "try", ...words, "--workers", "2", "--folder", at("two")), err).toBe(0);
+    expect([0, 4], err).toContain(await cliOf(built, "try", ...words, "--workers", "2", "--folder", at("two")));
     expect(readFileSync(at("two/summary.json"), "utf8")).toBe(whole);
     for (const version of ["0", "1"]) {
       rmSync(at("one/summary.json"));
       const files = readdirSync(at(`one/played/${version}`)).sort();
       rmSync(at(join("one/played", version, files.at(-1)!)));
-      expect(await dejarik("try", "--resume", at("one")), err).toBe(0);
+      expect([0, 4], err).toContain(await dejarik("try", "--resume", at("one")));
       expect(readFileSync(at("one/summary.json"), "utf8")).toBe(whole);
     }
     expect(await cliOf(built, "verify", at("one")), err).toBe(0);

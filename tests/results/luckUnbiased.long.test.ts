@@ -42,7 +42,7 @@ const MATCHUPS = {
 type Name = keyof typeof MATCHUPS;
 
 /** In all: 78 of Miniatures, 110 of The Card Game, 24 of the Trading Card Game. */
-const SHARES: Readonly<Record<Name, number>> = { miniatures: 8, lcg: 9, tcg: 4 };
+const SHARES: Readonly<Record<Name, number>> = { miniatures: 8, lcg: 5, tcg: 3 };
 const NAMES = Object.keys(MATCHUPS) as Name[];
 const SEEDS = isDeep ? ["fresh one", "fresh two"] : ["fresh one"];
 

@@ -218,7 +218,7 @@ describe("what else a study can be asked", () => {
   }, 300_000);
 
   test("titrates: squads with a character that costs nearly nothing win, with one that costs too much lose", async () => {
-    const found = await played("titrated", { squadsEach: 300, titrate: ["Noghri"], titratePairs: 1500 });
+    const found = await played("titrated", { squadsEach: 300, titrate: ["Noghri"], titratePairs: 1000 });
     const [titration] = found.titrations;
     expect(titration!.name).toBe("Noghri");
     expect(titration!.regression).toEqual(character(found, "Noghri").price!.fairCost);

@@ -32,7 +32,7 @@ export function eachKind(folder: string): KindOfWork[] {
     `study: cost
 name: Few
 points: 40
-squadsEach: 450
+squadsEach: ${isDeep ? 450 : 150}
 resamples: 100
 maps: open
 pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]
@@ -42,7 +42,8 @@ recheck: 1
 recheckPairs: 20
 `,
   );
-  const decks = ["--pairs", "1100", "--games", "550", "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
+  const [pairs, games] = isDeep ? ["1100", "550"] : ["400", "200"];
+  const decks = ["--pairs", pairs!, "--games", games!, "--leave-out", "sith-starter", "--leave-out-pairs", "100"];
   // Claims of costs are played again, too: those of decks, twice as long as all else of them, in the deep form alone.
   const recheck = !isDeep ? [] : ["--recheck", "1", "--recheck-by", "rollout-4", "--recheck-pairs", "20"];
   const rounds = ["jedi-starter", "sith-starter", "navy-starter", "--games", "200", "--rounds"];

@@ -10,24 +10,23 @@ import type { TestSequencer, TestSpecification, Vitest } from "vitest/node";
 
 /** Seconds of processor time of the longest files, about; only their order matters. Others begin by their size. */
 export const SECONDS: Readonly<Record<string, number>> = {
-  "tests/machines/queue.test.ts": 78,
   "tests/studies/season/season.long.test.ts": 68,
   "tests/cli/ballot.long.test.ts": 60,
+  "tests/machines/attacks.test.ts": 55,
+  "tests/machines/queue.test.ts": 54,
   "tests/benchmarks/bench.long.test.ts": 52,
   "tests/machines/trust.test.ts": 50,
   "tests/studies/cost.long.test.ts": 46,
   "tests/strategyFiles/strategyFiles.long.test.ts": 39,
   "tests/studies/broken/broken.long.test.ts": 38,
-  "tests/games/lcg/play/later.long.test.ts": 37,
-  "tests/results/luckUnbiased.long.test.ts": 36,
   "tests/studies/decks/recheck.long.test.ts": 35,
-  "tests/cli/plan.long.test.ts": 34,
-  "tests/cli/shards.long.test.ts": 33,
+  "tests/cli/judgeNamed.long.test.ts": 33,
   "tests/cli/blunders.long.test.ts": 30,
-  "tests/studies/judge/range.long.test.ts": 28,
   "tests/cli/otherCode.long.test.ts": 25,
   "tests/old/old.long.test.ts": 24,
+  "tests/studies/judge/range.long.test.ts": 23,
   "tests/games/lcg/mutation/gate.long.test.ts": 22,
+  "tests/cli/shards.long.test.ts": 21,
   "tests/fuzz/commands.long.test.ts": 20,
 };
 

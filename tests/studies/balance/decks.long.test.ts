@@ -12,7 +12,7 @@ import { lcgTwins, tcgTwins } from "./deckTwins.js";
 const base = temporaryFolder();
 const built = new URL("../../../dist/src/registry.js", import.meta.url).href;
 catchOutput();
-const SIZE = isDeep ? [] : ["--games", "400", "--drawn", "2000"];
+const SIZE = isDeep ? [] : ["--games", "400", "--drawn", "1200"];
 const TIME = isDeep ? 1_200_000 : 600_000;
 const seeds = isDeep ? ["one", "two", "three"] : ["one"];
 

@@ -19,7 +19,7 @@ const named = (words: readonly string[], isRange = false, name = SPEEDER) =>
 
 const asked = (words: readonly string[], isRange = false): JudgeStudy => {
   const study = checkJudge(game, named(words, isRange), { seed: "range" }, new Problems()) as JudgeStudy;
-  return { ...study, games: 1200, above: undefined, cards: study.cards.map((card) => ({ ...card, weighed: [] })) };
+  return { ...study, games: 800, above: undefined, cards: study.cards.map((card) => ({ ...card, weighed: [] })) };
 };
 
 test("its range holds what each value gives alone", async () => {
