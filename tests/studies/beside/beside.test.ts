@@ -186,6 +186,15 @@ describe("the fair cost beside them", () => {
       expect(found.fairCost!.high - found.fairCost!.low).toBeLessThan(5);
       expect(found.verdict).toBe(worth === 8 ? "over-costed" : "under-costed");
       expect(found.games).toBeGreaterThan(59_000);
+      expect(found.isBeyond).toBe(false);
+    }
+  });
+
+  test("is said to lie beyond all that was tried, below it and above", async () => {
+    for (const worth of [-10, 60]) {
+      const { fairCost, tried, isBeyond } = await playBeside(play(worth, 5), beside, 20_000, 0.95);
+      expect(fairCost!.estimate < tried.low || fairCost!.estimate > tried.high).toBe(true);
+      expect(isBeyond).toBe(true);
     }
   });
 
