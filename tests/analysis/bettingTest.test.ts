@@ -56,6 +56,24 @@ describe("gamblers", () => {
     expect(gamblers.up).toBeGreaterThan(8);
   });
 
+  it("bet on the scores as they are where a part is of one stratum, however far apart strata lie", () => {
+    const low = scoreFromElo(ELOS[0]);
+    const strata = Uint8Array.from({ length: 48 }, (_, i) => i % 2);
+    const plain = Array.from(strata, (stratum, i) => 0.5 + (stratum === 0 ? 0.4 : -0.3) + 0.1 * ((i >> 1) % 2));
+    /** By what the wealth of who bets on more is multiplied for a score of one stratum alone. */
+    const factorOf = (score: number) => {
+      const gamblers = createGamblers(2);
+      for (let part = 0; part < 8; part++) betOn(gamblers, played(plain, plain, 0, strata), ...ELOS);
+      const before = gamblers.up;
+      betOn(gamblers, { strata: one, plain: [score], luckless: [score], reach: 0 }, ...ELOS);
+      return Math.exp(gamblers.up - before);
+    };
+    // A score at the mean that is bet against costs and brings nothing.
+    expect(factorOf(low)).toBeCloseTo(1, 12);
+    expect(factorOf(1)).toBeGreaterThan(1.01);
+    expect((factorOf(1) - 1) / (1 - low)).toBeCloseTo((1 - factorOf(0)) / low, 12);
+  });
+
   it("take out of scores only so much luck as pays", () => {
     const uniform = uniforms(8);
     const apart = (reach: number) => {

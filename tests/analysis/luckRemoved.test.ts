@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type CountedRate, independentChange, mergeRates } from "../../src/analysis/independentChange.js";
-import { type LuckStratum, luckRemoved } from "../../src/analysis/luckRemoved.js";
+import { changeWithoutLuck, type LuckStratum, luckRemoved } from "../../src/analysis/luckRemoved.js";
 import {
   addedUp,
   addUnit,
@@ -248,6 +248,23 @@ test("a change between runs without luck is found as often as it says, and by fe
   expect(wrong / 1000).toBeGreaterThan(0.029);
   expect(wrong / 1000).toBeLessThan(0.071);
   expect((plainWidth / width) ** 2).toBeGreaterThan(1.2);
+});
+
+test("a change that luck explains altogether is told give or take half a unit up and half a unit down", () => {
+  for (const gamesPerUnit of [1, 2] as const) {
+    // Every fifth unit was won that was lost before, or the other way round; luck did all of that.
+    const units = Array.from({ length: 400 }, (_, i): Unit => {
+      const quarters = i % 10 === 0 ? 4 : i % 10 === 5 ? -4 : 0;
+      return { quarters, luck: [2500 * quarters] };
+    });
+    // Neighbours, so that no fold has only those of one kind.
+    const mixed = units.map((_, i) => units[(7 * i + Math.floor(i / 10)) % 400]);
+    const { change, p } = changeWithoutLuck([{ luck: sumsOf(mixed, 1), share: 1 }], 80, gamesPerUnit, 0.95)!;
+    expect(change.estimate).toBeCloseTo(0, 9);
+    expect(change.high).toBeCloseTo(1.959964 / (400 * Math.sqrt(gamesPerUnit)), 8);
+    expect(change.low).toBeCloseTo(-change.high, 9);
+    expect(p).toBeGreaterThan(0.99);
+  }
 });
 
 test("rates that are merged keep their luck", () => {

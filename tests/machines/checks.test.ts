@@ -155,6 +155,8 @@ describe("whom to believe", () => {
     expect(judge(all({ a: "x", b: "y", c: "x" }), true, 0)).toMatchObject({ hosts: ["b"], by: "a and c" });
     expect(judge(all({ a: "x", b: "y", "the coordinator": "z" }), true, 0)).toMatchObject({ hosts: ["a", "b"] });
     expect(judge(all({ a: "x", b: "y", "the coordinator": "y" }), true, 0)).toMatchObject({ hosts: ["a"] });
+    // Of two that agree later the judge is no host to be set aside.
+    expect(judge(all({ a: "x", b: "y", "the coordinator": "z", c: "x" }), true, 0)).toMatchObject({ hosts: ["b"] });
   });
 });
 

@@ -248,6 +248,20 @@ describe("drift", () => {
     expect(Math.min(...quiet.sums[1].slice(-4))).toBeGreaterThan(1);
   });
 
+  test("one strange night is no drift either way, and three of them are", () => {
+    const night = (wins: number) => ({
+      rate: { counts: [1000 - wins, 0, 0, 0, wins], gamesPerUnit: 2 as const },
+      isNewLevel: false,
+    });
+    for (const strange of [20, 980]) {
+      const of = (nights: number) => driftOf([500, 500, 500, ...Array(nights).fill(strange)].map(night));
+      const [up, down] = [of(1).high.at(-1)!, of(1).low.at(-1)!];
+      expect(Math.max(up, down)).toBeCloseTo(3.5, 9);
+      expect(Math.min(up, down)).toBe(0);
+      expect([1, 2, 3].map((nights) => of(nights).alarms.includes(true))).toEqual([false, false, true]);
+    }
+  });
+
   test("a new level starts the watch anew", () => {
     const rate = (wins: number) => ({ counts: [1000 - wins, 0, 0, 0, wins], gamesPerUnit: 2 as const });
     const quiet = [500, 500, 500].map((wins) => ({ rate: rate(wins), isNewLevel: false }));

@@ -278,6 +278,10 @@ function rateOf({ logit, variance }: FieldMatchup, confidence: number): Interval
   return { estimate: chance(logit), low: chance(logit - half), high: chance(logit + half), confidence };
 }
 
+/** Whether a win rate is shown to be further from one half than the distance, whoever wins too often. */
+export const isBeyond = ({ low, high }: Pick<Interval, "low" | "high">, distance: number): boolean =>
+  low > 0.5 + distance || high < 0.5 - distance;
+
 function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
   const { field, worth, levers, measured, found, changes, changed, fresh, higher, tally } = played;
@@ -295,13 +299,12 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     );
     return own.reduce((sum, one) => sum + one, 0) / own.length;
   };
-  const holds = (rate: Interval) => rate.low <= 0.5 + distance && rate.high >= 0.5 - distance;
   const level = ({ run, matchups }: Confirmed) => {
     const rates = matchups.map((one) => rateOf(one, confidence));
     return {
       games: run.summary.games,
       uneven: Math.max(...rates.map(({ estimate }) => Math.abs(estimate - 0.5))),
-      beyond: rates.filter((rate) => !holds(rate)).length,
+      beyond: rates.filter((rate) => isBeyond(rate, distance)).length,
     };
   };
   const told = (proposal: Proposal) =>

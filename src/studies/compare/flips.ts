@@ -83,8 +83,10 @@ function luckOf(before: Winners, after: Winners, variants: number) {
     own.fill(0);
     for (let seat = 0; seat < gamesPerPair; seat++)
       for (let k = 0; k < kinds; k++) {
-        const now = at(is.steps, (pair * gamesPerPair + (isReversed ? 1 - seat : seat)) * kinds + k);
-        addAt(own, k, (isReversed ? -now : now) - at(was.steps, (pair * gamesPerPair + seat) * kinds + k));
+        const place = (pair * gamesPerPair + seat) * kinds + k;
+        // Both seats are added up, so that it does not matter which of them this is.
+        const now = at(is.steps, place);
+        addAt(own, k, (isReversed ? -now : now) - at(was.steps, place));
       }
     own.forEach((steps, k) => {
       own[k] = Math.round(steps / gamesPerPair);

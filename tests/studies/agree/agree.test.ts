@@ -363,6 +363,25 @@ describe("agreement", () => {
         /none of these matchups was played by the simulation/,
       );
     });
+
+    it("one of which the simulation played no game says nothing, whoever is written first", () => {
+      const known = simulated(VALUES);
+      const [first, ...rest] = known.matchups;
+      const matchups = [{ ...first, winRateA: { estimate: 0.5, low: 0, high: 1, confidence: 0.95 } }, ...rest];
+      const people = [
+        [first.a, first.b],
+        [first.b, first.a],
+      ].map(([a, b]) => ({ a, b, winsA: 20, winsB: 0, draws: 0 }));
+      const played = { a: "Guri", b: "Mynock", winsA: 5, winsB: 5, draws: 0 };
+      const found = agreementOf(
+        { kind: "results", matchups: [...people, played] },
+        { ...known, matchups },
+        "people.csv",
+        new Problems(),
+      );
+      expect(found.matchups).toMatchObject([{ a: "Guri", b: "Mynock" }]);
+      expect(found).toMatchObject({ notPlayed: 2, agreement: { compared: 2 } });
+    });
   });
 
   it("of two who are rated nothing can be said", () => {

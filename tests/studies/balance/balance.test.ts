@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
+import { isBeyond } from "../../../src/studies/balance/run.js";
 import { changedField, checkBalance } from "../../../src/studies/balance/study.js";
 import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
@@ -108,4 +109,10 @@ test("is shared out and merged to the bytes of one machine", async () => {
     expect(await realCli(...field, ...SMALL, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
   expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
   expect(text("merged")).toBe(text("whole"));
+});
+
+test("a matchup is beyond the distance where all of its interval is, on either side", () => {
+  const shown = (low: number, high: number) => isBeyond({ low, high }, 0.05);
+  expect([shown(0.56, 0.6), shown(0.4, 0.44)]).toEqual([true, true]);
+  expect([shown(0.54, 0.7), shown(0.3, 0.46), shown(0.2, 0.8), shown(0.55, 0.6), shown(0.4, 0.45)]).not.toContain(true);
 });

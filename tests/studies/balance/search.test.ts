@@ -202,3 +202,19 @@ test("what is uneven within the errors of sampling is left alone", () => {
   expect(search(simple([0.5, 0.5, 0], 0.04), costs(), GOAL).chosen.moves).toEqual([]);
   expect(search(simple([0.5, 0.5, 0], 0.0004), costs(), GOAL).chosen.moves).not.toEqual([]);
 });
+
+test("of many matchups one is further off by chance than one alone may be", () => {
+  // Beyond the distance by 2.4 standard errors: one matchup in a hundred, and one of forty in one field of three.
+  const logit = logitOf(0.5 + GOAL.distance) + 2.4 * 0.1;
+  const field = (even: number): Measured => ({
+    copies: [[1], [0]],
+    matchups: [logit, ...Array.from({ length: even }, () => 0)].map((one) => ({
+      a: 0,
+      b: 1,
+      logit: one,
+      variance: 0.01,
+    })),
+    perPoint: 0.1,
+  });
+  expect([0, 39].map((even) => search(field(even), costs().slice(0, 1), GOAL).isUneven)).toEqual([true, false]);
+});

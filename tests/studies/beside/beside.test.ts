@@ -9,6 +9,7 @@ import { confidence } from "../../../src/report/format.js";
 import { LEAST_BESIDE, mostBeside, playBeside } from "../../../src/studies/beside/price.js";
 import type { BesideCard } from "../../../src/studies/beside/squads.js";
 import { judge } from "../../../src/studies/judge/index.js";
+import { roundsOf } from "../../../src/studies/judge/looks.js";
 import type { ToPlay } from "../../../src/studies/judge/measure.js";
 import { judgeFace } from "../../../src/studies/judge/page/face.js";
 import { besideSentence, PRICE_WORDS } from "../../../src/studies/judge/page/priceWords.js";
@@ -147,7 +148,8 @@ describe("the squads", () => {
   });
 
   test("take a quarter of the games, from enough of them on", () => {
-    const pairsIn = (games: number) => roundPairs({ games }, { ...OFFICER, weighed: [] }, 0);
+    const pairsIn = (games: number) =>
+      roundsOf(games).reduce((sum, _, round) => sum + roundPairs({ games }, { ...OFFICER, weighed: [] }, round), 0);
     expect(besideGames({ games: 4 * LEAST_BESIDE - 4 }, OFFICER)).toBe(0);
     expect(besideGames({ games: 4 * LEAST_BESIDE }, OFFICER)).toBe(LEAST_BESIDE);
     expect(pairsIn(40_000) / pairsIn(4 * LEAST_BESIDE - 4)).toBeCloseTo((40_000 * 0.74) / (4 * LEAST_BESIDE * 0.99), 1);
@@ -186,6 +188,15 @@ describe("the fair cost beside them", () => {
       expect(found.fairCost!.high - found.fairCost!.low).toBeLessThan(5);
       expect(found.verdict).toBe(worth === 8 ? "over-costed" : "under-costed");
       expect(found.games).toBeGreaterThan(59_000);
+      expect(found.isBeyond).toBe(false);
+    }
+  });
+
+  test("is said to lie beyond all that was tried, below it and above", async () => {
+    for (const worth of [-10, 60]) {
+      const { fairCost, tried, isBeyond } = await playBeside(play(worth, 5), beside, 20_000, 0.95);
+      expect(fairCost!.estimate < tried.low || fairCost!.estimate > tried.high).toBe(true);
+      expect(isBeyond).toBe(true);
     }
   });
 

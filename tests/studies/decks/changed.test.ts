@@ -112,6 +112,28 @@ describe("a planted change", () => {
     });
   });
 
+  test("is known no better by pairs that were played in one of both: they count in its error by themselves", async () => {
+    const [was, is] = [sample(DARK, 9, 2000), sample(changed, 9, 2000)];
+    for (const [before, after] of [
+      [await fitted(was), await fitted(from(is, 1500))],
+      [await fitted(from(was, 1500)), await fitted(is)],
+    ] as const)
+      for (const { name, change } of changedOf(before, after, 0.95).pieces) {
+        const [one, other] = [before, after].map(({ data, decks }) => {
+          const moved = influences(
+            data,
+            decks,
+            data.pieces.findIndex((piece) => piece.name === name),
+          );
+          return new Map(Array.from(data.numbers, (number, p) => [number, moved[p]]));
+        });
+        const numbers = new Set([...one.keys(), ...other.keys()]);
+        const squares = [...numbers].map((number) => ((other.get(number) ?? 0) - (one.get(number) ?? 0)) ** 2);
+        expect(numbers.size).toBe(2000);
+        expect((widthOf(change) / 2 / 1.959964) ** 2).toBeCloseTo(2000 * mean(squares), 8);
+      }
+  });
+
   test("with a new card beside it is of other decks", async () => {
     const more = { ...sample(changed, 4), numbers: sample(changed, 4).numbers };
     const named = { ...more, pieces: more.pieces.map((one, k) => (k === 0 ? { ...one, name: "another" } : one)) };

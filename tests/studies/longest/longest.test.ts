@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Interrupted } from "../../../src/run/interrupted.js";
+import { stageOf } from "../../../src/run/watch.js";
 import { STUDIES } from "../../../src/studies/kinds.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -77,10 +78,15 @@ test("is played, printed and drawn, and gone on with to the same bytes", async (
   expect(report()).toContain("rounds a game");
   expect(report()).toContain(`\`${again}\``);
   const before = summary("whole");
+  const asked = readFileSync(join(at("whole"), "study.json"), "utf8");
   // Of a stage that an earlier program played, and this one does not.
   mkdirSync(join(at("whole"), "points-60"));
   expect(await realCli("longest", "--resume", at("whole"), "--workers", "1")).toBe(0);
   expect(summary("whole")).toBe(before);
+  // What its command was told is kept, and with it the command to ask again.
+  expect(readFileSync(join(at("whole"), "study.json"), "utf8")).toBe(asked);
+  expect(out).toContain(`${again}\n`);
+  expect(report()).toContain(`\`${again}\``);
   expect(readdirSync(at("whole"))).not.toContain("points-60");
   expect(readdirSync(at("whole"))).toContain("field");
   expect(await realCli("longest", "--resume", at("whole"), "--games", "8")).toBe(2);
@@ -105,6 +111,10 @@ test("is shared out and merged to the bytes of one machine", async () => {
     expect(await realCli("longest", ...words, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
   expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
   expect(summary("merged")).toBe(summary("whole"));
+  for (const more of [["--resume"], [...words, "--out"]]) {
+    expect(await realCli("longest", "--shard", "1/4", ...more, at("share-1"))).toBe(2);
+    expect(err).toContain("is share 1 of 2, not 1 of 4");
+  }
 });
 
 /** Does something while the study is otherwise made. */
@@ -117,6 +127,21 @@ async function whileOther(change: (own: Own) => Partial<Own>, work: () => Promis
     STUDIES.longest = before;
   }
 }
+
+test("is told beforehand to play at most so much where any of its stages may play less", async () => {
+  const stages = () => [stageOf("all of them", 40), stageOf("some of them", 1200, true)];
+  await whileOther(
+    () => ({ stages }),
+    async () => {
+      expect(await realCli("longest", ...words, "--plan"), err).toBe(0);
+      expect(out).toMatch(/^all of them +40$/m);
+      expect(out).toMatch(/^some of them +at most 1,200$/m);
+      expect(out).toMatch(/^all +at most 1,240$/m);
+      expect(await realCli("longest", ...words, "--plan", "--json")).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ games: 1240, isMost: true });
+    },
+  );
+});
 
 test.each([
   ["breaks off", async () => Promise.reject(new Error("no luck")), "no luck"],
@@ -164,12 +189,17 @@ test("a share that another program began is gone on with by none of its words", 
   expect(readFileSync(join(at("of another program"), "study.json"), "utf8")).toBe(before);
 });
 
-test.each(["gone", "damaged"])("a folder whose list is %s is gone on with to the same bytes", async (how) => {
+test.each([
+  ["gone", "has no files.sha256"],
+  ["damaged", "files.sha256: is damaged"],
+])("a folder whose list is %s is read by nobody, and gone on with to the same bytes", async (how, why) => {
   const folder = at(`list ${how}`);
   cpSync(at("whole"), folder, { recursive: true });
   const list = join(folder, "files.sha256");
   if (how === "gone") rmSync(list);
   else writeFileSync(list, "0".repeat(80));
+  expect(await realCli("report", folder)).toBe(2);
+  expect(err).toContain(why);
   expect(await realCli("longest", "--resume", folder, "--workers", "1"), err).toBe(0);
   expect(readFileSync(list, "utf8")).toBe(readFileSync(join(at("whole"), "files.sha256"), "utf8"));
   expect(await realCli("verify", folder), err).toBe(0);
