@@ -60,7 +60,7 @@ const RUN_TABLES: readonly string[] = ["matchups", "matchups_variants", "matchup
 export const isRunTable = (name: string, format: ExportFormat): boolean =>
   ["standings", ...RUN_TABLES, DICTIONARY].some((table) => name === `${table}.${format}`);
 
-/** What a run found: who wins how much, over all opponents and by matchup. @throws UserError where it is not finished */
+/** What a run found: who wins how much, over all and by matchup. @throws UserError where it is not finished */
 export async function runTables(folder: string): Promise<StudyTables> {
   const summary = await readWholeSummary(folder);
   const found = tablesOf(summaryShape, summary).filter(({ name }) => RUN_TABLES.includes(name));

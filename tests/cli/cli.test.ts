@@ -320,7 +320,11 @@ describe("check, list, report and export", () => {
   test("export writes Parquet and CSV of every row", async () => {
     expect(await cli("export", folder)).toBe(0);
     const files = out.trim().split("\n");
-    expect(files.map((file) => file.slice(folder.length))).toEqual(["/export/games.parquet", "/export/units.parquet"]);
+    expect(files.map((file) => file.slice(folder.length))).toEqual(
+      ["games", "units", "standings", "matchups", "matchups_variants", "dictionary"].map(
+        (one) => `/export/${one}.parquet`,
+      ),
+    );
     expect(readParquet(readFileSync(files[0])).numBatches).toBeGreaterThan(0);
     const table = tableFromIPC(readParquet(readFileSync(files[0])).intoIPCStream());
     expect(table.numRows).toBe(2000);

@@ -223,7 +223,7 @@ describe("a face of a study", () => {
     for (const name of ["judge-one", "judge-value", "season-one"]) {
       const { tables, headline } = faces.get(name)!;
       expect(headline[1], name).toMatch(
-        /^(?:The change|Whether the change) .*[−+\d.]+ to [−+]?[\d.]+\)(?:: (?:price [−+]\d+ and )?worth [−+]?[\d.]+)?\.$/,
+        /^(?:The change|Whether the change) .*[−+\d.]+ to [−+]?[\d.]+\)\.(?: It (?:costs \d+ (?:more|less) and )?is worth [\d.]+ (?:more|less)\.)?$/,
       );
       const rows = tables[0].rows.map((row) => row.map((cell) => plain(cellText(cell))));
       expect(
@@ -231,16 +231,19 @@ describe("a face of a study", () => {
         name,
       ).toEqual(["as published", "as changed"]);
       // What the headline says of the price is the difference of those of the table.
-      const said = /price ([−+]\d+)/.exec(headline[1] ?? "")?.[1];
-      if (said !== undefined)
-        expect(Number(said.replace("−", "-")), name).toBe(Number(rows[1][1]) - Number(rows[0][1]));
+      const said = /costs (\d+) (more|less)/.exec(headline[1] ?? "");
+      if (said !== null)
+        expect(Number(said[1]) * (said[2] === "less" ? -1 : 1), name).toBe(Number(rows[1][1]) - Number(rows[0][1]));
     }
   });
 
   test("says what to ask where something is not decided, and how many games that is", () => {
     const asked = [...faces].flatMap(([name, { notes }]) =>
       notes
-        .filter(({ label, lines }) => label === "What next" && lines[0]?.startsWith("More games"))
+        .filter(
+          ({ label, lines }) =>
+            label === "What next" && /^Up to [\d,]+ games (?:a card )?would be surer/.test(lines[0] ?? ""),
+        )
         .map((note) => ({ name, ...note })),
     );
     expect(new Set(asked.map(({ name }) => name.split("-")[0]))).toEqual(new Set(["judge", "season"]));
@@ -262,7 +265,7 @@ describe("a face of a study", () => {
         .get(name)!
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
-    expect(told("nightly")).toBe("All passed.");
+    expect(told("nightly")).toBe("All passed: equal things came out equal.");
     expect(told("nightly-planted")).toMatch(
       /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );

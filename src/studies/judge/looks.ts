@@ -6,7 +6,7 @@ import { twoSidedZ } from "../../analysis/normal.js";
 /** Games of a card at the first look, about; of very many games a larger share of them, so that looks stay few. */
 const FIRST_GAMES = 1000;
 const MOST_LOOKS = 25;
-/** From look to look games grow by this factor: how far play runs past what it needs is always the same share of that. */
+/** From look to look games grow by this factor: how far play runs past what it needs is the same share everywhere. */
 const GROWTH = 1.25;
 
 /** Shares of a card's games by round; they add up to 1. @param games most of the card, 1000 at least */

@@ -39,8 +39,8 @@ const UNCHANGED_AT_MOST = 4;
 const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change.high);
 
 /**
- * Matchups with what they win now and by how much that changed (with luck removed), those that moved most surely first. Of those without a change that is
- * shown only the ones in which most could hide.
+ * Matchups with what they win now and by how much that changed, with luck removed: those that moved most surely first.
+ * Of those without a change that is shown only the ones in which most could hide.
  */
 export function changesTable(matchups: readonly ShownChange[]): FaceTable {
   const told = matchups.filter((m) => !isQuiet(m));

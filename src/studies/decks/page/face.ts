@@ -29,7 +29,7 @@ export function decksFace(summary: DecksSummary, again: string | undefined): Fac
   return {
     setting: settingOf(summary),
     headline: isSmall(summary)
-      ? smallHeadline(summary)
+      ? [...smallHeadline(summary), aheadSentence(summary)]
       : [...changedSentences(summary), ...sides.map((side) => headlineOf(summary, side)), aheadSentence(summary)],
     warnings: [],
     tables: tablesOf(summary),
@@ -51,7 +51,7 @@ function settingOf(s: DecksSummary): string[] {
 /** Whether no side had a deck that was named. */
 const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
-/** "Of 18 light side objective sets 4 are strong and 3 weak: A is the strongest, B the weakest." */
+/** "Of 18 light side objective sets 4 are strong and 3 are weak. A is the strongest, B the weakest." */
 function headlineOf(s: DecksSummary, side: Side | undefined): string {
   const own = ofSide(s, side);
   const strong = own.filter(({ verdict }) => verdict === "strong");
@@ -65,14 +65,14 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string {
     ...(best === undefined ? [] : [`${markedName(best)} is the strongest`]),
     ...(worst === undefined ? [] : [`${markedName(worst)} ${best === undefined ? "is " : ""}the weakest`]),
   ];
-  return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak: ${ends.join(", ")}.`;
+  return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak. ${ends.join(", ")}.`;
 }
 
 /** "The dark side wins more: 66.5 % (95 % sure: 65.6 to 67.4 %)." */
 function aheadSentence({ sideA, sideNames }: DecksSummary): string {
   const isA = sideA.estimate >= 0.5;
   const won = isA ? sideA : { ...sideA, estimate: 1 - sideA.estimate, low: 1 - sideA.high, high: 1 - sideA.low };
-  const range = `${percent(won.estimate, 1)} (${sure(won)}: ${percent(won.low, 1).replace(" %", "")} to ${percent(won.high, 1)})`;
+  const range = `${percent(won.estimate, 1)} (${sure(won)}: ${(100 * won.low).toFixed(1)} to ${percent(won.high, 1)})`;
   const who = sideNames[isA ? 0 : 1];
   return won.low > 0.5
     ? `The ${who} wins more: ${range}.`

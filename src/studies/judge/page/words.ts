@@ -88,7 +88,7 @@ export function holdsSentence(card: AnyJudged): string | undefined {
   const seen = wordsOf(card).seen(card);
   if (decidedHolds(card) === undefined)
     return `By ${higher.strategy}, ${seen}. By ${own.strategy} nothing is decided that could hold.`;
-  return `By ${higher.strategy} ${wordsOf(card).outcomeOf} ${outcomeWords(holds.outcome)}: ${seen}.`;
+  return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
 }
 
 /** "against Bounty Hunters", where opponents are named. */
