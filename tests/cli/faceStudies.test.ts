@@ -265,7 +265,7 @@ describe("a face of a study", () => {
         .get(name)!
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
-    expect(told("nightly")).toBe("All passed: equal things came out equal.");
+    expect(told("nightly")).toBe("All passed: dice, shuffles, and squads or decks against themselves.");
     expect(told("nightly-planted")).toMatch(
       /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );

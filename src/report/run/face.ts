@@ -3,7 +3,7 @@ import { at } from "../../core/assert.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
-import { count, list, percent, plural, rate, rateRange } from "../format.js";
+import { count, list, percent, plural, plurals, rate, rateRange } from "../format.js";
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
@@ -160,7 +160,9 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
     if (outcome === other) return [`${name} beats it.`];
     if (outcome === "open") return [`Against ${name} it is too close to call.`];
     const loses =
-      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5 ? ` Over all games ${name} wins more.` : "";
+      (side === "a" ? m.winRateA : mirrored(m.winRateA)).high < 0.5
+        ? ` Over all ${plurals(summary.variantNoun)} ${name} wins more of these.`
+        : "";
     return [`Against ${name} it depends on the ${list(dependsParts(summary, m, side), "; on the ")}.${loses}`];
   });
   const beaten = own.length - but.length;

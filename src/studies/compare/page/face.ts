@@ -35,23 +35,25 @@ export interface ShownChange extends MatchupChange {
 /** Rows in which nothing is shown; the report has the others. */
 const UNCHANGED_AT_MOST = 4;
 
+const moved = ({ change }: ShownChange): number => Math.abs(change.estimate);
+
 /** What could hide in a matchup without a change that is shown. */
 const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change.high);
 
 /**
- * Matchups with what they win now and by how much that changed, with luck removed: those that moved most surely first.
+ * Matchups with what they win now and by how much that changed, with luck removed: those that moved most first.
  * Of those without a change that is shown only the ones in which most could hide.
  */
 export function changesTable(matchups: readonly ShownChange[]): FaceTable {
   const told = matchups.filter((m) => !isQuiet(m));
-  told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || x.q - y.q || x.p - y.p);
+  told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || moved(y) - moved(x));
   const quiet = matchups.filter(isQuiet).sort((x, y) => hidden(y) - hidden(x));
   const shown = [...told, ...quiet.slice(0, UNCHANGED_AT_MOST)];
   return {
     columns: [
-      { label: "matchup", isName: true },
+      { label: "whose wins", isName: true },
       { label: "against", isName: true },
-      { label: "wins in 100 now", isNumeric: true, drop: 1 },
+      { label: "in 100 now", isNumeric: true, drop: 1 },
       { label: sureLabel("change", [shown[0].change]) },
       { label: "", drop: 2 },
     ],

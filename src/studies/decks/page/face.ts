@@ -51,7 +51,7 @@ function settingOf(s: DecksSummary): string[] {
 /** Whether no side had a deck that was named. */
 const areDrawn = ({ fixed }: DecksSummary): boolean => fixed.every((one) => one === null);
 
-/** "Of 18 light side objective sets 4 are strong and 3 are weak. A is the strongest, B the weakest." */
+/** "Of 18 light side objective sets 4 are strong and 3 are weak. A comes out strongest, B weakest." */
 function headlineOf(s: DecksSummary, side: Side | undefined): string {
   const own = ofSide(s, side);
   const strong = own.filter(({ verdict }) => verdict === "strong");
@@ -62,8 +62,8 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string {
   const are = (of: readonly PieceValue[]) =>
     of.length === 1 ? "1 is" : `${of.length === 0 ? "none" : count(of.length)} are`;
   const ends = [
-    ...(best === undefined ? [] : [`${markedName(best)} is the strongest`]),
-    ...(worst === undefined ? [] : [`${markedName(worst)} ${best === undefined ? "is " : ""}the weakest`]),
+    ...(best === undefined ? [] : [`${markedName(best)} comes out strongest`]),
+    ...(worst === undefined ? [] : [`${markedName(worst)} ${best === undefined ? "comes out " : ""}weakest`]),
   ];
   return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak. ${ends.join(", ")}.`;
 }
@@ -92,11 +92,13 @@ function shownOf(own: readonly PieceValue[], most: number): readonly PieceValue[
   return own.length <= most ? own : own.filter((p) => telling.has(p));
 }
 
-const WINS_KEY = "more wins in 100: decks with one copy of it in place of an average one";
+const winsKey = ({ pieceNoun }: DecksSummary): string =>
+  `more wins in 100: of a deck with one copy of it in place of an average ${pieceNoun}`;
 
 /** What figures mean, and words that a first reader may doubt. */
-const keysOf = (s: DecksSummary): string[] => [
-  WINS_KEY,
+const keysOf = (s: DecksSummary, hasNeither: boolean): string[] => [
+  winsKey(s),
+  ...(hasNeither ? ["neither: average, or not decided"] : []),
   ...(s.pieces.some((p) => verdictOf(s, p).startsWith("looks"))
     ? [`not sure: of ${count(s.pieces.length)} some look so by chance`]
     : []),
@@ -156,7 +158,10 @@ function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceV
       { label: "verdict", drop: 1 },
     ],
     rows,
-    ...keyed(...(isLast ? keysOf(s) : []), ...changedKey(shown.map(({ own: mark }) => mark !== undefined))),
+    ...keyed(
+      ...(isLast ? keysOf(s, hiddenWords(hidden).includes("neither")) : []),
+      ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),
+    ),
   };
 }
 

@@ -71,7 +71,7 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   key: [
     `worth: the price at which it would be fair${cards.length > 1 ? "; not decided: its price lies in that range" : ""}`,
     ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
-      ? [`not sure: of ${count(cards.length)} cards one may look so by chance`]
+      ? [`not sure: its range leaves out the price, but not by enough for one of ${count(cards.length)} cards`]
       : []),
   ],
   isTold: ({ what }) => what === "cost",
@@ -358,7 +358,7 @@ export function nextNotes(
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   const most = `Up to ${count(more)} games${cards.length === 1 ? "" : " a card"}`;
   const lines = isSurer
-    ? [`${most} would be surer${asksBetter ? `, and ask ${playerInside(above!)} too` : ""}:`]
+    ? [`${most} would be surer${asksBetter ? `. They also ask ${playerInside(above!).replace(/,$/, "")}` : ""}:`]
     : asksBetter
       ? [`Would better players agree? ${most} ask ${playerInside(above!)} too:`]
       : [];

@@ -1,4 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
+import { sure } from "../../../report/face.js";
 import { confidence, count, list, plural, signed } from "../../../report/format.js";
 import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
@@ -124,7 +125,7 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   seen({ holds }) {
     const { games, points: off } = holds!.levels[1];
     const by = `${points(Math.abs(off.estimate))} points ${off.estimate < 0 ? "less" : "more"}`;
-    return `in ${plural(games, "game")} it is worth ${by} than its price (${signedRange(off)})`;
+    return `in ${plural(games, "game")} it is worth ${by} than its price (${sure(off)}: ${signedRange(off)})`;
   },
   holdsAt({ levels: [own, higher], outcome }) {
     if (outcome === "stands") return `${own.strategy} and ${higher.strategy}`;

@@ -88,7 +88,10 @@ export function holdsSentence(card: AnyJudged): string | undefined {
   const seen = wordsOf(card).seen(card);
   if (decidedHolds(card) === undefined)
     return `By ${higher.strategy}, ${seen}. By ${own.strategy} nothing is decided that could hold.`;
-  return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
+  if ("value" in card) return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
+  const isChanged = card.change !== undefined && card.change.gain.low < card.change.gain.high;
+  const more = isChanged ? " What the change brings was not asked there." : "";
+  return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.${more}`;
 }
 
 /** "against Bounty Hunters", where opponents are named. */

@@ -39,7 +39,9 @@ export function nightFace(summary: NightlySummary): Face {
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
       {
         label: "Self-checks",
-        lines: areSound ? ["All passed: equal things came out equal."] : controls.map(plainText),
+        lines: areSound
+          ? ["All passed: dice, shuffles, and squads or decks against themselves."]
+          : controls.map(plainText),
       },
     ],
   };
@@ -52,7 +54,7 @@ function ofEdited({ alerts, causes, experiments }: NightlySummary): string[] {
   );
   const isEdited = (name: string) => causes.some(({ what }) => what.endsWith(` ${name}`));
   if (moved.length === 0 || !moved.every(({ a, b }) => isEdited(a) || isEdited(b))) return [];
-  return [`${moved.length === 1 ? "The alert is" : "All alerts are"} of what was edited.`];
+  return [`${moved.length === 1 ? "The alert is" : "All alerts are"} in matchups of what was edited.`];
 }
 
 /** Of each matchup the change that is an alert, else the one that may become one, else that on the same games. */

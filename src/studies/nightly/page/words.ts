@@ -91,10 +91,29 @@ function about(summary: NightlySummary): string {
     names.size > NAMED_AT_MOST ? `${names.size} matchups` : list([...names]);
   return list([
     ...new Set(machinery),
-    ...(moved.size === 0 ? [] : [`${some(moved)} moved`]),
+    ...(moved.size === 0 ? [] : [oneSided(summary, some) ?? `${some(moved)} moved`]),
     ...(drifting.size === 0 ? [] : [`${some(drifting)} ${drifting.size === 1 ? "drifts" : "drift"}`]),
     ...(parting.size === 0 ? [] : [`levels of play part in ${some(parting)}`]),
   ]);
+}
+
+/** "Our Rebels wins more against A and B", where all that moved is of one squad or deck, and one way. */
+function oneSided({ alerts, experiments }: NightlySummary, some: (names: ReadonlySet<string>) => string) {
+  const moved = alerts.flatMap((alert) => {
+    if (alert.kind !== "audited" && alert.kind !== "twice") return [];
+    const { a, b, fixed, fresh } = experiments[alert.experiment].matchups[alert.matchup];
+    return [{ a, b, gain: (alert.kind === "twice" ? fresh : fixed)!.change.estimate }];
+  });
+  const gainOf = (name: string, { a, b, gain }: (typeof moved)[number]) => (name === a ? gain : name === b ? -gain : 0);
+  const [first] = moved;
+  if (first === undefined || first.a === first.b) return undefined;
+  for (const name of [first.a, first.b]) {
+    const sign = Math.sign(gainOf(name, first));
+    if (moved.some((one) => Math.sign(gainOf(name, one)) !== sign)) continue;
+    const others = new Set(moved.map(({ a, b }) => (a === name ? b : a)));
+    if (moved.length > 1) return `${name} wins ${sign > 0 ? "more" : "less"} against ${some(others)}`;
+  }
+  return undefined;
 }
 
 function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
@@ -102,9 +121,9 @@ function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
   if (audits.length === 0) return [];
   const games = audits.reduce((sum, a) => sum + a.games, 0);
   const flips = audits.reduce((sum, a) => sum + a.flips, 0);
-  const again = html`${count(games)} games have the ${defined("fixed seeds", "same dice")} as then`;
+  const again = html`${count(games)} of the games repeat the ${defined("fixed seeds", "dice")} of that night`;
   if (flips === 0) return [html`${again}. All ended as before.`];
-  return [html`${again}. ${count(flips)} of them have ${defined("flip audit", "another winner")} now.`];
+  return [html`${again}. ${count(flips)} of these have ${defined("flip audit", "another winner")} now.`];
 }
 
 function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
