@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type Ability,
+  controllerOf,
   type Effect,
   ENEMY,
   fits,
@@ -13,7 +14,7 @@ import {
   type Mask,
   ON,
   PHASE,
-  sideOf,
+  UNTIL,
   VERB,
   type View,
   YOURS,
@@ -36,7 +37,7 @@ const DECK_LOW = 6;
 /** Worth of an ability's effect on a card: positive is good for this player, whosever the ability is. */
 export function worthOn(memory: Memory, view: View, effect: Effect, card: number): number {
   if (card < 0 || card >= memory.matchup.count) return 0;
-  const mine = sideOf(memory.matchup, card) === memory.side;
+  const mine = controllerOf(view, card) === memory.side;
   const amount = view.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
   const w = memory.weights;
   switch (effect.verb) {
@@ -84,6 +85,8 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
       return (mine ? 1 : -1) * Math.max(readyWorth(memory, view, card, 1), view.table.damage[card] > 0 ? w.heal : 0);
     case VERB.moveDamage:
       return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
+    case VERB.takeControl:
+      return mine ? -LITTLE : takenWorth(memory, view, effect, card);
     case VERB.captureUnseen:
     case VERB.captureFromDeck:
       return w.card * 1.2;
@@ -94,6 +97,18 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
     default:
       return LITTLE;
   }
+}
+
+/** Share of its worth that a card has which is taken for an engagement or phase alone. */
+const TAKEN_FOR_NOW = 0.4;
+
+/** Worth of taking a card of the enemy's: it is lost to the enemy, and there for oneself. */
+function takenWorth(memory: Memory, view: View, effect: Effect, card: number): number {
+  const worth =
+    view.table.zone[card] === ZONE.units
+      ? lossWorth(memory, view, card) + unitWorth(memory, view, card)
+      : 2 * enhancementWorth(memory, view, card);
+  return effect.until === UNTIL.engagement || effect.until === UNTIL.phase ? worth * TAKEN_FOR_NOW : worth;
 }
 
 /**
@@ -110,10 +125,10 @@ function returnWorth(memory: Memory, view: View, card: number, mine: boolean): n
 
 function enhancementWorth(memory: Memory, view: View, card: number): number {
   const host = view.table.host[card];
-  const ofSide = host >= 0 ? sideOf(memory.matchup, host) : sideOf(memory.matchup, card);
+  const ofSide = host >= 0 ? controllerOf(view, host) : controllerOf(view, card);
   const worth = memory.worth[card];
   // What burdens the enemy counts for its player all the same.
-  return ofSide === sideOf(memory.matchup, card) ? worth : worth * 0.9;
+  return ofSide === controllerOf(view, card) ? worth : worth * 0.9;
 }
 
 function iconsWorth(memory: Memory, view: View, unit: number, icons: Int8Array): number {
@@ -156,7 +171,7 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
 
 export function playersWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
   const w = memory.weights;
-  const isMine = subject >= 0 && sideOf(memory.matchup, subject) === memory.side;
+  const isMine = subject >= 0 && controllerOf(view, subject) === memory.side;
   switch (effect.verb) {
     case VERB.draw:
       return drawWorth(memory, view, effect.amount);

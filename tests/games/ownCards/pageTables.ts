@@ -134,6 +134,14 @@ const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: Abi
       effects: [{ verb: "setBalance", balance: "dark" }],
     },
   ],
+  takeControl: [
+    "Join Me",
+    {
+      frame: "action",
+      target: { kind: "unit", whose: "enemy", traits: ["Character"], is: ["notUnique"] },
+      effects: [{ verb: "takeControl", on: "target" }],
+    },
+  ],
   resolveFate: [
     "Adaptive Strategy",
     { frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] },

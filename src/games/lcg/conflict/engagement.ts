@@ -2,10 +2,11 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER, UNTIL } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
+import { giveBack } from "../play/enter.js";
 import { cannot, unopposedBonus } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -214,4 +215,5 @@ function endEngagement(s: State): void {
     refreshAllUnits(s);
   } else if (lending !== 0) refreshForFate(s);
   stir(s);
+  giveBack(s, UNTIL.engagement);
 }

@@ -169,7 +169,11 @@ export const effectKeys = z.strictObject({
   may: may("true: the player may leave it", yes),
   if: may("only if this is so", conditionShape),
   per: may("the amount, or the icons, so often as is counted", countShape),
-  until: may("with gainIcons: until the end of what; the engagement where it is left out", z.enum(UNTILS)),
+  until: may(
+    "with gainIcons and takeControl: until the end of what, or inPlay; for good, icons for the engagement, where it is left out",
+    z.enum(UNTILS),
+  ),
+  takesPart: may("with takeControl, true: the unit participates on your side", yes),
   cannot: may("with forbid: what cannot be done until the end of the phase", prohibited),
   from: may("with moveDamage: from which card", filterShape),
   at: may("with look: at what", z.enum(LOOKED_AT)),

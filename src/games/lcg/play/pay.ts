@@ -1,5 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import type { Side } from "../../../core/side.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import {
   CARD_AFFILIATIONS,
@@ -12,7 +12,7 @@ import {
   TRAIT,
   TRIGGER,
 } from "../cards/compileCard.js";
-import { affiliationCardOf, attachOf, sideOf, TYPE, titleAt } from "../cards/matchup.js";
+import { affiliationCardOf, attachOf, LIGHT, TYPE, titleAt } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -75,10 +75,12 @@ const reductionAt = ({ table, matchup }: State, at: number): Effect =>
 
 function isReducedBy(s: State, side: Side, card: number, at: number): boolean {
   const source = itemOf(s.table.reductions, at);
-  if (sideOf(s.matchup, source) !== side) return false;
+  if (itemOf(s.table.reductions, at + REDUCED_SIDE) !== side) return false;
   const { filter } = reductionAt(s, at);
   return fitsAnywhere(s, filter, card, side, source);
 }
+
+const REDUCED_SIDE = 3;
 
 /** A card has been played: what made it cost less does so no more. */
 function useUpReductions(s: State, side: Side, card: number): void {
@@ -345,13 +347,17 @@ export function noteCardPlayed(s: State, side: Side, card: number, aboard = fals
   table.sides[at + S.cheaperBy] = 0;
 }
 
-/** Of cards whose text speaks of the first of a turn: that such a one has been played, wherever the text lies. */
+/**
+ * Of cards whose text speaks of the first of a turn: that such a one has been played, wherever the text lies and
+ * whoever comes to have it.
+ */
 function noteFirst(s: State, played: number): void {
   const { matchup, table } = s;
   for (let card = 0; card < matchup.count; card++) {
     const modifiers = matchup.modifiers[card];
     for (let m = 0; m < modifiers.length; m++)
-      if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, sideOf(matchup, card), card))
-        table.firstTurn[titleAt(matchup, card)] = table.head[H.turn];
+      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
+        if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, side, card))
+          table.firstTurn[titleAt(matchup, side, card)] = table.head[H.turn];
   }
 }

@@ -134,6 +134,8 @@ export const EVENTS = [
   "looked",
   /** side with the Balance now, by an effect */
   "balanceSet",
+  /** side that controls it from now on, card */
+  "controlled",
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);

@@ -1,5 +1,6 @@
 import type { List } from "../../../core/lists.js";
 import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
+import type { Side, Sides } from "../../../core/side.js";
 import type { CardTable } from "../../cards/player.js";
 import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
 
@@ -68,8 +69,11 @@ export const H = wordsOf([
 /** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */
 export const LENT = bitsOf(["byFate", "icons"]);
 /** Words of `reductions` an effect; most of them. */
-export const REDUCTION_WORDS = 3;
-export const REDUCTIONS_MAX = 60;
+export const REDUCTION_WORDS = 4;
+export const REDUCTIONS_MAX = 80;
+/** Words of `controls` an effect; most of them. */
+export const CONTROL_WORDS = 4;
+export const CONTROLS_MAX = 64;
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;
 export const PHASE = numbered(PHASES);
@@ -114,6 +118,13 @@ export const ON_DIAL = -3;
  * be read from them about hidden cards.
  */
 export interface Table extends CardTable {
+  /** Who controls a card: out of play its owner. */
+  readonly controller: Sides;
+  /**
+   * CONTROL_WORDS words an effect by which a card in play is under somebody's control, in the order in which they came:
+   * the card, whose effect it is (a card), until when (UNTIL), and the side. Of those on one card the last holds.
+   */
+  readonly controls: List;
   /** STANDS.words words a side: how many cards in play have that standing rule. */
   readonly standing: Int16Array;
   readonly focus: Uint8Array;
@@ -167,3 +178,6 @@ export interface Table extends CardTable {
   readonly victory: readonly [List, List];
   readonly edgeShown: readonly [List, List];
 }
+
+/** Who controls a card in play; of any other its owner. */
+export const controllerOf = ({ table }: { readonly table: Table }, card: number): Side => table.controller[card];

@@ -15,13 +15,14 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, CHANGES, KEYWORD, LOSES, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
-import { ACTS, heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, heedsAt, LIGHT, ownerOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addIcons, capacityMore, keywordsMore, lostBy } from "../reading/modifiers.js";
+import { comeUnder, goBack } from "./controls.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
 import { HEARD, heardAt, type State } from "./state.js";
-import { H, NOWHERE, S, ZONE } from "./table.js";
+import { controllerOf, H, NOWHERE, S, ZONE } from "./table.js";
 
 /**
  * How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is
@@ -76,7 +77,7 @@ export function takeFromHand(s: State, card: number): void {
 function countInHand(s: State, card: number, by: number): void {
   if ((s.matchup.changes & CHANGES.byHands) !== 0) stir(s);
   const { heedsInHand } = s.matchup;
-  const owner = sideOf(s.matchup, card);
+  const owner = ownerOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
   if ((s.matchup.acts[card] & ACTS.inHand) !== 0) s.actors[owner * 2 + 1] += by;
@@ -104,31 +105,31 @@ export function draw(s: State, side: Side, count: number): void {
 export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
   putOnDiscard(s, card);
-  note(s.journal, EVENT.discarded, sideOf(s.matchup, card), card);
+  note(s.journal, EVENT.discarded, ownerOf(s.matchup, card), card);
 }
 
 function count(s: State, card: number, by: number): void {
   const { matchup } = s;
-  const owner = sideOf(matchup, card);
+  const side = controllerOf(s, card);
   if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
   countAbilities(s, card, by);
-  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
+  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[side] += by;
   for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
-    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))] += by;
+    s.table.standing[side * STANDS.words + (31 - Math.clz32(left & -left))] += by;
 }
 
 /** Counts what a card in play may answer or do. */
 function countAbilities(s: State, card: number, by: number): void {
   const { matchup } = s;
-  const owner = sideOf(matchup, card);
+  const whose = controllerOf(s, card);
   if ((matchup.acts[card] & ACTS.inPlay) !== 0) {
-    if (by > 0) push(s.doers[owner], card);
-    else remove(s.doers[owner], card);
-    s.actors[owner * 2] += by;
+    if (by > 0) push(s.doers[whose], card);
+    else remove(s.doers[whose], card);
+    s.actors[whose * 2] += by;
   }
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-    const at = heedsAt(card, owner, side);
-    listen(s, matchup.heeds, at, side, HEARD.inPlay + owner, by);
+    const at = heedsAt(card, whose, side);
+    listen(s, matchup.heeds, at, side, HEARD.inPlay + whose, by);
     for (let w = 0; w < TRIGGER_WORDS; w++)
       for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
         s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
@@ -142,8 +143,8 @@ function countEnhancement(s: State, card: number, by: number): void {
 }
 
 /** A unit comes into play, bare. */
-export function placeUnit(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
+export function placeUnit(s: State, card: number, side = ownerOf(s.matchup, card)): void {
+  comeUnder(s, card, side);
   s.table.zone[card] = ZONE.units;
   seenByBoth(s, card);
   push(s.table.units[side], card);
@@ -154,7 +155,7 @@ export function placeUnit(s: State, card: number): void {
 }
 
 export function placeObjective(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
+  const side = ownerOf(s.matchup, card);
   s.table.zone[card] = ZONE.objectives;
   seenByBoth(s, card);
   push(s.table.objectives[side], card);
@@ -165,8 +166,8 @@ export function placeObjective(s: State, card: number): void {
 }
 
 /** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */
-export function placeEnhancement(s: State, card: number, host: number): void {
-  const side = sideOf(s.matchup, card);
+export function placeEnhancement(s: State, card: number, host: number, side = ownerOf(s.matchup, card)): void {
+  comeUnder(s, card, side);
   s.table.zone[card] = ZONE.enhancements;
   seenByBoth(s, card);
   push(s.table.enhancements[side], card);
@@ -194,11 +195,9 @@ function detach(s: State, card: number): void {
  */
 export function takeOutOfPlay(s: State, card: number): void {
   const { table } = s;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   const zone = table.zone[card];
-  if (zone === ZONE.units) remove(table.units[side], card);
-  else if (zone === ZONE.objectives) remove(table.objectives[side], card);
-  else remove(table.enhancements[side], card);
+  remove(listOf(s, card), card);
   if (zone === ZONE.enhancements) countEnhancement(s, card, -1);
   else count(s, card, -1);
   table.zone[card] = ZONE.hidden;
@@ -206,7 +205,45 @@ export function takeOutOfPlay(s: State, card: number): void {
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
   clearTokens(s, card);
   refreshForStanding(s, card);
+  goBack(s, card);
   stir(s);
+}
+
+/** The list of its controller's cards in which a card in play stands. */
+function listOf({ table }: State, card: number): List {
+  const zone = table.zone[card];
+  const lists = zone === ZONE.units ? table.units : zone === ZONE.objectives ? table.objectives : table.enhancements;
+  return lists[table.controller[card]];
+}
+
+/**
+ * A unit or enhancement in play changes its controller: its Force card goes back, and it takes part in no engagement
+ * any more. Tokens and what enhances it stay.
+ */
+export function handOver(s: State, card: number, side: Side): void {
+  const { table } = s;
+  const isUnit = table.zone[card] === ZONE.units;
+  const countIt = isUnit ? count : countEnhancement;
+  remove(listOf(s, card), card);
+  countIt(s, card, -1);
+  refreshForStanding(s, card);
+  if (table.committed[card] === 1) addToSideWord(s, controllerOf(s, card), S.forceCards, 1);
+  table.committed[card] = 0;
+  table.mustDefend[card] = 0;
+  table.counts[card] = 0;
+  leaveEngagement(s, card);
+  table.controller[card] = side;
+  push(listOf(s, card), card);
+  countIt(s, card, 1);
+  if (isUnit) refreshUnit(s, card);
+  refreshForStanding(s, card);
+  stir(s);
+}
+
+/** A unit takes part in the engagement no more. */
+export function leaveEngagement({ table }: State, unit: number): void {
+  table.part[unit] = 0;
+  if (table.head[H.striker] === unit) table.head[H.striker] = -1;
 }
 
 function clearTokens(s: State, card: number): void {
@@ -215,13 +252,12 @@ function clearTokens(s: State, card: number): void {
   table.focus[card] = 0;
   table.damage[card] = 0;
   table.shields[card] = 0;
-  table.part[card] = 0;
+  leaveEngagement(s, card);
   table.keywords[card] = 0;
   table.capacity[card] = 0;
   table.heldPhase[card] = 0;
   table.engagedPhase[card] = 0;
   table.engageAgain[card] = 0;
-  if (table.head[H.striker] === card) table.head[H.striker] = -1;
   for (let i = card * ICON_KINDS; i < (card + 1) * ICON_KINDS; i++) {
     table.icons[i] = 0;
     table.lent[i] = 0;
@@ -263,7 +299,7 @@ function refreshCard(s: State, card: number): void {
 function refreshForStanding(s: State, card: number): void {
   const quirks = s.matchup.quirks[card];
   if ((quirks & (QUIRK.unitsGainBlast | QUIRK.enemyObjectivesWeaker)) === 0) return;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) {
     const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
@@ -282,7 +318,7 @@ export function refreshCapacity(s: State, card: number): void {
     if (attach !== undefined) capacity += attach.capacity;
   }
   if (table.zone[card] === ZONE.objectives)
-    capacity -= standing(s, otherSide(sideOf(matchup, card)), STANDS.enemyObjectivesWeaker);
+    capacity -= standing(s, otherSide(controllerOf(s, card)), STANDS.enemyObjectivesWeaker);
   capacity += capacityMore(s, card);
   table.capacity[card] = capacity;
 }
@@ -293,7 +329,7 @@ export function refreshUnit(s: State, card: number): void {
   const { icons, lent, lentForStrike, lentForPhase } = table;
   const printed = matchup.icons;
   const at = card * ICON_KINDS;
-  const side = sideOf(matchup, card);
+  const side = controllerOf(s, card);
   for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i] + lentForPhase[i];
   let keywords = matchup.keywords[card];
   let enhancements = 0;

@@ -3,22 +3,23 @@ import type { Side } from "../../../core/side.js";
 import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { type Effect, VERB } from "../cards/compileCard.js";
-import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
 import { chooseCaptor, hold, RETURNED, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { commit, enterUnit, putIntoPlay } from "../play/enter.js";
+import { commit, enterUnit, putIntoPlay, takeControl } from "../play/enter.js";
 import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
-import { H, NOWHERE, PART, S } from "../state/table.js";
+import { controllerOf, H, NOWHERE, PART, S } from "../state/table.js";
 import {
   addToSideWord,
   draw,
   isInPlay,
   isOver,
+  leaveEngagement,
   putInHand,
   putOnDiscard,
   sideWord,
@@ -214,7 +215,7 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
 /** A card at random of the light side's hand is shown, and captured if it is such a one. */
 function captureAtRandom(s: State, side: Side, card: number, effect: Effect): boolean {
   const hand = s.hand[LIGHT];
-  if (lengthOf(hand) === 0) return false;
+  if (side === LIGHT || lengthOf(hand) === 0) return false;
   const shown = pickAtRandom(s, hand);
   note(s.journal, EVENT.looked, side, shown);
   shownInHand(s, side, shown);
@@ -318,7 +319,7 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.uncommit:
       if (table.committed[on] === 0) return false;
       table.committed[on] = 0;
-      addToSideWord(s, sideOf(s.matchup, on), S.forceCards, 1);
+      addToSideWord(s, controllerOf(s, on), S.forceCards, 1);
       note(s.journal, EVENT.uncommitted, on);
       stir(s);
       return true;
@@ -339,7 +340,9 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.captureUnseen:
       return captureUnseen(s, on);
     case VERB.captureFromDeck:
-      return sideOf(s.matchup, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
+      return controllerOf(s, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
+    case VERB.takeControl:
+      return takeControl(s, side, card, effect, on);
     case VERB.moveDamage:
       return moveAny(s, side, card, effect, on);
     default:
@@ -351,8 +354,7 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
 function withdraw(s: State, unit: number): boolean {
   const { table } = s;
   if ((table.part[unit] & (PART.attacker | PART.defender)) === 0) return false;
-  table.part[unit] = 0;
-  if (table.head[H.striker] === unit) table.head[H.striker] = -1;
+  leaveEngagement(s, unit);
   note(s.journal, EVENT.withdrawn, unit);
   stir(s);
   return true;

@@ -95,8 +95,9 @@ export function attachedTo({ s }: World, host: number): number[] {
 export const takesPart = ({ s }: World, unit: number): boolean =>
   (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
 
-/** Nobody takes control of a card as yet: its owner controls it. */
-export const controllerOf = ({ s }: World, card: number): Side => sideOfCard(s, card);
+/** Whoever took it last, for as long as that lasts; else its owner. */
+export const controllerOf = ({ s, lasting }: World, card: number): Side =>
+  lasting.controls.findLast((one) => one.card === card)?.side ?? sideOfCard(s, card);
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
