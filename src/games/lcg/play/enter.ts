@@ -157,12 +157,10 @@ export function takeControl(s: State, side: Side, source: number, effect: Effect
   if (effect.until === UNTIL.forGood) forgetControl(s, card);
   const isOwners = effect.until === UNTIL.forGood && side === ownerOf(s.matchup, card);
   if (!isOwners && !noteControl(s, card, source, effect.until, side)) return false;
-  if (controllerOf(s, card) === side) {
-    note(s.journal, EVENT.controlled, side, card);
-    return false;
-  }
+  note(s.journal, EVENT.controlled, side, card, 0);
+  if (controllerOf(s, card) === side) return false;
   const tookPart = s.table.part[card] !== 0;
-  change(s, card, side);
+  handOver(s, card, side);
   if (effect.takesPart && s.table.head[H.engaged] !== NOWHERE) joinEngagement(s, card, side);
   else if (tookPart) note(s.journal, EVENT.withdrawn, card);
   discardBroken(s);
@@ -170,11 +168,6 @@ export function takeControl(s: State, side: Side, source: number, effect: Effect
   destroySpent(s);
   if (isInPlay(s, card)) react(s, TRIGGER.controlTaken, card, source, 0, side);
   return true;
-}
-
-function change(s: State, card: number, side: Side): void {
-  handOver(s, card, side);
-  note(s.journal, EVENT.controlled, side, card);
 }
 
 function joinEngagement(s: State, unit: number, side: Side): void {
@@ -194,7 +187,10 @@ export function giveBack(s: State, until: number): void {
   if (end === first) return;
   for (let at = first; at < end; at += PAIR) {
     const card = dueCard(s, at);
-    if (isInPlay(s, card) && controllerOf(s, card) !== rightfulOf(s, card)) change(s, card, rightfulOf(s, card));
+    const side = rightfulOf(s, card);
+    if (!isInPlay(s, card)) continue;
+    note(s.journal, EVENT.controlled, side, card, 1);
+    if (controllerOf(s, card) !== side) handOver(s, card, side);
   }
   discardBroken(s);
   for (let at = first; at < end; at += PAIR)

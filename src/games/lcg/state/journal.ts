@@ -134,7 +134,7 @@ export const EVENTS = [
   "looked",
   /** side with the Balance now, by an effect */
   "balanceSet",
-  /** side that controls it from now on, card */
+  /** side that controls it from now on, card, 1 where it goes back because what was for a time is over */
   "controlled",
 ] as const;
 export type Event = (typeof EVENTS)[number];

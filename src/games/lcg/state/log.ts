@@ -156,9 +156,9 @@ const PLAYS = {
     story.controllers.set(card, side);
     tell(story, `${sideName(side)} puts ${name(story, card)} into play`);
   },
-  controlled: (story, [side = 0, card = 0]) => {
+  controlled: (story, [side = 0, card = 0, isBack = 0]) => {
     story.controllers.set(card, side);
-    tell(story, `${name(story, card)} is under ${sideName(side)}'s control`);
+    tell(story, `${name(story, card)} is ${isBack === 1 ? "back " : ""}under ${sideName(side)}'s control`);
   },
   objectiveEntered: (story, [side = 0, card = 0]) =>
     list(story, `objective ${side}`, `${sideName(side)} reveals`, name(story, card)),

@@ -89,7 +89,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   sacrificed: "card:c",
   looked: "side:s card:c",
   balanceSet: "balance:s",
-  controlled: "side:s card:c",
+  controlled: "side:s card:c back:b",
 };
 
 const BOOK: EventBook = {

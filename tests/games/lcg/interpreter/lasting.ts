@@ -12,7 +12,7 @@ import { ABILITIES_MAX } from "../../../../src/games/lcg/limits.js";
 import { EVENT } from "../../../../src/games/lcg/state/journal.js";
 import { type State, TARGET_WORDS } from "../../../../src/games/lcg/state/state.js";
 import { CONTROL_WORDS, H, NOWHERE, PART, REDUCTION_WORDS, S, ZONE } from "../../../../src/games/lcg/state/table.js";
-import { cardsIn } from "../../cards/support/checking.js";
+import { cardsIn, sideOfCard } from "../../cards/support/checking.js";
 import { counted, type Speaker } from "./filters.js";
 import type { Price } from "./paying.js";
 import type { Kind, World } from "./world.js";
@@ -214,6 +214,8 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
       break;
     case EVENT.putIntoPlay:
       forget(lasting, b);
+      if (toSide(a) !== sideOfCard(s, b))
+        lasting.controls = [...lasting.controls, { card: b, side: toSide(a), source: b, until: undefined }];
       break;
     case EVENT.fateResolved:
     case EVENT.strikes:
@@ -237,7 +239,7 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
       gain(w, a, b, c);
       break;
     case EVENT.controlled:
-      control(w, b, toSide(a));
+      control(w, b, toSide(a), c === 1);
       break;
     default:
       keepOther(w, event, a);
@@ -246,19 +248,27 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
   lasting.icons = lasting.icons.filter(({ card }) => zone[card] === ZONE.units);
   lasting.barred = lasting.barred.filter(({ card }) => zone[card] >= ZONE.units && zone[card] <= ZONE.affiliation);
   lasting.held = lasting.held.filter(({ card }) => zone[card] === ZONE.units);
-  lasting.controls = lasting.controls.filter(
-    ({ card }) => zone[card] === ZONE.units || zone[card] === ZONE.enhancements,
+  lasting.controls = lasting.controls.filter(({ card }) =>
+    [ZONE.units, ZONE.enhancements, ZONE.played].includes(zone[card]),
   );
 }
 
 /** A card comes under the control of a side: by what is under way, or because what was for a time is over. */
-function control(w: World, card: number, side: Side): void {
-  const { lasting } = w;
-  const effect = effectNow(w, "takeControl");
-  if (effect === undefined)
-    lasting.controls = lasting.controls.filter((one) => one.card !== card || one.until === undefined);
-  else
-    lasting.controls = [...lasting.controls, { card, side, source: lasting.running.at(-1)!.card, until: effect.until }];
+function control(w: World, card: number, side: Side, isBack: boolean): void {
+  const { lasting, s } = w;
+  if (!isBack) {
+    const { until } = effectNow(w, "takeControl") ?? {};
+    lasting.controls = [...lasting.controls, { card, side, source: lasting.running.at(-1)?.card ?? -1, until }];
+    return;
+  }
+  const { zone } = s.table;
+  const isGone = ({ source }: Control): boolean => zone[source] < ZONE.units || zone[source] > ZONE.enhancements;
+  const ended = (one: Control): boolean => one.card === card && one.until === "inPlay" && isGone(one);
+  const left = lasting.controls.filter((one) => !ended(one));
+  lasting.controls =
+    left.length < lasting.controls.length
+      ? left
+      : left.filter((one) => one.card !== card || one.until === undefined || one.until === "inPlay");
 }
 
 function keepOther(w: World, event: number, card: number): void {
