@@ -11,7 +11,7 @@ import { orderDiscarded } from "./discard.js";
 import { enterUnit, giveBack } from "./play/enter.js";
 import { EVENT, note } from "./state/journal.js";
 import { C, K, type State, T } from "./state/state.js";
-import { controllerOf, H, NOWHERE, S, ZONE } from "./state/table.js";
+import { controllerOf, H, NOWHERE, quirksOf, S, ZONE } from "./state/table.js";
 import {
   addToSideWord,
   endGame,
@@ -95,11 +95,13 @@ export function leavePlay(s: State, card: number, to: number): void {
   if (!isInPlay(s, card)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
+  // What makes it blank leaves with it.
+  const quirks = quirksOf(s, card);
   const pilot = discardAttached(s, card);
   if (!isInPlay(s, card)) return;
   const isUnit = table.zone[card] === ZONE.units;
   let at = NOWHERE;
-  if (isUnit && (matchup.quirks[card] & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card, true);
+  if (isUnit && (quirks & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card, true);
   releaseCaptives(s, card);
   const host = table.host[card];
   const side = controllerOf(s, card);
@@ -191,7 +193,7 @@ function discardAttached(s: State, card: number): number {
 }
 
 function destroyObjective(s: State, card: number): void {
-  const { matchup, table } = s;
+  const { table } = s;
   const side = controllerOf(s, card);
   note(s.journal, EVENT.objectiveDestroyed, card);
   s.cardTally[card * K.words + K.destroyed] += 1;
@@ -201,6 +203,7 @@ function destroyObjective(s: State, card: number): void {
   if (!isInPlay(s, card) || isOver(s)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
+  const quirks = quirksOf(s, card);
   const pilot = discardAttached(s, card);
   releaseCaptives(s, card);
   takeOutOfPlay(s, card);
@@ -209,7 +212,7 @@ function destroyObjective(s: State, card: number): void {
   push(pile, card);
   note(s.journal, EVENT.victoryPile, 1 - side, lengthOf(pile));
   s.tally[side * T.words + T.objectivesLost] += 1;
-  if ((matchup.quirks[card] & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
+  if ((quirks & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
   orderBoth(s, light, dark);
@@ -254,7 +257,7 @@ export function chooseCaptor(s: State, card: number, fromPlay = false, objective
   const holders = fromPlay ? standing(s, DARK, STANDS.holdsCaptives) : 0;
   const units = s.table.units[DARK];
   for (let i = 0; holders > 0 && i < lengthOf(units); i++)
-    if (mayHold(s, itemOf(units, i))) add(view, itemOf(units, i));
+    if (s.table.blank[itemOf(units, i)] === 0 && mayHold(s, itemOf(units, i))) add(view, itemOf(units, i));
   return view.optionCount === 0 ? NOWHERE : ask(s, DARK, QUESTION.choose);
 }
 

@@ -16,11 +16,12 @@ import { reserveOf } from "./reserve.js";
 import { OBJECTIVES_IN_PLAY } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import type { State } from "./state/state.js";
-import { H, PHASE, S } from "./state/table.js";
+import { BLANK, H, PHASE, S } from "./state/table.js";
 import {
   addToSideWord,
   discardFromHand,
   draw,
+  endBlank,
   endGame,
   isOver,
   keywordsOf,
@@ -71,6 +72,7 @@ export function endPhase(s: State): void {
     table.head[H.phaseLent] = 0;
     table.lentForPhase.fill(0, 0, matchup.count * ICON_KINDS);
     table.barred.fill(0, 0, matchup.count);
+    endBlank(s, BLANK.phase);
     refreshAllUnits(s);
     if (!isOver(s)) takeBack(s);
   }

@@ -106,6 +106,8 @@ const WORTHS: Readonly<Record<keyof typeof VERB, ReturnType<typeof onCard> | Ret
   takeControl: onCard((memory, view, effect, card, sign) =>
     sign > 0 ? -LITTLE : takenWorth(memory, view, effect, card),
   ),
+  // What is lost of a text is taken for what is lost of a unit that may do nothing.
+  blank: onCard((memory, view, _effect, card, sign) => -sign * blankWorth(memory, view, card)),
   moveShield: onCard(little),
   captureUnseen: onCard(captiveWorth),
   captureFromDeck: onCard(captiveWorth),
@@ -167,6 +169,12 @@ export function worthOn(memory: Memory, view: View, effect: Effect, card: number
   const sign = controllerOf(view, card) === memory.side ? 1 : -1;
   return ON_CARD[effect.verb](memory, view, effect, card, sign);
 }
+
+/** Share of its worth that a card's text has. */
+const OF_TEXT = 0.25;
+
+const blankWorth = (memory: Memory, view: View, card: number): number =>
+  OF_TEXT * (view.table.zone[card] === ZONE.units ? unitWorth(memory, view, card) : memory.worth[card]);
 
 /** Share of its worth that a card has which is taken for an engagement or phase alone. */
 const TAKEN_FOR_NOW = 0.4;

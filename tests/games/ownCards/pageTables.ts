@@ -134,6 +134,15 @@ const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: Abi
       effects: [{ verb: "setBalance", balance: "dark" }],
     },
   ],
+  blank: [
+    "Electroshock Prod",
+    {
+      frame: "action",
+      costs: [{ pay: "focusSelf" }],
+      target: { kind: "unit" },
+      effects: [{ verb: "blank", on: "target", until: "phase" }],
+    },
+  ],
   takeControl: [
     "Join Me",
     {

@@ -28,7 +28,7 @@ interface Seen {
  */
 export function winnerByDestruction({ matchup, table }: Seen, objective: number): number {
   const owner = ownerOf(matchup, objective);
-  if ((matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
+  if (table.blank[objective] === 0 && (matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
   const pile = lengthOf(table.victory[otherSide(owner)]) + 1;
   if (owner === LIGHT) return table.head[H.dial] + pile >= DIAL_TO_WIN ? DARK : -1;
   return pile >= OBJECTIVES_TO_WIN ? LIGHT : -1;

@@ -183,6 +183,8 @@ export const VERBS = [
   "setBalance",
   /** A card in play comes under the control of the side whose effect it is. */
   "takeControl",
+  /** A card in play is treated as if its printed text were blank. */
+  "blank",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

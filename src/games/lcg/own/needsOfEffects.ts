@@ -39,6 +39,7 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   captureUnseen: [],
   captureFromDeck: ["amount"],
   takeControl: ["until", "takesPart"],
+  blank: ["until"],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -95,6 +96,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   captureAtRandom: "filter",
   fromHand: "into",
   setBalance: "balance",
+  blank: "until",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -126,6 +128,7 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   moveDamage: TARGETS,
   moveShield: TARGETS,
   takeControl: MOVABLE,
+  blank: [KIND.unit | KIND.objective | KIND.enhancement, "cards in play", "unit, objective or enhancement"],
   captureUnseen: [KIND.objective, "objectives", "objective"],
   captureFromDeck: [KIND.objective, "objectives", "objective"],
 };
@@ -165,7 +168,7 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   if (isOnSubject && one.trigger !== undefined && NOTHING_THERE[one.trigger]?.includes(verb) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing to what ${momentWords(one)} is about`);
   const { until = verb === "gainIcons" ? "engagement" : undefined } = effect;
-  if (until === (verb === "gainIcons" ? "inPlay" : "strike"))
+  if (until === (verb === "gainIcons" ? "inPlay" : "strike") || (verb === "blank" && until === "inPlay"))
     tell([...at, "until"], `until: ${until} is no time of verb: ${verb}`, "until: phase");
   if ((until === "engagement" || until === "strike" || effect.takesPart === true) && !isOfEngagement(one, filter))
     tell(at, `${verb} lasts for an engagement: it needs when: [engagement], or cards with is: [participating]`);

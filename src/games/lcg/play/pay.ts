@@ -14,11 +14,12 @@ import {
 } from "../cards/compileCard.js";
 import { affiliationCardOf, attachOf, LIGHT, TYPE, titleAt } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
+import { hasItsText } from "../reading/conditions.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse, matches, matchingInPurse, resourcesOf } from "../state/purse.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, quirksOf, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { countAsEnhancement, fitsAnywhere } from "../timing/filter.js";
@@ -149,8 +150,7 @@ function purseFor(s: State, side: Side, card: number): number {
 const isVehicleOrDroid = ({ matchup }: State, card: number): boolean =>
   card >= 0 && matchup.type[card] === TYPE.unit && (matchup.traits[card] & (TRAIT.Vehicle | TRAIT.Droid)) !== 0;
 
-const isBarredPayer = ({ matchup }: State, payer: number): boolean =>
-  (matchup.quirks[payer] & QUIRK.paysForVehiclesAndDroids) !== 0;
+const isBarredPayer = (s: State, payer: number): boolean => (quirksOf(s, payer) & QUIRK.paysForVehiclesAndDroids) !== 0;
 
 /** Whether a side has resources to spend on an ability. */
 export const canSpend = (s: State, side: Side, amount: number): boolean => amount <= purseFor(s, side, NOWHERE);
@@ -225,9 +225,7 @@ function nextDiscarder(s: State, side: Side, from: number): number {
   for (let at = from; ; at++) {
     const card = inPlayAt(s, side, at);
     if (card === NOWHERE) return -1;
-    // A unit used as an enhancement has lost its text.
-    if (s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
-    if ((s.matchup.quirks[card] & QUIRK.discardForVehicles) !== 0) return at;
+    if (hasItsText(s, card) && (s.matchup.quirks[card] & QUIRK.discardForVehicles) !== 0) return at;
   }
 }
 

@@ -14,7 +14,7 @@ import { createState } from "../state/createState.js";
 import { seedDice, shuffleDeck } from "../state/dice.js";
 import type { State } from "../state/state.js";
 import { controllerOf, H, PHASE, PHASES, S, ZONE } from "../state/table.js";
-import { addToSideWord, refreshAllUnits, refreshCapacity, sideWord } from "../state/zones.js";
+import { addToSideWord, refreshAllUnits, refreshCapacity, sideWord, stir } from "../state/zones.js";
 import { fitsOfEither, kindOf } from "../timing/filter.js";
 import { forget, streamsOf, wordsOf } from "./words.js";
 import { decksOf, relations, SIDES, tokens, zonesInSight } from "./zones.js";
@@ -60,6 +60,7 @@ function empty(s: State, seedLow: number, seedHigh: number): void {
 }
 
 function refresh(s: State): void {
+  stir(s);
   refreshAllUnits(s);
   for (const objectives of s.table.objectives) for (const card of cardsOf(objectives)) refreshCapacity(s, card);
 }
@@ -92,7 +93,12 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
 function canEnhance(s: State, card: number, host: number): boolean {
   const { filter } = attachOf(s.matchup, card);
   if ((kindOf(s, host) & filter.kinds) === 0) return false;
-  if (s.table.zone[host] === ZONE.units && (s.matchup.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
+  if (
+    s.table.zone[host] === ZONE.units &&
+    s.table.blank[host] === 0 &&
+    (s.matchup.keywords[host] & KEYWORD.noEnhancements) !== 0
+  )
+    return false;
   // What has changed its controller may have done so by what is on it.
   const isTaken = [card, host].some((one) => controllerOf(s, one) !== ownerOf(s.matchup, one));
   return (isTaken || !isBroken(s, card)) && fitsOfEither(s, { ...filter, is: 0 }, host, controllerOf(s, card), card);

@@ -60,7 +60,9 @@ const resourcesOf = ofCard((modifier) => modifier.resources);
 export const capacityMore = (s: Seen, card: number): number => sumFor(s, CHANGES.capacity, card, capacityOf);
 /** Keyword edge of a unit. */
 export const edgeNow = (s: Seen, unit: number): number =>
-  hasLost(s, unit, LOSES.edge) ? 0 : Math.max(0, s.matchup.edge[unit] + sumFor(s, CHANGES.edge, unit, edgeOf));
+  hasLost(s, unit, LOSES.edge)
+    ? 0
+    : Math.max(0, (s.table.blank[unit] === 0 ? s.matchup.edge[unit] : 0) + sumFor(s, CHANGES.edge, unit, edgeOf));
 /** Force icons of a unit in a Force struggle. */
 export const forceNow = (s: Seen, unit: number): number =>
   hasLost(s, unit, LOSES.forceIcons) ? 0 : Math.max(0, s.matchup.force[unit] + sumFor(s, CHANGES.force, unit, forceOf));
@@ -77,6 +79,10 @@ const addIconsOf: Sum = (s, modifier, source, unit) => {
   for (let k = 0; k < ICON_KINDS; k++) s.table.icons[unit * ICON_KINDS + k] += n * modifier.icons[k];
   return modifier.isDoubled ? 1 : 0;
 };
+
+/** Whether a card in play is blank by the text of another. */
+export const isBlankByText = (s: Seen, card: number): boolean => sumFor(s, CHANGES.blank, card, blankOf) > 0;
+const blankOf = ofCard(() => 1);
 
 /** Keywords that cards in play give a unit. */
 export function keywordsMore(s: Seen, unit: number): number {

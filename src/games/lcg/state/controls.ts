@@ -61,7 +61,8 @@ export function endControls<S extends Seen>(s: S, until: number, ended: (s: S, c
 function hasEnded({ table }: Seen, at: number, until: number): boolean {
   if (itemOf(table.controls, at + UNTIL_WHEN) !== until) return false;
   const zone = table.zone[itemOf(table.controls, at + SOURCE)];
-  return until !== UNTIL.inPlay || zone < ZONE.units || zone > ZONE.enhancements;
+  const isBlank = table.blank[itemOf(table.controls, at + SOURCE)] !== 0;
+  return until !== UNTIL.inPlay || isBlank || zone < ZONE.units || zone > ZONE.enhancements;
 }
 
 function keep(controls: Table["controls"], at: number, kept: number): number {

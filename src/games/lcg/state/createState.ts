@@ -13,7 +13,7 @@ import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } fr
 import { CONTROLS_MAX, H, REDUCTIONS_MAX, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 960 + 121 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
+const bytesFor = (count: number) => ({ shared: 960 + 122 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
 
 export { copyState };
 
@@ -59,6 +59,7 @@ export function createState(matchup: Matchup): State {
     mustDefend: shared.uint8(count),
     counts: shared.uint8(count),
     leaves: shared.uint8(count),
+    blank: shared.uint8(count),
   };
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();

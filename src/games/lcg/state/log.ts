@@ -237,6 +237,7 @@ const TOKENS = {
     tell(story, `${name(story, card)} can be declared neither attacker nor defender this phase`),
   mustDefend: (story, [card = 0]) => tell(story, `${name(story, card)} must defend in this engagement, if able`),
   barred: (story, [card = 0]) => tell(story, `${name(story, card)} is protected until the phase ends`),
+  blanked: (story, [card = 0]) => tell(story, `the text of ${name(story, card)} counts as blank`),
   withdrawn: (story, [card = 0]) => tell(story, `${name(story, card)} is removed from the engagement`),
   uncommitted: (story, [card = 0]) => tell(story, `${name(story, card)} is no longer committed to the Force`),
   engageAgain: (story) => tell(story, "the objective may be engaged once more this phase"),

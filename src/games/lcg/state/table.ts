@@ -3,6 +3,7 @@ import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import type { Side, Sides } from "../../../core/side.js";
 import type { CardTable } from "../../cards/player.js";
 import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
+import type { Matchup } from "../cards/matchup.js";
 
 /** Where a card lies, as far as everybody sees. */
 export const ZONE = numbered([
@@ -66,8 +67,10 @@ export const H = wordsOf([
   "edgeBattle",
 ]);
 
-/** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */
-export const LENT = bitsOf(["byFate", "icons"]);
+/** By what units may be stronger, or blank, until the end of an engagement: fate cards that were placed, icons lent. */
+export const LENT = bitsOf(["byFate", "icons", "blank"]);
+/** Why a card in play is treated as if its text were blank: until then, or because a text in play says so. */
+export const BLANK = bitsOf(["engagement", "phase", "byText"]);
 /** Words of `reductions` an effect; most of them. */
 export const REDUCTION_WORDS = 4;
 export const REDUCTIONS_MAX = 80;
@@ -152,6 +155,8 @@ export interface Table extends CardTable {
   readonly mustDefend: Uint8Array;
   /** 1 where the unit's Force icons count in the struggle going on, whether it is ready and committed or not. */
   readonly counts: Uint8Array;
+  /** Bits of BLANK. */
+  readonly blank: Uint8Array;
   /** Of cards that came for the phase alone, where they go at its end: as `leaves` of an effect. */
   readonly leaves: Uint8Array;
   /** Cards, abilities and effects, three words each, by which the next cards that fit cost less this phase. */
@@ -181,3 +186,9 @@ export interface Table extends CardTable {
 
 /** Who controls a card in play; of any other its owner. */
 export const controllerOf = ({ table }: { readonly table: Table }, card: number): Side => table.controller[card];
+
+/** Standing rules of a card in play, as bits of QUIRK. */
+export const quirksOf = (
+  { matchup, table }: { readonly matchup: Matchup; readonly table: Table },
+  card: number,
+): number => (table.blank[card] === 0 ? matchup.quirks[card] : 0);

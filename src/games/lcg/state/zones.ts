@@ -15,27 +15,25 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, CHANGES, KEYWORD, LOSES, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
-import { ACTS, heedsAt, LIGHT, ownerOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, heedsAt, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { addIcons, capacityMore, keywordsMore, lostBy } from "../reading/modifiers.js";
+import { addIcons, capacityMore, isBlankByText, keywordsMore, lostBy } from "../reading/modifiers.js";
 import { comeUnder, goBack } from "./controls.js";
+import { count, countEnhancement, countText, LOWERS_COSTS, listen } from "./counting.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
-import { HEARD, heardAt, type State } from "./state.js";
-import { controllerOf, H, NOWHERE, S, ZONE } from "./table.js";
+import { HEARD, type State } from "./state.js";
+import { BLANK, controllerOf, H, NOWHERE, quirksOf, S, ZONE } from "./table.js";
 
 /**
  * How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is
  * decided here.
  */
 
-export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
+export { addToSideWord, endGame, isOver, LOWERS_COSTS, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
 export const standing = (s: State, side: Side, rule: number): number => s.table.standing[side * STANDS.words + rule];
-
-/** Standing rules by which cards may cost less. */
-export const LOWERS_COSTS = QUIRK.firstEnhancementCheaper | QUIRK.firstSithEventCheaper | QUIRK.discardForVehicles;
 
 /** How a game ended. */
 export const REASONS = [
@@ -48,20 +46,6 @@ export const REASONS = [
   "limit",
 ] as const;
 export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart: 4, trench: 5, limit: 6 } as const;
-
-/**
- * Counts a card among those that answer triggers of a side.
- * @param words bits of TRIGGER, which begin at `from`
- * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
- */
-function listen(s: State, words: Int32Array, from: number, side: Side, word: number, by: number): void {
-  for (let w = 0; w < TRIGGER_WORDS; w++)
-    for (let left = words[from + w]; left !== 0; left &= left - 1) {
-      const at = heardAt(32 * w + 31 - Math.clz32(left & -left), side);
-      s.heard[at] += by;
-      s.heard[at + word] += by;
-    }
-}
 
 export function putInHand(s: State, card: number): void {
   addToHand(s, card);
@@ -106,40 +90,6 @@ export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
   putOnDiscard(s, card);
   note(s.journal, EVENT.discarded, ownerOf(s.matchup, card), card);
-}
-
-function count(s: State, card: number, by: number): void {
-  const { matchup } = s;
-  const side = controllerOf(s, card);
-  if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
-  countAbilities(s, card, by);
-  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[side] += by;
-  for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
-    s.table.standing[side * STANDS.words + (31 - Math.clz32(left & -left))] += by;
-}
-
-/** Counts what a card in play may answer or do. */
-function countAbilities(s: State, card: number, by: number): void {
-  const { matchup } = s;
-  const whose = controllerOf(s, card);
-  if ((matchup.acts[card] & ACTS.inPlay) !== 0) {
-    if (by > 0) push(s.doers[whose], card);
-    else remove(s.doers[whose], card);
-    s.actors[whose * 2] += by;
-  }
-  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-    const at = heedsAt(card, whose, side);
-    listen(s, matchup.heeds, at, side, HEARD.inPlay + whose, by);
-    for (let w = 0; w < TRIGGER_WORDS; w++)
-      for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
-        s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
-  }
-}
-
-/** Counts an enhancement that comes or goes; of a unit used as one only abilities that it has as such. */
-function countEnhancement(s: State, card: number, by: number): void {
-  if (s.matchup.type[card] === TYPE.enhancement) count(s, card, by);
-  else if ((s.matchup.acts[card] & ACTS.aboard) !== 0) countAbilities(s, card, by);
 }
 
 /** A unit comes into play, bare. */
@@ -199,7 +149,7 @@ export function takeOutOfPlay(s: State, card: number): void {
   const zone = table.zone[card];
   remove(listOf(s, card), card);
   if (zone === ZONE.enhancements) countEnhancement(s, card, -1);
-  else count(s, card, -1);
+  else countText(s, card, -1);
   table.zone[card] = ZONE.hidden;
   if (zone === ZONE.enhancements) detach(s, card);
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
@@ -223,7 +173,7 @@ function listOf({ table }: State, card: number): List {
 export function handOver(s: State, card: number, side: Side): void {
   const { table } = s;
   const isUnit = table.zone[card] === ZONE.units;
-  const countIt = isUnit ? count : countEnhancement;
+  const countIt = isUnit ? countText : countEnhancement;
   remove(listOf(s, card), card);
   countIt(s, card, -1);
   refreshForStanding(s, card);
@@ -268,6 +218,46 @@ function clearTokens(s: State, card: number): void {
   table.mustDefend[card] = 0;
   table.counts[card] = 0;
   table.leaves[card] = 0;
+  table.blank[card] = 0;
+}
+
+/** Takes a card's text away, or gives it back. @param why bits of BLANK, 0 where nothing does any more */
+export function setBlank(s: State, card: number, why: number): void {
+  const { blank, zone } = s.table;
+  const wasBlank = blank[card] !== 0;
+  if (!wasBlank && why !== 0) count(s, card, -1);
+  if (!wasBlank && why !== 0) refreshForStanding(s, card);
+  blank[card] = why;
+  if (wasBlank === (why !== 0)) return;
+  if (why === 0) count(s, card, 1);
+  if (zone[card] !== ZONE.enhancements) refreshCard(s, card);
+  refreshForStanding(s, card);
+}
+
+/** What made cards blank for a time is over. @param why a bit of BLANK */
+export function endBlank(s: State, why: number): void {
+  const { blank } = s.table;
+  for (let card = 0; card < s.matchup.count; card++)
+    if ((blank[card] & why) !== 0) setBlank(s, card, blank[card] & ~why);
+  stir(s);
+}
+
+/** Which cards texts in play make blank: one that is blank itself does so no more. */
+function refreshBlanks(s: State): void {
+  // What is made blank last may have made others so.
+  for (let pass = 0; pass < 2; pass++)
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      refreshBlanksOf(s, s.table.units[side]);
+      refreshBlanksOf(s, s.table.objectives[side]);
+    }
+}
+
+function refreshBlanksOf(s: State, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    const others = s.table.blank[card] & ~BLANK.byText;
+    setBlank(s, card, isBlankByText(s, card) ? others | BLANK.byText : others);
+  }
 }
 
 /**
@@ -276,6 +266,7 @@ function clearTokens(s: State, card: number): void {
  */
 export function stir(s: State): void {
   if ((s.matchup.changes & ON_TABLE) === 0) return;
+  if ((s.matchup.changes & CHANGES.blank) !== 0) refreshBlanks(s);
   refreshTable(s);
   if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
 }
@@ -331,7 +322,7 @@ export function refreshUnit(s: State, card: number): void {
   const at = card * ICON_KINDS;
   const side = controllerOf(s, card);
   for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i] + lentForPhase[i];
-  let keywords = matchup.keywords[card];
+  let keywords = table.blank[card] === 0 ? matchup.keywords[card] : 0;
   let enhancements = 0;
   for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
     enhancements++;
@@ -342,7 +333,7 @@ export function refreshUnit(s: State, card: number): void {
     if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]] === attach.keywordsIfTitle)
       keywords |= attach.keywordsIf;
   }
-  const quirks = matchup.quirks[card];
+  const quirks = quirksOf(s, card);
   if ((quirks & QUIRK.iconsPerEnhancement) !== 0) {
     icons[at + 3] += enhancements;
     icons[at + 5] += enhancements;
@@ -396,5 +387,5 @@ export const isSpent = (s: State, card: number): boolean =>
 /** Keywords of a card in play: of units also what is given to them; a unit used as an enhancement has lost its own. */
 export function keywordsOf(s: State, card: number): number {
   if (s.table.zone[card] === ZONE.units) return s.table.keywords[card];
-  return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card];
+  return s.matchup.type[card] === TYPE.unit || s.table.blank[card] !== 0 ? 0 : s.matchup.keywords[card];
 }

@@ -108,7 +108,8 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & STATE_IS.damaged) !== 0 && table.damage[card] === 0) return false;
   if ((is & STATE_IS.unshielded) !== 0 && table.shields[card] !== 0) return false;
   if ((is & STATE_IS.committed) !== 0 && table.committed[card] === 0) return false;
-  if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
+  if ((is & STATE_IS.notLimited) !== 0 && table.blank[card] === 0)
+    if ((s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
   if ((is & MORE_STATES) !== 0 && !isSoToo(s, is, card)) return false;
   // Trench Run cannot be targeted.
   return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;

@@ -2,18 +2,18 @@ import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../co
 import type { Side } from "../../../core/side.js";
 import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type Effect, VERB } from "../cards/compileCard.js";
+import { type Effect, UNTIL, VERB } from "../cards/compileCard.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
-import { chooseCaptor, hold, RETURNED, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { commit, enterUnit, putIntoPlay, takeControl } from "../play/enter.js";
+import { chooseCaptor, hold, leavePlay, RETURNED, release, SAVED, sacrifice, TO, takeCaptive } from "../leave.js";
+import { commit, enterUnit, giveBack, putIntoPlay, takeControl } from "../play/enter.js";
 import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
-import { controllerOf, H, NOWHERE, PART, S } from "../state/table.js";
+import { BLANK, controllerOf, H, LENT, NOWHERE, PART, S } from "../state/table.js";
 import {
   addToSideWord,
   draw,
@@ -22,6 +22,7 @@ import {
   leaveEngagement,
   putInHand,
   putOnDiscard,
+  setBlank,
   sideWord,
   stir,
   takeFromDiscard,
@@ -341,6 +342,8 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
       return captureUnseen(s, on);
     case VERB.captureFromDeck:
       return controllerOf(s, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
+    case VERB.blank:
+      return blank(s, effect, on);
     case VERB.takeControl:
       return takeControl(s, side, card, effect, on);
     case VERB.moveDamage:
@@ -348,6 +351,23 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     default:
       throw new Error(`verb ${effect.verb} has no meaning for a card`);
   }
+}
+
+/** A card's text is blank for a time. What enhances a card is put on it by its text, and discarded (FAQ 5.0, 2.19). */
+function blank(s: State, { until }: Effect, on: number): boolean {
+  const { table } = s;
+  if (table.host[on] >= 0) {
+    leavePlay(s, on, TO.discard);
+    return !isInPlay(s, on);
+  }
+  const isForPhase = until === UNTIL.phase;
+  if (isForPhase) table.head[H.phaseLent] = 1;
+  else table.head[H.lending] |= LENT.blank;
+  setBlank(s, on, table.blank[on] | (isForPhase ? BLANK.phase : BLANK.engagement));
+  note(s.journal, EVENT.blanked, on);
+  stir(s);
+  giveBack(s, UNTIL.inPlay);
+  return true;
 }
 
 /** A unit takes part in the engagement no more. */

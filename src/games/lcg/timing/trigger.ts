@@ -5,7 +5,7 @@ import { CHANGES, isForced } from "../cards/compileCard.js";
 import { ACTS, doesHeed, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { destroySpent } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
-import { hasItsText } from "../reading/conditions.js";
+import { isAboard } from "../reading/conditions.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
 import { controllerOf, H, ZONE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
@@ -178,10 +178,11 @@ function listInHand(s: State, side: Side, record: number, cards: List): void {
 }
 
 function listAnswersOf(s: State, side: Side, card: number, record: number, forced: boolean, fromHand: boolean): void {
+  if (s.table.blank[card] !== 0) return;
   const trigger = s.context[record * C.words + C.trigger];
   const view = s.views[forced ? toSide(s.table.head[H.active]) : side];
   const abilities = s.matchup.abilities[card];
-  const aboard = !hasItsText(s, card);
+  const aboard = isAboard(s, card);
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     if (ability.trigger !== trigger || ability.fromHand !== fromHand || ability.asEnhancement !== aboard) continue;

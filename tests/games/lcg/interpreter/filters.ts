@@ -3,6 +3,7 @@ import type { Condition, Count, Filter, IS, Modifier } from "../../../../src/gam
 import { H, NOWHERE, PART } from "../../../../src/games/lcg/state/table.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn } from "../../cards/support/checking.js";
+import { isBlank } from "./blank.js";
 import {
   allInPlay,
   attachedTo,
@@ -107,7 +108,7 @@ function isSo(w: World, state: State, card: number, by: Speaker): boolean {
     case "uncommitted":
       return committed[card] === 0;
     case "notLimited":
-      return !hasKeyword(w, card, "limited");
+      return !hasKeyword(w, card, "limited") || isBlank(w, card);
     case "unique":
       return w.facts[card].unique;
     case "notUnique":

@@ -7,12 +7,14 @@ import type {
   Prohibited,
   Until,
 } from "../../../../src/games/lcg/cards/vocabulary.js";
-import { PROHIBITED, UNTILS } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { PROHIBITED } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { ABILITIES_MAX } from "../../../../src/games/lcg/limits.js";
 import { EVENT } from "../../../../src/games/lcg/state/journal.js";
 import { type State, TARGET_WORDS } from "../../../../src/games/lcg/state/state.js";
-import { CONTROL_WORDS, H, NOWHERE, PART, REDUCTION_WORDS, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { BLANK, H, NOWHERE, PART, REDUCTION_WORDS, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn, sideOfCard } from "../../cards/support/checking.js";
+import { isBlank } from "./blank.js";
+import { type Control, controlsIn, controlsLeft } from "./controls.js";
 import { counted, type Speaker } from "./filters.js";
 import type { Price } from "./paying.js";
 import type { Kind, World } from "./world.js";
@@ -39,14 +41,6 @@ export interface Reduction extends Speaker {
   readonly matches: boolean;
 }
 
-/** A card that came under the control of a side, by what, and until when; for good where that is undefined. */
-interface Control {
-  readonly card: number;
-  readonly side: Side;
-  readonly source: number;
-  readonly until: Until | undefined;
-}
-
 interface Running {
   readonly use: number;
   readonly card: number;
@@ -62,6 +56,10 @@ export interface Lasting {
   /** Units that cannot attack or defend, and until the end of what. */
   held: readonly { readonly card: number; readonly attack: boolean; readonly until: Until }[];
   mustDefend: ReadonlySet<number>;
+  /** Cards whose text an effect has made blank, and until when. */
+  blanked: readonly { readonly card: number; readonly until: Until }[];
+  /** Whether a card is blank, by an effect or by a text in play. */
+  readonly blank: (w: World, card: number) => boolean;
   /** In the order in which they came. */
   controls: readonly Control[];
   reductions: readonly Reduction[];
@@ -112,15 +110,6 @@ function reductionsIn(s: State, texts: readonly CardDeclaration[]): Reduction[] 
   });
 }
 
-function controlsIn({ table: { controls } }: State): Control[] {
-  const words = Array.from(controls.subarray(1, 1 + controls[0]));
-  return words.flatMap((card, i) =>
-    i % CONTROL_WORDS === 0
-      ? [{ card, source: words[i + 1], until: UNTILS[words[i + 2]], side: toSide(words[i + 3]) }]
-      : [],
-  );
-}
-
 function readTable(s: State, texts: readonly CardDeclaration[]): Lasting {
   const { table } = s;
   const { head, sides } = table;
@@ -155,6 +144,11 @@ function readTable(s: State, texts: readonly CardDeclaration[]): Lasting {
       ...(table.heldPhase[card] === head[H.phaseStamp] ? [{ card, attack: true, until: "phase" as const }] : []),
       ...((table.part[card] & PART.cannotDefend) !== 0 ? [{ card, attack: false, until: "engagement" as const }] : []),
     ]),
+    blanked: cards.flatMap((card) => [
+      ...((table.blank[card] & BLANK.phase) === 0 ? [] : [{ card, until: "phase" as const }]),
+      ...((table.blank[card] & BLANK.engagement) === 0 ? [] : [{ card, until: "engagement" as const }]),
+    ]),
+    blank: isBlank,
     controls: controlsIn(s),
     mustDefend: new Set(cards.filter((card) => table.mustDefend[card] !== 0)),
     reductions: [
@@ -239,7 +233,7 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
       gain(w, a, b, c);
       break;
     case EVENT.controlled:
-      control(w, b, toSide(a), c === 1);
+      lasting.controls = c === 1 ? controlsLeft(w, b) : [...lasting.controls, controlNow(w, b, toSide(a))];
       break;
     default:
       keepOther(w, event, a);
@@ -248,27 +242,10 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
   lasting.icons = lasting.icons.filter(({ card }) => zone[card] === ZONE.units);
   lasting.barred = lasting.barred.filter(({ card }) => zone[card] >= ZONE.units && zone[card] <= ZONE.affiliation);
   lasting.held = lasting.held.filter(({ card }) => zone[card] === ZONE.units);
+  lasting.blanked = lasting.blanked.filter(({ card }) => zone[card] >= ZONE.units && zone[card] <= ZONE.affiliation);
   lasting.controls = lasting.controls.filter(({ card }) =>
     [ZONE.units, ZONE.enhancements, ZONE.played].includes(zone[card]),
   );
-}
-
-/** A card comes under the control of a side: by what is under way, or because what was for a time is over. */
-function control(w: World, card: number, side: Side, isBack: boolean): void {
-  const { lasting, s } = w;
-  if (!isBack) {
-    const { until } = effectNow(w, "takeControl") ?? {};
-    lasting.controls = [...lasting.controls, { card, side, source: lasting.running.at(-1)?.card ?? -1, until }];
-    return;
-  }
-  const { zone } = s.table;
-  const isGone = ({ source }: Control): boolean => zone[source] < ZONE.units || zone[source] > ZONE.enhancements;
-  const ended = (one: Control): boolean => one.card === card && one.until === "inPlay" && isGone(one);
-  const left = lasting.controls.filter((one) => !ended(one));
-  lasting.controls =
-    left.length < lasting.controls.length
-      ? left
-      : left.filter((one) => one.card !== card || one.until === undefined || one.until === "inPlay");
 }
 
 function keepOther(w: World, event: number, card: number): void {
@@ -276,6 +253,9 @@ function keepOther(w: World, event: number, card: number): void {
   switch (event) {
     case EVENT.barred:
       lasting.barred = [...lasting.barred, { card, cannot: effectNow(w, "forbid")?.cannot ?? [] }];
+      break;
+    case EVENT.blanked:
+      lasting.blanked = [...lasting.blanked, { card, until: effectNow(w, "blank")?.until ?? "phase" }];
       break;
     case EVENT.cannotDefend:
       lasting.held = [...lasting.held, { card, attack: false, until: "engagement" }];
@@ -305,6 +285,12 @@ function noteKinds({ s, lasting, facts }: World): void {
     if (zone[card] === ZONE.enhancements) lasting.was.set(card, "enhancement");
   }
 }
+
+/** A card comes under the control of a side by what is under way. */
+const controlNow = (w: World, card: number, side: Side): Control => {
+  const { until } = effectNow(w, "takeControl") ?? {};
+  return { card, side, source: w.lasting.running.at(-1)?.card ?? -1, until };
+};
 
 /** An effect of what is under way. */
 function effectNow(w: World, verb: EffectDeclaration["verb"]): EffectDeclaration | undefined {
@@ -377,12 +363,14 @@ export function targetsNow({ table, targets }: State): number[] {
 function forget(lasting: Lasting, card: number): void {
   lasting.icons = lasting.icons.filter((one) => one.card !== card);
   lasting.barred = lasting.barred.filter((one) => one.card !== card);
+  lasting.blanked = lasting.blanked.filter((one) => one.card !== card);
   lasting.held = lasting.held.filter((one) => one.card !== card);
 }
 
 function endEngagement(lasting: Lasting): void {
   lasting.icons = lasting.icons.filter(({ until }) => !ENGAGEMENT.includes(until));
   lasting.held = lasting.held.filter(({ until }) => !ENGAGEMENT.includes(until));
+  lasting.blanked = lasting.blanked.filter(({ until }) => until !== "engagement");
   lasting.controls = lasting.controls.filter(({ until }) => until !== "engagement");
   lasting.mustDefend = new Set();
   lasting.fates = new Set();
@@ -399,6 +387,7 @@ function endPhase(lasting: Lasting): void {
   lasting.icons = [];
   lasting.barred = [];
   lasting.held = [];
+  lasting.blanked = [];
   lasting.controls = lasting.controls.filter(({ until }) => until !== "phase");
   lasting.reductions = [];
   lasting.matchFree = new Set();

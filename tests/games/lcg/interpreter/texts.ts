@@ -6,6 +6,7 @@ import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, ON_DIAL, PLAY_AREA, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn, fail, same } from "../../cards/support/checking.js";
 import { isSomethingLeaving } from "../support/checkerShared.js";
+import { isBlank } from "./blank.js";
 import { fits } from "./filters.js";
 import { keep, keepFrom, type Reduction } from "./lasting.js";
 import {
@@ -134,6 +135,9 @@ export function checkTexts(w: World): void {
     if (zone === ZONE.units || zone === ZONE.objectives)
       same("capacity", s.table.capacity[card], capacityOf(w, card), { title: facts[card].title });
     if (zone === ZONE.enhancements) checkHost(w, card);
+    if (zone >= ZONE.units && zone <= ZONE.enhancements)
+      same("whether its text is blank", s.table.blank[card] !== 0, isBlank(w, card), { title: facts[card].title });
+    else if (s.table.blank[card] !== 0) fail("only cards in play are blank", { title: facts[card].title });
     if (zone === ZONE.units || zone === ZONE.enhancements)
       same("who controls a card", s.table.controller[card], controllerOf(w, card), { title: facts[card].title });
   }

@@ -74,7 +74,8 @@ export const allInPlay = (w: World): number[] => [...inPlayOf(w, 0), ...inPlayOf
 export const isAboard = (w: World, card: number): boolean =>
   kindInPlay(w, card) === "enhancement" && w.facts[card].type === "unit";
 
-export const hasItsText = (w: World, card: number): boolean => isInPlay(w, card) && !isAboard(w, card);
+export const hasItsText = (w: World, card: number): boolean =>
+  isInPlay(w, card) && !isAboard(w, card) && !w.lasting.blank(w, card);
 
 /** Whether a card in play has a standing rule. */
 export const stands = (w: World, card: number, rule: Standing): boolean =>
