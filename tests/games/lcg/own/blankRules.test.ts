@@ -103,6 +103,29 @@ describe("a blank unit", () => {
   });
 });
 
+describe("a blank enhancement", () => {
+  it("is not limited", () => {
+    const target = (is: "notLimited" | "unattached"): CardText => ({
+      abilities: [
+        {
+          frame: "action",
+          oncePerTurn: true,
+          target: { kind: "enhancement", is: [is] },
+          effects: [{ verb: "blank", on: "target", until: "phase" }],
+        },
+      ],
+    });
+    const t = set(
+      { light: { units: ["X-Wing", "Yoda"], enhancements: ["Cloud City Casino"] } },
+      { "X-Wing": { text: target("notLimited") }, Yoda: { text: target("unattached") } },
+    );
+    t.window({});
+    expect(t.offered("light", "action")).not.toContain("X-Wing");
+    t.window({ light: { action: ["Yoda", "X-Wing"] } });
+    expect(t.offered("light", "action")).toContain("X-Wing");
+  });
+});
+
 describe("a blank objective", () => {
   const title = "Shadows of Dathomir";
   const attackers = ["Yoda", "X-Wing", "Twi'lek Loyalist"];
