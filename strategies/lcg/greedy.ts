@@ -1,5 +1,5 @@
 import { GREEDY } from "../../src/core/players.js";
-import { LIGHT, QUESTION, type Strategy, sideOf, type View } from "../../src/games/lcg/api.js";
+import { LIGHT, ownerOf, QUESTION, type Strategy, type View } from "../../src/games/lcg/api.js";
 import { bestOption, greedyOf } from "../cards/greedy.js";
 import { choosePlay, forcedWorth, hostWorth } from "./greedy/actions.js";
 import { attackedWith, chooseAttacker, chooseEngagement, engaged } from "./greedy/attack.js";
@@ -38,7 +38,7 @@ const focusOn = (memory: Memory, view: View, unit: number): number => exhaustWor
 const objectiveBack = (memory: Memory, view: View, card: number): number => -objectiveWorth(memory, view, card);
 const hostFor = (memory: Memory, view: View, host: number): number => hostWorth(memory, view, view.card, host);
 const fateFirst = (memory: Memory, view: View, card: number): number =>
-  sideOf(memory.matchup, card) === memory.side ? fateWorth(memory, view, card) : 0;
+  ownerOf(memory.matchup, card) === memory.side ? fateWorth(memory, view, card) : 0;
 
 function choose(memory: Memory, view: View, question: number): number {
   switch (question) {

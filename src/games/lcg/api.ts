@@ -23,6 +23,7 @@ export {
   STATE_IS,
   TRAIT,
   TRIGGER,
+  UNTIL,
   VERB,
   WHEN,
   YOURS,
@@ -38,7 +39,7 @@ export {
   winnerByDestruction,
 } from "./cards/endings.js";
 // The two decks, as open information: what each card is and says.
-export { affiliationCardOf, attachOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+export { affiliationCardOf, attachOf, DARK, LIGHT, type Matchup, ownerOf, TYPE } from "./cards/matchup.js";
 export { ICON, ICON_KINDS } from "./cards/vocabulary.js";
 // Who could fight whom, asked about engagements that have not begun.
 export { mostAttackers } from "./conflict/conflictPhase.js";
@@ -47,7 +48,7 @@ export { strengthOf } from "./conflict/strikes.js";
 // What texts give a side in the Force struggle.
 export { struggleMore } from "./reading/modifiers.js";
 // The table: where its words stand.
-export { H, PART, PHASE, S, ZONE } from "./state/table.js";
+export { controllerOf, H, PART, PHASE, S, ZONE } from "./state/table.js";
 // The questions, the view that comes with them, and what the options mean.
 export {
   abilityOfPlay,

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from "../../core/side.js";
 import { add, addYesNo, answerOf, isForced, offer as offerPlain } from "../cards/ask.js";
 import { seenInQuestion } from "../cards/sight.js";
-import { sideOf } from "./cards/matchup.js";
+import { ownerOf } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
 import { H, ZONE } from "./state/table.js";
 import { countUse } from "./state/usage.js";
@@ -31,7 +31,7 @@ export function ask(s: State, side: Side, question: number): number {
 
 /** Who answers what happens to a card sees it, also where it has just been captured. */
 function seeSubject(s: State, side: Side, card: number): void {
-  if (card < 0 || s.table.zone[card] !== ZONE.hidden || sideOf(s.matchup, card) === side) return;
+  if (card < 0 || s.table.zone[card] !== ZONE.hidden || ownerOf(s.matchup, card) === side) return;
   seenInQuestion(s, side, card, s.hand[otherSide(side)]);
 }
 

@@ -3,10 +3,10 @@ import { type Side, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { TRIGGER } from "./cards/compileCard.js";
 import { winnerByDestruction } from "./cards/endings.js";
-import { doesHeed, sideOf, TRIGGER_WORDS } from "./cards/matchup.js";
+import { doesHeed, TRIGGER_WORDS } from "./cards/matchup.js";
 import { AT_ONCE_MAX } from "./limits.js";
 import { HEARD, heardAt, type State } from "./state/state.js";
-import { H, ZONE } from "./state/table.js";
+import { controllerOf, H, ZONE } from "./state/table.js";
 import { endGame, isInPlay, isOver, isSpent, REASON } from "./state/zones.js";
 import { QUESTION, type View } from "./strategy.js";
 
@@ -120,7 +120,7 @@ function couldMatter(s: State, card: number): boolean {
   const { heedsOwn } = s.matchup;
   const at = card * TRIGGER_WORDS;
   if (doesHeed(heedsOwn, at, TRIGGER.leavesPlay) || doesHeed(heedsOwn, at, TRIGGER.unitDestroyed)) return true;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   return isHeardInPlay(s, TRIGGER.leavesPlay, side) || isHeardInPlay(s, TRIGGER.unitDestroyed, side);
 }
 

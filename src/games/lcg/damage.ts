@@ -15,13 +15,13 @@ import {
 } from "./atOnce.js";
 import { CANNOT, CHANGES, KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
-import { LIGHT, sideOf, TYPE } from "./cards/matchup.js";
+import { LIGHT, TYPE } from "./cards/matchup.js";
 import { destroy, destroySpent } from "./leave.js";
 import { cannot, protectsToo } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
 import { C, K, type State, T } from "./state/state.js";
-import { H, ZONE } from "./state/table.js";
+import { controllerOf, H, ZONE } from "./state/table.js";
 import { endGame, isInPlay, isOver, isSpent, keywordsOf, REASON, stir } from "./state/zones.js";
 import { DIAL, QUESTION, type View } from "./strategy.js";
 import { sharesTrait } from "./timing/filter.js";
@@ -98,8 +98,8 @@ function protectDue(s: State, first: number, end: number, source: number): void 
 
 /** Who takes one more point of the damage instead of the card, or -1. */
 function chooseProtector(s: State, card: number, left: number, source: number): number {
-  const { table, matchup } = s;
-  const side = sideOf(matchup, card);
+  const { table } = s;
+  const side = controllerOf(s, card);
   const view = offer(s, side, -1, card, left);
   listProtectors(s, card, table.units[side], view, source);
   listProtectors(s, card, table.objectives[side], view, source);
@@ -129,7 +129,7 @@ function shieldDue(s: State, from: number, to: number, side: Side, source: numbe
   const { shields } = s.table;
   for (let at = from; at < to; at += PAIR) {
     const card = dueCard(s, at);
-    const owner = sideOf(s.matchup, card);
+    const owner = controllerOf(s, card);
     while (!isOver(s) && duePoints(s, at) > 0 && owner !== side && shields[card] > 0) {
       if (!askYesNo(s, owner, QUESTION.shieldDamage, source, card, duePoints(s, at))) break;
       shields[card] -= 1;
@@ -198,7 +198,7 @@ function takeDealt(s: State, from: number): number {
 function tally(s: State, card: number, amount: number, side: Side, source: number): void {
   note(s.journal, EVENT.damageDealt, card, amount, source, s.table.damage[card], s.table.capacity[card]);
   if (source >= 0) s.cardTally[source * K.words + K.damage] += amount;
-  if (sideOf(s.matchup, card) === side) return;
+  if (controllerOf(s, card) === side) return;
   const word = s.matchup.type[card] === TYPE.objective ? T.objectiveDamage : T.unitDamage;
   s.tally[side * T.words + word] += amount;
 }
@@ -254,7 +254,7 @@ export function moveDamage(s: State, from: number, to: number, side: Side, sourc
 export function addFocus(s: State, card: number, amount: number, side: Side, source: number): void {
   const { table } = s;
   if (isOver(s) || !isInPlay(s, card)) return;
-  const owner = sideOf(s.matchup, card);
+  const owner = controllerOf(s, card);
   if (owner !== side && cannot(s, CANNOT.beFocusedByEnemies, card, source)) return;
   let left = amount;
   while (left > 0 && owner !== side && table.shields[card] > 0) {
@@ -274,7 +274,7 @@ export function removeFocus(s: State, card: number, amount: number): boolean {
   changeFocus(s, card, -removed);
   if (removed === 0) return false;
   note(s.journal, EVENT.focusRemoved, card, removed, s.table.focus[card]);
-  react(s, TRIGGER.focusRemoved, card, -1, removed, sideOf(s.matchup, card));
+  react(s, TRIGGER.focusRemoved, card, -1, removed, controllerOf(s, card));
   return true;
 }
 

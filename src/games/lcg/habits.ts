@@ -5,11 +5,11 @@ import { LIGHT } from "../cards/player.js";
 import type { Habit, HabitsIn } from "../habits.js";
 import type { Ability, Attach, Mask } from "./cards/compileCard.js";
 import { ATTACH, ENEMY, ON, VERB, YOURS } from "./cards/compileCard.js";
-import { attachOf, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+import { attachOf, TYPE } from "./cards/matchup.js";
 import { edgeIcons } from "./conflict/edgeBattle.js";
 import { canAttack, countParticipants } from "./conflict/engagement.js";
 import type { State } from "./state/state.js";
-import { H, S } from "./state/table.js";
+import { controllerOf, H, S } from "./state/table.js";
 import { abilityOfPlay, cardOfPlay, PASS, PLAY_CARD, QUESTION, type View } from "./strategy.js";
 import { fits, kindOf } from "./timing/filter.js";
 
@@ -63,9 +63,9 @@ function isGift(s: State, side: Side, view: View, question: number, option: numb
   if (option < 0 || view.optionCount < 2) return false;
   if (question === QUESTION.target && view.card >= 0 && view.ability >= 0) {
     const ability = matchup.abilities[view.card][view.ability];
-    return ability !== undefined && sideOf(matchup, view.card) === side && isGiftOf(s, side, ability, option);
+    return ability !== undefined && controllerOf(s, view.card) === side && isGiftOf(s, side, ability, option);
   }
-  if (question === QUESTION.host) return isGiftAs(matchup, side, attachOf(matchup, view.card), option);
+  if (question === QUESTION.host) return isGiftAs(s, side, attachOf(matchup, view.card), option);
   if (question !== QUESTION.action && question !== QUESTION.answer) return false;
   // Where one card alone will do, nobody asks which.
   const card = cardOfPlay(option);
@@ -74,7 +74,7 @@ function isGift(s: State, side: Side, view: View, question: number, option: numb
     if (matchup.type[card] !== TYPE.enhancement) return false;
     const attach = attachOf(matchup, card);
     const only = attach.to === ATTACH.card ? onlyOne(s, side, card, attach.filter) : -1;
-    return only >= 0 && isGiftAs(matchup, side, attach, only);
+    return only >= 0 && isGiftAs(s, side, attach, only);
   }
   const ability = matchup.abilities[card][play];
   if (ability?.target === undefined) return false;
@@ -93,7 +93,7 @@ function isGiftOf(s: State, side: Side, ability: Ability, target: number): boole
     if (HARMS.includes(verb)) harms++;
     else if (HELPS.includes(verb) && !isIdle(s, verb, target)) helps++;
   }
-  return sideOf(s.matchup, target) === side ? harms > 0 && helps === 0 : helps > 0 && harms === 0;
+  return controllerOf(s, target) === side ? harms > 0 && helps === 0 : helps > 0 && harms === 0;
 }
 
 /** Whether help would do nothing: no damage to heal, no focus to remove. */
@@ -102,11 +102,11 @@ function isIdle({ table }: State, verb: number, target: number): boolean {
   return (verb === VERB.removeFocus || verb === VERB.removeAllFocus) && table.focus[target] === 0;
 }
 
-function isGiftAs(matchup: Matchup, side: Side, attach: Attach, host: number): boolean {
+function isGiftAs(s: State, side: Side, attach: Attach, host: number): boolean {
   if (attach.to !== ATTACH.card || !isOfEither(attach.filter)) return false;
   const gives = attach.icons.reduce((sum, icons) => sum + icons, 0) + attach.capacity;
   const helps = gives > 0 || (gives === 0 && attach.keywords !== 0);
-  return sideOf(matchup, host) === side ? gives < 0 : helps;
+  return controllerOf(s, host) === side ? gives < 0 : helps;
 }
 
 /** The one card in play that fits, or -1 where there is none or more. */

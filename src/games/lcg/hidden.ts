@@ -1,6 +1,6 @@
 import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { Dealing } from "../cards/dealAnew.js";
-import { LIGHT, type Matchup, sideOf, TYPE } from "./cards/matchup.js";
+import { LIGHT, type Matchup, ownerOf, TYPE } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
 import { exchangeInHand } from "./state/zones.js";
 
@@ -12,7 +12,7 @@ const poolOf = (side: Side, isObjective: boolean): number => 2 * side + (isObjec
 /** Makes the buffers that `dealAnew` needs, for any game of the matchup. */
 export function createDealing(m: Matchup): Dealing {
   const pools = new Uint8Array(m.count);
-  for (let card = 0; card < m.count; card++) pools[card] = poolOf(sideOf(m, card), m.type[card] === TYPE.objective);
+  for (let card = 0; card < m.count; card++) pools[card] = poolOf(ownerOf(m, card), m.type[card] === TYPE.objective);
   return new Dealing(pools);
 }
 

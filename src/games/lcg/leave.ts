@@ -2,16 +2,16 @@ import { itemOf, type List, lengthOf, push, remove, unshift } from "../../core/l
 import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
-import { CHANGES, QUIRK, STANDS, TRIGGER } from "./cards/compileCard.js";
+import { CHANGES, QUIRK, STANDS, TRIGGER, UNTIL } from "./cards/compileCard.js";
 import { OBJECTIVES_TO_WIN } from "./cards/endings.js";
-import { DARK, LIGHT, sideOf, TYPE } from "./cards/matchup.js";
+import { DARK, LIGHT, ownerOf, TYPE } from "./cards/matchup.js";
 import { destroyIfSpent } from "./damage.js";
 import { moveDial } from "./dial.js";
 import { orderDiscarded } from "./discard.js";
-import { enterUnit } from "./play/enter.js";
+import { enterUnit, giveBack } from "./play/enter.js";
 import { EVENT, note } from "./state/journal.js";
 import { C, K, type State, T } from "./state/state.js";
-import { H, NOWHERE, S, ZONE } from "./state/table.js";
+import { controllerOf, H, NOWHERE, quirksOf, S, ZONE } from "./state/table.js";
 import {
   addToSideWord,
   endGame,
@@ -46,7 +46,8 @@ export function destroy(s: State, card: number): void {
 function destroyUnit(s: State, card: number): void {
   note(s.journal, EVENT.unitDestroyed, card);
   s.cardTally[card * K.words + K.destroyed] += 1;
-  const record = openTrigger(s, TRIGGER.unitDestroyed, card, -1, 0, sideOf(s.matchup, card));
+  const side = controllerOf(s, card);
+  const record = openTrigger(s, TRIGGER.unitDestroyed, card, -1, 0, side);
   let to: number = TO.discard;
   if (record >= 0) {
     const instead = s.context[record * C.words + C.cancelled];
@@ -55,7 +56,7 @@ function destroyUnit(s: State, card: number): void {
     if (instead === RETURNED) to = TO.hand;
   }
   leavePlay(s, card, to);
-  if (!isOver(s) && !isInPlay(s, card)) react(s, TRIGGER.unitWasDestroyed, card, -1, 0, sideOf(s.matchup, card));
+  if (!isOver(s) && !isInPlay(s, card)) react(s, TRIGGER.unitWasDestroyed, card, -1, 0, side);
 }
 
 /** What takes the place of a unit's destruction: `cancelled` of its trigger. */
@@ -65,13 +66,14 @@ export const SAVED = 2;
 /** Sacrifices a card in play. No interrupt keeps it there; it has left even where something brings it back at once. */
 export function sacrifice(s: State, card: number): void {
   note(s.journal, EVENT.sacrificed, card);
+  const side = controllerOf(s, card);
   leavePlay(s, card, TO.discard);
-  if (!isOver(s)) react(s, TRIGGER.sacrificed, card, -1, 0, sideOf(s.matchup, card));
+  if (!isOver(s)) react(s, TRIGGER.sacrificed, card, -1, 0, side);
 }
 
 /** Opens what answers that a card leaves play. @returns whether it is to go to its owner's hand instead */
 function isReturnedInstead(s: State, card: number): boolean {
-  const record = openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, sideOf(s.matchup, card));
+  const record = openTrigger(s, TRIGGER.leavesPlay, card, -1, 0, controllerOf(s, card));
   if (record < 0) return false;
   const isReturned = s.context[record * C.words + C.cancelled] === RETURNED;
   popRecord(s, record);
@@ -88,27 +90,30 @@ export function leavePlay(s: State, card: number, to: number): void {
   const { matchup, table } = s;
   // What answered its destruction may have taken it out of play.
   if (!isInPlay(s, card)) return;
-  const side = sideOf(matchup, card);
   // A card sacrificed by what answers that it leaves play leaves once.
   const isReturned = !isBeingAnswered(s, TRIGGER.leavesPlay, card) && isReturnedInstead(s, card);
   if (!isInPlay(s, card)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
+  // What makes it blank leaves with it.
+  const quirks = quirksOf(s, card);
   const pilot = discardAttached(s, card);
   if (!isInPlay(s, card)) return;
   const isUnit = table.zone[card] === ZONE.units;
   let at = NOWHERE;
-  if (isUnit && (matchup.quirks[card] & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card, true);
+  if (isUnit && (quirks & QUIRK.capturedWhenLeaving) !== 0) at = chooseCaptor(s, card, true);
   releaseCaptives(s, card);
   const host = table.host[card];
+  const side = controllerOf(s, card);
+  const owner = ownerOf(matchup, card);
   takeOutOfPlay(s, card);
   if (at !== NOWHERE) hold(s, card, at, true);
   else if (to === TO.hand || isReturned) {
     returnToHand(s, card);
   } else if (to === TO.deckBottom) {
     note(s.journal, EVENT.returnedToDeck, card);
-    unshift(s.deck[side], card);
-    addToSideWord(s, side, S.deckCount, 1);
+    unshift(s.deck[owner], card);
+    addToSideWord(s, owner, S.deckCount, 1);
   } else {
     if (!isUnit) note(s.journal, EVENT.discardedFromPlay, card);
     putOnDiscard(s, card);
@@ -125,9 +130,11 @@ export function leavePlay(s: State, card: number, to: number): void {
  */
 function afterLeaving(s: State, card: number, side: Side, pilot: number, attached = 0): void {
   if (pilot !== NOWHERE && !isOver(s)) {
-    note(s.journal, EVENT.putIntoPlay, sideOf(s.matchup, pilot), pilot);
-    enterUnit(s, sideOf(s.matchup, pilot), pilot);
+    const whose = controllerOf(s, pilot);
+    note(s.journal, EVENT.putIntoPlay, whose, pilot);
+    enterUnit(s, whose, pilot);
   }
+  giveBack(s, UNTIL.inPlay);
   if ((s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
   if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, attached, side);
 }
@@ -168,7 +175,9 @@ function discardAttached(s: State, card: number): number {
   while (s.table.firstAttached[card] !== NOWHERE && !isOver(s)) {
     const attached = s.table.firstAttached[card];
     if (pilot === NOWHERE && (s.matchup.quirks[attached] & QUIRK.unitWhenHostLeaves) !== 0) {
+      const side = controllerOf(s, attached);
       takeOutOfPlay(s, attached);
+      s.table.controller[attached] = side;
       s.table.zone[attached] = ZONE.played;
       pilot = attached;
       continue;
@@ -184,8 +193,8 @@ function discardAttached(s: State, card: number): number {
 }
 
 function destroyObjective(s: State, card: number): void {
-  const { matchup, table } = s;
-  const side = sideOf(matchup, card);
+  const { table } = s;
+  const side = controllerOf(s, card);
   note(s.journal, EVENT.objectiveDestroyed, card);
   s.cardTally[card * K.words + K.destroyed] += 1;
   popRecord(s, openTrigger(s, TRIGGER.objectiveDestroyedBefore, card, -1, 0, side));
@@ -194,6 +203,7 @@ function destroyObjective(s: State, card: number): void {
   if (!isInPlay(s, card) || isOver(s)) return;
   const light = lengthOf(table.discard[LIGHT]);
   const dark = lengthOf(table.discard[DARK]);
+  const quirks = quirksOf(s, card);
   const pilot = discardAttached(s, card);
   releaseCaptives(s, card);
   takeOutOfPlay(s, card);
@@ -202,7 +212,7 @@ function destroyObjective(s: State, card: number): void {
   push(pile, card);
   note(s.journal, EVENT.victoryPile, 1 - side, lengthOf(pile));
   s.tally[side * T.words + T.objectivesLost] += 1;
-  if ((matchup.quirks[card] & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
+  if ((quirks & QUIRK.lossIfDestroyed) !== 0) endGame(s, 1 - side, REASON.heart);
   if (side === LIGHT) moveDial(s, lengthOf(pile));
   else if (lengthOf(pile) >= OBJECTIVES_TO_WIN) endGame(s, LIGHT, REASON.objectives);
   orderBoth(s, light, dark);
@@ -247,14 +257,14 @@ export function chooseCaptor(s: State, card: number, fromPlay = false, objective
   const holders = fromPlay ? standing(s, DARK, STANDS.holdsCaptives) : 0;
   const units = s.table.units[DARK];
   for (let i = 0; holders > 0 && i < lengthOf(units); i++)
-    if (mayHold(s, itemOf(units, i))) add(view, itemOf(units, i));
+    if (s.table.blank[itemOf(units, i)] === 0 && mayHold(s, itemOf(units, i))) add(view, itemOf(units, i));
   return view.optionCount === 0 ? NOWHERE : ask(s, DARK, QUESTION.choose);
 }
 
 /** Whether cards can be captured at a card in play. */
 export const mayHold = ({ matchup, table }: State, card: number): boolean =>
   table.zone[card] === ZONE.objectives
-    ? sideOf(matchup, card) === DARK
+    ? table.controller[card] === DARK
     : table.zone[card] === ZONE.units && (matchup.quirks[card] & QUIRK.holdsCaptives) !== 0;
 
 /**
@@ -262,7 +272,7 @@ export const mayHold = ({ matchup, table }: State, card: number): boolean =>
  * @param objective where, or NOWHERE for the dark side's choice
  */
 export function captureFromPlay(s: State, card: number, objective: number): boolean {
-  if (!isInPlay(s, card) || sideOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
+  if (!isInPlay(s, card) || ownerOf(s.matchup, card) !== LIGHT || s.matchup.type[card] !== TYPE.unit) return false;
   const at = chooseCaptor(s, card, true, objective);
   if (at === NOWHERE) return false;
   const isReturned = isReturnedInstead(s, card);
@@ -275,10 +285,11 @@ export function captureFromPlay(s: State, card: number, objective: number): bool
   // What answered may have taken the captor out of play, too.
   const captor = mayHold(s, at) ? at : chooseCaptor(s, card, true);
   if (captor === NOWHERE) return false;
+  const side = controllerOf(s, card);
   takeOutOfPlay(s, card);
   if (isReturned) returnToHand(s, card);
   else hold(s, card, captor, true);
-  afterLeaving(s, card, LIGHT, pilot);
+  afterLeaving(s, card, side, pilot);
   return !isReturned;
 }
 

@@ -5,7 +5,7 @@ import { DrawLuck, millionths } from "../cards/drawLuck.js";
 import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
 import { LUCK_MOST } from "../column.js";
-import { type Matchup, sideOf } from "./cards/matchup.js";
+import { type Matchup, ownerOf } from "./cards/matchup.js";
 import { LUCK_WORDS } from "./state/columns.js";
 import { type State, T } from "./state/state.js";
 import { H, PHASE } from "./state/table.js";
@@ -44,7 +44,7 @@ export class Luck implements CardLuck<State> {
 
   /** A card of a list has been picked at random for its owner to lose, or to get back where it was captured. */
   picked(s: State, list: List, card: number): void {
-    const side = sideOf(s.matchup, card);
+    const side = ownerOf(s.matchup, card);
     tellContexts(s, side, this.#draws.weights);
     const gain = this.#draws.gainOfPick(list, card);
     add(s, side, T.luckPicks, list === s.hand[side] ? -gain : gain);

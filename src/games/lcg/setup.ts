@@ -24,6 +24,7 @@ export const OBJECTIVES_IN_PLAY = 3;
 export function clearTable(s: State): void {
   const { matchup, table } = s;
   clearState(s);
+  table.controller.fill(DARK, matchup.split);
   table.host.fill(NOWHERE);
   table.firstAttached.fill(NOWHERE);
   table.nextAttached.fill(NOWHERE);

@@ -2,7 +2,7 @@ import { clear, itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { type Side, sideAfter, toSide } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
-import { KEYWORD, TRIGGER } from "./cards/compileCard.js";
+import { KEYWORD, TRIGGER, UNTIL } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
 import { ICON_KINDS, LEAVES } from "./cards/vocabulary.js";
 import { playConflictPhase } from "./conflict/conflictPhase.js";
@@ -11,16 +11,17 @@ import { moveDial } from "./dial.js";
 import { discardByChoice } from "./discard.js";
 import { playForcePhase } from "./forcePhase.js";
 import { leavePlay, TO } from "./leave.js";
-import { putObjectiveIntoPlay } from "./play/enter.js";
+import { giveBack, putObjectiveIntoPlay } from "./play/enter.js";
 import { reserveOf } from "./reserve.js";
 import { OBJECTIVES_IN_PLAY } from "./setup.js";
 import { EVENT, note, noteTable } from "./state/journal.js";
 import type { State } from "./state/state.js";
-import { H, PHASE, S } from "./state/table.js";
+import { BLANK, H, PHASE, S } from "./state/table.js";
 import {
   addToSideWord,
   discardFromHand,
   draw,
+  endBlank,
   endGame,
   isOver,
   keywordsOf,
@@ -67,12 +68,15 @@ export function playPhase(s: State, phase: number, active: Side): void {
 export function endPhase(s: State): void {
   const { table, matchup } = s;
   clear(table.reductions);
-  if (table.head[H.phaseLent] === 0) return;
-  table.head[H.phaseLent] = 0;
-  table.lentForPhase.fill(0, 0, matchup.count * ICON_KINDS);
-  table.barred.fill(0, 0, matchup.count);
-  refreshAllUnits(s);
-  if (!isOver(s)) takeBack(s);
+  if (table.head[H.phaseLent] !== 0) {
+    table.head[H.phaseLent] = 0;
+    table.lentForPhase.fill(0, 0, matchup.count * ICON_KINDS);
+    table.barred.fill(0, 0, matchup.count);
+    endBlank(s, BLANK.phase);
+    refreshAllUnits(s);
+    if (!isOver(s)) takeBack(s);
+  }
+  giveBack(s, UNTIL.phase);
 }
 
 /** What came for the phase alone leaves play; of several the active player says which is next. */

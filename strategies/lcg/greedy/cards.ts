@@ -1,5 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import {
+  controllerOf,
   DIAL,
   type Effect,
   ENEMY,
@@ -9,7 +10,6 @@ import {
   PAY,
   QUIRK,
   SPECIAL,
-  sideOf,
   TYPE,
   VERB,
   type View,
@@ -101,7 +101,7 @@ export function targetWorth(memory: Memory, view: View, card: number): number {
   if (card < 0) return 0;
   const abilities = memory.matchup.abilities[view.card];
   if (view.ability < 0) {
-    const mine = sideOf(memory.matchup, card) === memory.side;
+    const mine = controllerOf(view, card) === memory.side;
     return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
   }
   const ability = abilities[view.ability];
@@ -130,7 +130,7 @@ export function chosenWorth(memory: Memory, view: View, card: number): number {
   if (card < -1) return tokenWorth(view, card);
   if (card < 0) return -1;
   const { matchup, table } = view;
-  const mine = sideOf(matchup, card) === memory.side;
+  const mine = controllerOf(view, card) === memory.side;
   const zone = table.zone[card];
   if (view.card >= 0 && view.card === view.subject) return remaining(view, card);
   if (isPilotOf(view, view.card, view.subject)) return mine ? -pilotLent(memory, card) : 0;

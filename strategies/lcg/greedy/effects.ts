@@ -2,6 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../src/core/side.js";
 import {
   type Ability,
+  controllerOf,
   type Effect,
   ENEMY,
   fits,
@@ -13,7 +14,7 @@ import {
   type Mask,
   ON,
   PHASE,
-  sideOf,
+  UNTIL,
   VERB,
   type View,
   YOURS,
@@ -33,67 +34,158 @@ const LITTLE = 5;
 /** Cards under which drawing brings the end of the command deck too near. */
 const DECK_LOW = 6;
 
+/** What an effect on a card is worth; `sign` is 1 for a card of this player's, and -1 for one of the enemy's. */
+type OnCard = (memory: Memory, view: View, effect: Effect, card: number, sign: 1 | -1) => number;
+/** What an effect on players, the dial or what is answered is worth. */
+type OnPlayers = (memory: Memory, view: View, effect: Effect, subject: number, isMine: boolean) => number;
+
+const little = (): number => LITTLE;
+const onCard = (worth: OnCard) => ({ worth, other: undefined });
+const onPlayers = (other: OnPlayers) => ({ worth: undefined, other });
+
+const isIdle = (view: View, card: number, sign: number): boolean => sign > 0 || !isReady(view, card);
+const healWorth: OnCard = (memory, view, effect, card, sign) =>
+  sign *
+  Math.min(effect.verb === VERB.heal ? amountOf(view, effect) : 9, view.table.damage[card]) *
+  memory.weights.heal;
+const lossOf: OnCard = (memory, view, _effect, card, sign) => -sign * lossWorth(memory, view, card);
+const shieldOf: OnCard = (memory, view, _effect, card, sign) => sign * shieldWorth(memory, view, card);
+const forceOf = (memory: Memory, card: number): number => memory.weights.commitForce * memory.matchup.force[card];
+const captiveWorth: OnCard = ({ weights }) => weights.card * 1.2;
+const foundWorth: OnPlayers = ({ weights }, _view, { intoDeck, intoPlay }) =>
+  intoDeck ? LITTLE : (intoPlay ? 1.5 : 0.8) * weights.card;
+const cheaperWorth: OnPlayers = (memory, view, { amount }) => enabledWorth(memory, view, amount);
+const fateWorth: OnPlayers = ({ weights }) => 0.8 * weights.card;
+const ifInHand = (memory: Memory, view: View, worth: number): number =>
+  handCount(view, otherSide(memory.side)) > 0 ? worth : 0;
+
+/** What every verb is worth: the type refuses a table that lacks one. */
+const WORTHS: Readonly<Record<keyof typeof VERB, ReturnType<typeof onCard> | ReturnType<typeof onPlayers>>> = {
+  damage: onCard((memory, view, effect, card, sign) => -sign * damageWorth(memory, view, card, amountOf(view, effect))),
+  heal: onCard(healWorth),
+  healAll: onCard(healWorth),
+  removeFocus: onCard((memory, view, _effect, card, sign) => sign * readyWorth(memory, view, card, 1)),
+  removeAllFocus: onCard((memory, view, _effect, card, sign) => sign * readyWorth(memory, view, card, 9)),
+  addFocus: onCard(
+    (memory, view, effect, card, sign) => -sign * exhaustWorth(memory, view, card, amountOf(view, effect)),
+  ),
+  shield: onCard(shieldOf),
+  shieldAnyway: onCard(shieldOf),
+  destroy: onCard(lossOf),
+  destroyAfterStrike: onCard(lossOf),
+  returnToHand: onCard((memory, view, _effect, card, sign) => returnWorth(memory, view, card, sign > 0)),
+  discardFromPlay: onCard((memory, view, _effect, card, sign) => -sign * enhancementWorth(memory, view, card)),
+  capture: onCard(
+    (memory, view, _effect, card, sign) =>
+      -sign * (lossWorth(memory, view, card) + memory.weights.captured * unitWorth(memory, view, card)),
+  ),
+  gainIcons: onCard((memory, view, effect, card, sign) => sign * iconsWorth(memory, view, card, effect.icons)),
+  cannotDefend: onCard((memory, view, _effect, card, sign) =>
+    isIdle(view, card, sign) ? 0 : unitWorth(memory, view, card) / 4,
+  ),
+  cannotAttackOrDefend: onCard((memory, view, _effect, card, sign) =>
+    isIdle(view, card, sign) ? 0 : heldWorth(memory, view, card),
+  ),
+  sacrifice: onCard(lossOf),
+  withdraw: onCard(
+    (memory, view, _effect, card, sign) => -sign * (partOf(view, card) === 0 ? 0 : unitWorth(memory, view, card) / 3),
+  ),
+  uncommit: onCard((memory, view, _effect, card, sign) => -sign * view.table.committed[card] * forceOf(memory, card)),
+  commit: onCard(
+    (memory, view, _effect, card, sign) => sign * (1 - view.table.committed[card]) * forceOf(memory, card),
+  ),
+  removeShield: onCard((_memory, view, _effect, card, sign) => -sign * view.table.shields[card] * LITTLE),
+  forbid: onCard((memory, view, _effect, card, sign) => sign * (shieldWorth(memory, view, card) + LITTLE)),
+  mustDefend: onCard((_memory, view, _effect, card, sign) => (isIdle(view, card, sign) ? 0 : LITTLE)),
+  countInStruggle: onCard((memory, _view, _effect, card, sign) => sign * forceOf(memory, card)),
+  removeToken: onCard(
+    (memory, view, _effect, card, sign) =>
+      sign * Math.max(readyWorth(memory, view, card, 1), view.table.damage[card] > 0 ? memory.weights.heal : 0),
+  ),
+  moveDamage: onCard((memory, view, _effect, card, sign) => -sign * damageWorth(memory, view, card, 1)),
+  takeControl: onCard((memory, view, effect, card, sign) =>
+    sign > 0 ? -LITTLE : takenWorth(memory, view, effect, card),
+  ),
+  // What is lost of a text is taken for what is lost of a unit that may do nothing.
+  blank: onCard((memory, view, _effect, card, sign) => -sign * blankWorth(memory, view, card)),
+  moveShield: onCard(little),
+  captureUnseen: onCard(captiveWorth),
+  captureFromDeck: onCard(captiveWorth),
+  draw: onPlayers((memory, view, { amount }) => drawWorth(memory, view, amount)),
+  drawToReserve: onPlayers((memory, view) => drawWorth(memory, view, 2)),
+  discardOwn: onPlayers(({ weights }, _view, { amount }) => -0.4 * weights.card * amount),
+  opponentDiscards: onPlayers((memory, view) => ifInHand(memory, view, memory.weights.discardChosen)),
+  opponentDiscardsAtRandom: onPlayers((memory, view) => ifInHand(memory, view, memory.weights.discardRandom)),
+  sacrificeByOpponent: onPlayers((memory, view, { filter }) =>
+    Math.max(0, cheapestOf(memory, view, filter, otherSide(memory.side), memory.side)),
+  ),
+  sacrificeByYou: onPlayers(
+    (memory, view, { filter }) => -Math.max(0, cheapestOf(memory, view, filter, memory.side, memory.side)),
+  ),
+  dial: onPlayers((memory, view, { amount }) => dialWorth(memory, view, amount)),
+  cancel: onPlayers(({ weights, matchup }, _view, _effect, subject, isMine) =>
+    subject >= 0 && !isMine ? weights.cancel + weights.cancelCost * matchup.cost[subject] : -1000,
+  ),
+  prevent: onPlayers((memory, view, _effect, subject, isMine) => (isMine ? preventWorth(memory, view, subject) : -500)),
+  ignoreMatch: onPlayers((memory, view) => enabledWorth(memory, view, 0)),
+  cheaperNext: onPlayers(cheaperWorth),
+  reduceNext: onPlayers(cheaperWorth),
+  save: onPlayers((memory, view, _effect, subject, isMine) => (isMine ? 0.9 * lossWorth(memory, view, subject) : -500)),
+  returnInstead: onPlayers((memory, view, _effect, subject, isMine) =>
+    isMine ? unitWorth(memory, view, subject) * 0.5 : -150,
+  ),
+  setBalance: onPlayers(({ weights, side }, _view, { balance }) => (balance === side ? 1 : -1) * weights.balance),
+  skipIcons: onPlayers(() => -2 * LITTLE),
+  either: onPlayers((memory, view, effect, subject) => bestOfEither(memory, view, effect, -1, subject)),
+  search: onPlayers(foundWorth),
+  searchDeck: onPlayers(foundWorth),
+  fromDiscard: onPlayers(foundWorth),
+  captureAtRandom: onPlayers(({ weights }) => weights.discardRandom),
+  rescueEngaged: onPlayers(({ weights }) => weights.card),
+  edgeBattleAgain: onPlayers(fateWorth),
+  resolveFate: onPlayers(fateWorth),
+  special: onPlayers(little),
+  look: onPlayers(little),
+  discardCaptive: onPlayers(little),
+  ontoDeck: onPlayers(little),
+  placeFromDeck: onPlayers(little),
+  fromHand: onPlayers(little),
+  topOfDiscard: onPlayers(little),
+  discardByYou: onPlayers(little),
+  enterParticipating: onPlayers(little),
+  enterPlay: onPlayers(little),
+};
+const VERB_NAMES = Object.keys(VERB) as readonly (keyof typeof VERB)[];
+/** By the number of the verb. */
+const ON_CARD: readonly OnCard[] = VERB_NAMES.map((verb) => WORTHS[verb].worth ?? little);
+const ON_PLAYERS: readonly OnPlayers[] = VERB_NAMES.map((verb) => WORTHS[verb].other ?? little);
+
+const amountOf = (view: View, { amountIfLight, amount }: Effect): number =>
+  view.table.head[H.balance] === LIGHT ? amountIfLight : amount;
+
 /** Worth of an ability's effect on a card: positive is good for this player, whosever the ability is. */
 export function worthOn(memory: Memory, view: View, effect: Effect, card: number): number {
   if (card < 0 || card >= memory.matchup.count) return 0;
-  const mine = sideOf(memory.matchup, card) === memory.side;
-  const amount = view.table.head[H.balance] === LIGHT ? effect.amountIfLight : effect.amount;
-  const w = memory.weights;
-  switch (effect.verb) {
-    case VERB.damage:
-      return (mine ? -1 : 1) * damageWorth(memory, view, card, amount);
-    case VERB.heal:
-    case VERB.healAll:
-      return (mine ? 1 : -1) * Math.min(effect.verb === VERB.heal ? amount : 9, view.table.damage[card]) * w.heal;
-    case VERB.removeFocus:
-    case VERB.removeAllFocus:
-      return (mine ? 1 : -1) * readyWorth(memory, view, card, effect.verb === VERB.removeFocus ? 1 : 9);
-    case VERB.addFocus:
-      return (mine ? -1 : 1) * exhaustWorth(memory, view, card, amount);
-    case VERB.shield:
-    case VERB.shieldAnyway:
-      return (mine ? 1 : -1) * shieldWorth(memory, view, card);
-    case VERB.destroy:
-    case VERB.destroyAfterStrike:
-      return (mine ? -1 : 1) * lossWorth(memory, view, card);
-    case VERB.capture:
-      return (mine ? -1 : 1) * (lossWorth(memory, view, card) + w.captured * unitWorth(memory, view, card));
-    case VERB.returnToHand:
-      return returnWorth(memory, view, card, mine);
-    case VERB.discardFromPlay:
-      return (mine ? -1 : 1) * enhancementWorth(memory, view, card);
-    case VERB.gainIcons:
-      return (mine ? 1 : -1) * iconsWorth(memory, view, card, effect.icons);
-    case VERB.sacrifice:
-      return (mine ? -1 : 1) * lossWorth(memory, view, card);
-    case VERB.withdraw:
-      return (mine ? -1 : 1) * (partOf(view, card) === 0 ? 0 : unitWorth(memory, view, card) / 3);
-    case VERB.uncommit:
-      return (mine ? -1 : 1) * view.table.committed[card] * w.commitForce * memory.matchup.force[card];
-    case VERB.removeShield:
-      return (mine ? -1 : 1) * view.table.shields[card] * LITTLE;
-    case VERB.commit:
-      return (mine ? 1 : -1) * (1 - view.table.committed[card]) * w.commitForce * memory.matchup.force[card];
-    case VERB.forbid:
-      return (mine ? 1 : -1) * (shieldWorth(memory, view, card) + LITTLE);
-    case VERB.mustDefend:
-      return mine || !isReady(view, card) ? 0 : LITTLE;
-    case VERB.countInStruggle:
-      return (mine ? 1 : -1) * w.commitForce * memory.matchup.force[card];
-    case VERB.removeToken:
-      return (mine ? 1 : -1) * Math.max(readyWorth(memory, view, card, 1), view.table.damage[card] > 0 ? w.heal : 0);
-    case VERB.moveDamage:
-      return (mine ? -1 : 1) * damageWorth(memory, view, card, 1);
-    case VERB.captureUnseen:
-    case VERB.captureFromDeck:
-      return w.card * 1.2;
-    case VERB.cannotDefend:
-      return mine || !isReady(view, card) ? 0 : unitWorth(memory, view, card) / 4;
-    case VERB.cannotAttackOrDefend:
-      return mine || !isReady(view, card) ? 0 : heldWorth(memory, view, card);
-    default:
-      return LITTLE;
-  }
+  const sign = controllerOf(view, card) === memory.side ? 1 : -1;
+  return ON_CARD[effect.verb](memory, view, effect, card, sign);
+}
+
+/** Share of its worth that a card's text has. */
+const OF_TEXT = 0.25;
+
+const blankWorth = (memory: Memory, view: View, card: number): number =>
+  OF_TEXT * (view.table.zone[card] === ZONE.units ? unitWorth(memory, view, card) : memory.worth[card]);
+
+/** Share of its worth that a card has which is taken for an engagement or phase alone. */
+const TAKEN_FOR_NOW = 0.4;
+
+/** Worth of taking a card of the enemy's: it is lost to the enemy, and there for oneself. */
+function takenWorth(memory: Memory, view: View, effect: Effect, card: number): number {
+  const worth =
+    view.table.zone[card] === ZONE.units
+      ? lossWorth(memory, view, card) + unitWorth(memory, view, card)
+      : 2 * enhancementWorth(memory, view, card);
+  return effect.until === UNTIL.engagement || effect.until === UNTIL.phase ? worth * TAKEN_FOR_NOW : worth;
 }
 
 /**
@@ -110,10 +202,10 @@ function returnWorth(memory: Memory, view: View, card: number, mine: boolean): n
 
 function enhancementWorth(memory: Memory, view: View, card: number): number {
   const host = view.table.host[card];
-  const ofSide = host >= 0 ? sideOf(memory.matchup, host) : sideOf(memory.matchup, card);
+  const ofSide = host >= 0 ? controllerOf(view, host) : controllerOf(view, card);
   const worth = memory.worth[card];
   // What burdens the enemy counts for its player all the same.
-  return ofSide === sideOf(memory.matchup, card) ? worth : worth * 0.9;
+  return ofSide === controllerOf(view, card) ? worth : worth * 0.9;
 }
 
 function iconsWorth(memory: Memory, view: View, unit: number, icons: Int8Array): number {
@@ -155,58 +247,8 @@ export function worthOfEffect(memory: Memory, view: View, card: number, effect: 
 }
 
 export function playersWorth(memory: Memory, view: View, effect: Effect, subject: number): number {
-  const w = memory.weights;
-  const isMine = subject >= 0 && sideOf(memory.matchup, subject) === memory.side;
-  switch (effect.verb) {
-    case VERB.draw:
-      return drawWorth(memory, view, effect.amount);
-    case VERB.discardOwn:
-      return -0.4 * w.card * effect.amount;
-    case VERB.opponentDiscards:
-      return handCount(view, otherSide(memory.side)) > 0 ? w.discardChosen : 0;
-    case VERB.opponentDiscardsAtRandom:
-      return handCount(view, otherSide(memory.side)) > 0 ? w.discardRandom : 0;
-    case VERB.sacrificeByOpponent:
-      return Math.max(0, cheapestOf(memory, view, effect.filter, otherSide(memory.side), memory.side));
-    case VERB.dial:
-      return dialWorth(memory, view, effect.amount);
-    case VERB.cancel:
-      return subject >= 0 && !isMine ? w.cancel + w.cancelCost * memory.matchup.cost[subject] : -1000;
-    case VERB.prevent:
-      return isMine ? preventWorth(memory, view, subject) : -500;
-    case VERB.ignoreMatch:
-      return enabledWorth(memory, view, 0);
-    case VERB.cheaperNext:
-    case VERB.reduceNext:
-      return enabledWorth(memory, view, effect.amount);
-    case VERB.save:
-      return isMine ? 0.9 * lossWorth(memory, view, subject) : -500;
-    case VERB.returnInstead:
-      return isMine ? unitWorth(memory, view, subject) * 0.5 : -150;
-    case VERB.sacrificeByYou:
-      return -Math.max(0, cheapestOf(memory, view, effect.filter, memory.side, memory.side));
-    case VERB.setBalance:
-      return (effect.balance === memory.side ? 1 : -1) * w.balance;
-    case VERB.skipIcons:
-      return -2 * LITTLE;
-    case VERB.either:
-      return bestOfEither(memory, view, effect, -1, subject);
-    case VERB.search:
-    case VERB.searchDeck:
-    case VERB.fromDiscard:
-      return effect.intoDeck ? LITTLE : (effect.intoPlay ? 1.5 : 0.8) * w.card;
-    case VERB.drawToReserve:
-      return drawWorth(memory, view, 2);
-    case VERB.captureAtRandom:
-      return w.discardRandom;
-    case VERB.rescueEngaged:
-      return w.card;
-    case VERB.edgeBattleAgain:
-    case VERB.resolveFate:
-      return 0.8 * w.card;
-    default:
-      return LITTLE;
-  }
+  const isMine = subject >= 0 && controllerOf(view, subject) === memory.side;
+  return ON_PLAYERS[effect.verb](memory, view, effect, subject, isMine);
 }
 
 /** The best of the lists between which an effect leaves the choice. @param target the card that is chosen, or -1 */

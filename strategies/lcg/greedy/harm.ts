@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side } from "../../../src/core/side.js";
-import { DIAL, H, ON, PART, PHASE, sideOf, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { controllerOf, DIAL, H, ON, PART, PHASE, VERB, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { cheapestOf } from "./costs.js";
 import { playersWorth, worthOn, worthOnAll } from "./effects.js";
 import {
@@ -74,7 +74,7 @@ export function leavingWorth(memory: Memory, view: View, card: number): number {
 }
 
 function answerWorth(memory: Memory, view: View, card: number, index: number): number {
-  const owner = sideOf(memory.matchup, card);
+  const owner = controllerOf(view, card);
   const sign = owner === memory.side ? -1 : 1;
   const effects = memory.matchup.abilities[card][index].effects;
   let worth = 0;
@@ -94,7 +94,7 @@ function answerWorth(memory: Memory, view: View, card: number, index: number): n
 /** What a unit's strike, still to come in this engagement, would do: to the objective and to one's own units. */
 function peril(memory: Memory, view: View, unit: number): number {
   const { head } = view.table;
-  if (head[H.engaged] === -1 || !isReady(view, unit) || sideOf(memory.matchup, unit) === memory.side) return 0;
+  if (head[H.engaged] === -1 || !isReady(view, unit) || controllerOf(view, unit) === memory.side) return 0;
   const part = partOf(view, unit);
   if (part === 0) return 0;
   const strikes = (icon(view, unit, 0) + icon(view, unit, 1)) * memory.weights.strikeFeared;
@@ -111,7 +111,7 @@ function peril(memory: Memory, view: View, unit: number): number {
 
 function blastOf(view: View, unit: number): number {
   const holder = view.table.head[H.edgeHolder];
-  const isLost = holder >= 0 && holder !== sideOf(view.matchup, unit);
+  const isLost = holder >= 0 && holder !== controllerOf(view, unit);
   return icon(view, unit, 2) + (isLost ? 0 : icon(view, unit, 5));
 }
 
@@ -149,7 +149,7 @@ export function readyWorth(memory: Memory, view: View, card: number, amount: num
 function useNow(memory: Memory, view: View, unit: number): number {
   const w = memory.weights;
   if (view.table.head[H.engaged] !== -1) return partOf(view, unit) !== 0 ? w.strikeShare : w.idleShare;
-  const isOwners = view.table.head[H.active] === sideOf(memory.matchup, unit);
+  const isOwners = view.table.head[H.active] === controllerOf(view, unit);
   const phase = view.table.head[H.phase];
   // Before its owner's attacks, or before the enemy's.
   if (phase === PHASE.force) return isOwners ? w.idleShare * 1.5 : w.idleShare * 0.5;
@@ -175,7 +175,7 @@ export function exhaustWorth(memory: Memory, view: View, card: number, amount: n
 /** What it brings in the struggle that a committed unit is exhausted. */
 function forceLost(memory: Memory, view: View, unit: number): number {
   const force = memory.matchup.force[unit];
-  const isMine = sideOf(memory.matchup, unit) === memory.side;
+  const isMine = controllerOf(view, unit) === memory.side;
   const change = struggleWorth(memory, view, forceMargin(view), isMine ? -force : force);
   return isMine ? -change : change;
 }
@@ -194,7 +194,7 @@ export function shieldWorth(memory: Memory, view: View, card: number): number {
  */
 function facesEnemies(view: View, unit: number): boolean {
   if (partOf(view, unit) === 0) return false;
-  const enemies = unitsOf(view, otherSide(sideOf(view.matchup, unit)));
+  const enemies = unitsOf(view, otherSide(controllerOf(view, unit)));
   for (let i = 0; i < lengthOf(enemies); i++) if (partOf(view, itemOf(enemies, i)) !== 0) return true;
   return false;
 }
@@ -203,13 +203,13 @@ function facesEnemies(view: View, unit: number): boolean {
 export function danger(view: View, unit: number): number {
   const { head } = view.table;
   if (head[H.engaged] === -1 || partOf(view, unit) === 0) return 0;
-  const enemies = unitsOf(view, otherSide(sideOf(view.matchup, unit)));
+  const enemies = unitsOf(view, otherSide(controllerOf(view, unit)));
   const holder = head[H.edgeHolder];
   let damage = 0;
   for (let i = 0; i < lengthOf(enemies); i++) {
     const enemy = itemOf(enemies, i);
     if (partOf(view, enemy) === 0 || !isReady(view, enemy)) continue;
-    damage += icon(view, enemy, 0) + (holder === sideOf(view.matchup, enemy) ? icon(view, enemy, 3) : 0);
+    damage += icon(view, enemy, 0) + (holder === controllerOf(view, enemy) ? icon(view, enemy, 3) : 0);
   }
   return damage >= toughness(view, unit) ? 0.7 : 0;
 }

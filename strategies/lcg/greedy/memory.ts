@@ -7,11 +7,11 @@ import {
   KEYWORD,
   type Matchup,
   ON,
+  ownerOf,
   PART,
   S,
   SPECIAL,
   STATE_IS,
-  sideOf,
   TRIGGER,
   TYPE,
   VERB,
@@ -109,7 +109,7 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
   const waits = Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0));
   const ambushes = Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0));
   const isSaved = (card: number): boolean =>
-    sideOf(matchup, card) === side && (waits[card] === 1 || ambushes[card] === 1);
+    ownerOf(matchup, card) === side && (waits[card] === 1 || ambushes[card] === 1);
   const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
   const inHand = Int32Array.from({ length: matchup.count }, (_, card) =>
     worthInHand(matchup, card, worth[card], weights),
@@ -167,7 +167,7 @@ function drawnWorth(m: Matchup, side: Side, inHand: Int32Array, w: Weights): num
   let sum = 0;
   let cards = 0;
   for (let card = 0; card < m.count; card++) {
-    if (sideOf(m, card) !== side || !IN_COMMAND_DECK.includes(m.type[card])) continue;
+    if (ownerOf(m, card) !== side || !IN_COMMAND_DECK.includes(m.type[card])) continue;
     sum += inHand[card] + w.handForce * m.force[card];
     cards++;
   }

@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { otherSide, type Side } from "../../../src/core/side.js";
-import { SPECIAL, sideOf, TRAIT, type View, ZONE } from "../../../src/games/lcg/api.js";
+import { controllerOf, SPECIAL, TRAIT, type View, ZONE } from "../../../src/games/lcg/api.js";
 import { damageWorth, lossWorth, readyWorth } from "./harm.js";
 import { handCount, isReady, type Memory, toughness, unitsOf, unitWorth } from "./memory.js";
 import { objectiveDamageWorth } from "./stakes.js";
@@ -12,13 +12,13 @@ const LITTLE = 5;
 /** What the effect is worth to `memory`'s side, in the units of `weights.ts`, as far as its view may know. */
 type Worth = (memory: Memory, view: View, card: number, subject: number) => number;
 
-const isMine = (memory: Memory, subject: number): boolean =>
-  subject >= 0 && sideOf(memory.matchup, subject) === memory.side;
+const isMine = (memory: Memory, view: View, subject: number): boolean =>
+  subject >= 0 && controllerOf(view, subject) === memory.side;
 
 /** The worth of every effect by its name: the type refuses a table that lacks one. */
 const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   divideAmongEnemies: (memory, view, _card, subject) =>
-    isMine(memory, subject)
+    isMine(memory, view, subject)
       ? damageWorth(memory, view, subject, view.amount) + memory.weights.damage * view.amount
       : -500,
   strikeAgain: () => LITTLE,
@@ -28,7 +28,7 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
   engageThisInstead: (memory, view, card, subject) => insteadWorth(memory, view, card, subject),
   moveDamage: (memory, view) => movedWorth(memory, view),
   redirectDamage: (memory, view, _card, subject) =>
-    isMine(memory, subject) ? redirectWorth(memory, view, subject) : -100,
+    isMine(memory, view, subject) ? redirectWorth(memory, view, subject) : -100,
   engageAgain: (memory) => 0.8 * memory.weights.card,
   strikeWithDiscarded: (memory) => 0.8 * memory.weights.card,
   revealForNavy: (memory) => 0.8 * memory.weights.card,
@@ -37,11 +37,11 @@ const WORTH: Readonly<Record<keyof typeof SPECIAL, Worth>> = {
     0.6 * (restBeyondThree(memory, view, otherSide(memory.side)) - restBeyondThree(memory, view, memory.side)),
   allUnitsToDecks: (memory, view) =>
     sumWorth(memory, view, otherSide(memory.side)) - 1.1 * sumWorth(memory, view, memory.side),
-  chooseIcon: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.lentIcon * 1.4 : -100),
+  chooseIcon: (memory, view, _card, subject) => (isMine(memory, view, subject) ? memory.weights.lentIcon * 1.4 : -100),
   rescue: (memory) => memory.weights.card * 1.9,
   playParticipating: (memory, _view, card) =>
     memory.worth[card] + memory.weights.strikeShare * 0.5 * memory.worth[card],
-  chooseNewTarget: (memory, _view, _card, subject) => (isMine(memory, subject) ? memory.weights.cancel : LITTLE),
+  chooseNewTarget: (memory, view, _card, subject) => (isMine(memory, view, subject) ? memory.weights.cancel : LITTLE),
 };
 
 const BY_NUMBER: Worth[] = [];

@@ -8,7 +8,7 @@ import {
   LIGHT,
   missingForTrenchRun,
   missingOnDial,
-  sideOf,
+  ownerOf,
   struggleMore,
   type View,
   winnerByDestruction,
@@ -26,7 +26,7 @@ const NEARER_MOST = 3000;
 export function destructionWorth(memory: Memory, view: View, objective: number): number {
   if (winnerByDestruction(view, objective) >= 0) return WIN;
   const w = memory.weights;
-  const owner = sideOf(view.matchup, objective);
+  const owner = ownerOf(view.matchup, objective);
   const pile = lengthOf(view.table.victory[otherSide(owner)]);
   if (owner === DARK) return w.darkObjective + w.darkObjectiveMore * pile;
   const back = memory.hasTurnBack ? turnedBack(memory, view, objective) : 0;

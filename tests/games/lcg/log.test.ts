@@ -80,7 +80,7 @@ describe("the log of a whole game", () => {
   it("holds every kind of event but the rare ones, which scenes below tell", () => {
     const seen = new Set(games.flatMap(({ state }) => state.journal!.entries.map((entry) => EVENTS[entry[0]])));
     // The last ones are told of cards after the core alone.
-    const later = ["mustDefend", "barred", "withdrawn", "uncommitted", "balanceSet"];
+    const later = ["mustDefend", "barred", "withdrawn", "uncommitted", "balanceSet", "controlled", "blanked"];
     const rare = ["cannotDefend", "engageAgain", "notPaidFor", ...later];
     expect(EVENTS.filter((event) => !seen.has(event) && !rare.includes(event))).toEqual([]);
   });

@@ -134,6 +134,23 @@ const OF_LATER: Readonly<Record<string, readonly [name: string, declaration: Abi
       effects: [{ verb: "setBalance", balance: "dark" }],
     },
   ],
+  blank: [
+    "Electroshock Prod",
+    {
+      frame: "action",
+      costs: [{ pay: "focusSelf" }],
+      target: { kind: "unit" },
+      effects: [{ verb: "blank", on: "target", until: "phase" }],
+    },
+  ],
+  takeControl: [
+    "Join Me",
+    {
+      frame: "action",
+      target: { kind: "unit", whose: "enemy", traits: ["Character"], is: ["notUnique"] },
+      effects: [{ verb: "takeControl", on: "target" }],
+    },
+  ],
   resolveFate: [
     "Adaptive Strategy",
     { frame: "reaction", trigger: "fateResolved", effects: [{ verb: "resolveFate" }] },

@@ -73,7 +73,7 @@ const PAYS = [
 ] as const;
 export const PAY: Readonly<Record<Cost["pay"], number>> = numbered(PAYS);
 
-export const UNTIL = numbered(UNTILS);
+export const UNTIL = { ...numbered(UNTILS), forGood: UNTILS.length };
 export const LOOK = numbered(LOOKED_AT);
 /** Where cards go that a search leaves. */
 export const REST = { top: 0, bottom: 1 } as const;
@@ -97,6 +97,7 @@ export interface Effect {
   readonly if: Test | undefined;
   readonly per: Counted | undefined;
   readonly until: number;
+  readonly takesPart: boolean;
   readonly cannot: number;
   readonly either: readonly (readonly Effect[])[];
   readonly from: Mask;
@@ -269,7 +270,8 @@ function compileEffect(declaration: EffectDeclaration, ability: number, index: n
     may: declaration.may ?? false,
     if: declaration.if && compileTest(declaration.if),
     per: declaration.per && compileCount(declaration.per),
-    until: UNTIL[declaration.until ?? "engagement"],
+    until: UNTIL[declaration.until ?? (declaration.verb === "takeControl" ? "forGood" : "engagement")],
+    takesPart: declaration.takesPart ?? false,
     cannot: bits(declaration.cannot, CANNOT),
     either: (declaration.either ?? []).map((effects) => effects.map((effect) => compileEffect(effect, ability, index))),
     from: compileFilter(declaration.from ?? ANY),

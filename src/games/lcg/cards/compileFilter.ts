@@ -138,12 +138,14 @@ export const CHANGES = bitsOf([
   "cannot",
   "protects",
   "loses",
+  "blank",
   "first",
   /** What stands on the table depends on how many cards are in a hand. */
   "byHands",
 ]);
 /** Changes that stand on the table: they are made anew whenever anything changes. */
-export const ON_TABLE = CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources | CHANGES.loses;
+export const ON_TABLE =
+  CHANGES.icons | CHANGES.keywords | CHANGES.capacity | CHANGES.resources | CHANGES.loses | CHANGES.blank;
 
 export interface Modifier {
   /** Bits of CHANGES. */

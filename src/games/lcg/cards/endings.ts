@@ -2,7 +2,7 @@ import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { H, S, type Table } from "../state/table.js";
 import { QUIRK } from "./compileCard.js";
-import { DARK, LIGHT, type Matchup, sideOf } from "./matchup.js";
+import { DARK, LIGHT, type Matchup, ownerOf } from "./matchup.js";
 
 /**
  * How games are won and lost, as facts that the engine carries out and strategies read: the numbers of the rulebook
@@ -27,8 +27,8 @@ interface Seen {
  * @returns a side, or -1 where the game goes on; what interrupts the destruction is not looked at
  */
 export function winnerByDestruction({ matchup, table }: Seen, objective: number): number {
-  const owner = sideOf(matchup, objective);
-  if ((matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
+  const owner = ownerOf(matchup, objective);
+  if (table.blank[objective] === 0 && (matchup.quirks[objective] & QUIRK.lossIfDestroyed) !== 0) return 1 - owner;
   const pile = lengthOf(table.victory[otherSide(owner)]) + 1;
   if (owner === LIGHT) return table.head[H.dial] + pile >= DIAL_TO_WIN ? DARK : -1;
   return pile >= OBJECTIVES_TO_WIN ? LIGHT : -1;

@@ -70,6 +70,8 @@ export const IS = [
   "uncommitted",
   /** Some card is captured there. */
   "holdingCaptives",
+  /** On no other card. */
+  "unattached",
 ] as const;
 
 /** Which cards: every condition given must hold, of `any` one, of `not` none. */
@@ -105,8 +107,8 @@ export const PROHIBITED = [
 ] as const;
 export type Prohibited = (typeof PROHIBITED)[number];
 
-/** How long something lasts: the strike, engagement or phase going on. */
-export const UNTILS = ["strike", "engagement", "phase"] as const;
+/** How long something lasts: the strike, engagement or phase going on, or while the card that says it is in play. */
+export const UNTILS = ["strike", "engagement", "phase", "inPlay"] as const;
 export type Until = (typeof UNTILS)[number];
 
 /** What holds while a card is in play: which cards have what more, or cannot do what. */

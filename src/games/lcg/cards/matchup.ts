@@ -1,12 +1,14 @@
 import { present } from "../../../core/assert.js";
 import type { Side } from "../../../core/side.js";
-import { type CardMatchup, DARK, LIGHT, sideOf } from "../../cards/player.js";
+import { type CardMatchup, DARK, LIGHT } from "../../cards/player.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
 import type { Ability, Attach, Modifier } from "./compileCard.js";
 import { TRIGGERS } from "./vocabulary.js";
 
-export { DARK, LIGHT, sideOf };
+/** Whose deck, hand and piles a card belongs to, whoever controls it in play. */
+export { sideOf as ownerOf } from "../../cards/player.js";
+export { DARK, LIGHT };
 
 /** Types of card. */
 export const TYPE = { affiliation: 0, objective: 1, unit: 2, enhancement: 3, event: 4, fate: 5 } as const;
@@ -76,15 +78,15 @@ export interface Matchup extends CardMatchup {
 /** Where a card has an action; and whether it has abilities of any frame that it is used with as an enhancement. */
 export const ACTS = { inPlay: 1, inHand: 2, aboard: 4 } as const;
 
-/** The place of a card's title among those of both sides. */
-export const titleAt = (m: Matchup, card: number): number => sideOf(m, card) * m.titles.length + m.title[card];
+/** The place of a card's title among those of both sides: the title counts for whoever has the card. */
+export const titleAt = (m: Matchup, side: Side, card: number): number => side * m.titles.length + m.title[card];
 
 /** Words of bits of TRIGGER. */
 export const TRIGGER_WORDS = Math.ceil(TRIGGERS.length / 32);
 
 /** Where the TRIGGER_WORDS words of triggers stand that a card answers, if they are of a side. */
-export const heedsAt = (card: number, owner: Side, side: Side): number =>
-  TRIGGER_WORDS * (2 * card + (owner === side ? 0 : 1));
+export const heedsAt = (card: number, whose: Side, side: Side): number =>
+  TRIGGER_WORDS * (2 * card + (whose === side ? 0 : 1));
 
 /** Whether a trigger is among those whose words begin at a place. */
 export const doesHeed = (words: Int32Array, at: number, trigger: number): boolean =>

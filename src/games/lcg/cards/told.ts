@@ -155,6 +155,14 @@ const playing =
     return whose === "yours" ? `${time} you play ${words}` : `${time} your opponent plays ${words}`;
   };
 
+/** Who takes what: "after you take control of a unit". */
+const taking: TriggerWords = ({ subject: filter = {} }, speaker) => {
+  const { whose, ...what } = filter;
+  const words = cardWords(what, "a", speaker);
+  if (whose === undefined) return `after a player takes control of ${words}`;
+  return whose === "yours" ? `after you take control of ${words}` : `after your opponent takes control of ${words}`;
+};
+
 const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   eventPlayed: playing("when", "event"),
   interruptExecuted: ({ whose, subject: { whose: side, ...of } = {} }, speaker) => {
@@ -197,6 +205,7 @@ const TRIGGER_WORDS: Readonly<Record<TriggerName, TriggerWords>> = {
   objectiveDestroyed: about("after", "is destroyed", "objective"),
   captured: about("after", "is captured"),
   committed: about("after", "is committed to the Force", "unit"),
+  controlTaken: taking,
   strikeBegins: about("when", "is about to be focused to strike", "unit"),
   struggleBegins: ({ whose }) =>
     `when the Force struggle of ${whose === undefined ? "a player's" : whose === "yours" ? "your" : "your opponent's"} turn begins`,

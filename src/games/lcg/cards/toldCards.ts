@@ -47,6 +47,7 @@ const IS_WORDS: Readonly<Record<Is, { readonly before?: string; readonly after?:
   defending: { before: "defending" },
   uncommitted: { after: "not committed to the Force" },
   holdingCaptives: { after: "with captured cards" },
+  unattached: { after: "that is on no other card" },
   unshielded: { before: "unshielded" },
   notLimited: { before: "non-limited" },
   focused: { after: "with a focus token" },

@@ -80,7 +80,7 @@ type Changes = Omit<Modifier, "to" | "player" | "if" | "per" | "by">;
 function changed(changes: Changes, each: string, who: string): string[] {
   const { icons, doubled, keywords, protects, loses, capacity, edge, force, resources, cost, first, ...others } =
     changes;
-  const { reserve, struggle, unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, ...rest } = others;
+  const { reserve, struggle, unopposed, edgeForce, firstEdgeFaceUp, countedMore, cannot, blank, ...rest } = others;
   nothingLeft(rest);
   /** Numbers that are more than nothing, or with a sign of -1 less, without it. */
   const numbers = (sign: 1 | -1): string[] => {
@@ -116,6 +116,7 @@ function changed(changes: Changes, each: string, who: string): string[] {
     ...(unopposed === undefined ? [] : [`unopposed engagements do ${unopposed} damage for ${who}`]),
     ...(firstEdgeFaceUp === undefined ? [] : [`${who} must place the first card of each edge stack faceup`]),
     ...(countedMore === undefined ? [] : [`you count as controlling ${countedMore} more of: ${each}`]),
+    ...(blank === undefined ? [] : [`the printed text of ${each} counts as blank, but for its traits`]),
     ...(cannot === undefined ? [] : [`${each} ${cannotWords(cannot)}`]),
   ];
 }

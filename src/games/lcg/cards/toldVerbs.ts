@@ -89,6 +89,13 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
   withdraw: (_, { victim }) => `it removes ${victim} from the engagement`,
   removeShield: (_, { victim }) => `it removes a shield from ${victim}`,
   commit: (_, { victim }) => `it commits ${victim} to the Force`,
+  takeControl: ({ until, takesPart }, { victim, speaker }) => {
+    const time =
+      until === undefined ? "" : until === "inPlay" ? ` while ${speaker.self} is in play` : ` until the ${until} ends`;
+    return `you take control of ${victim}${time}${takesPart === true ? ", and it participates on your side" : ""}`;
+  },
+  blank: ({ until = "phase" }, { victim }) =>
+    `the printed text of ${victim} counts as blank, but for its traits, until the ${until} ends`,
   uncommit: (_, { victim }) => `it removes ${victim} from the Force struggle`,
   forbid: ({ cannot = [] }, { victim }) => `until the phase ends, ${victim} ${cannotWords(cannot)}`,
   mustDefend: (_, { victim }) => `${victim} must defend in this engagement, if able`,

@@ -67,6 +67,8 @@ export const TRIGGERS = [
   "fateRevealed",
   /** A unit has been destroyed, and has left play. */
   "unitWasDestroyed",
+  /** A side has taken control of a card. */
+  "controlTaken",
 ] as const;
 export type TriggerName = (typeof TRIGGERS)[number];
 
@@ -179,6 +181,10 @@ export const VERBS = [
   /** The card itself, from hand. */
   "enterPlay",
   "setBalance",
+  /** A card in play comes under the control of the side whose effect it is. */
+  "takeControl",
+  /** A card in play is treated as if its printed text were blank. */
+  "blank",
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

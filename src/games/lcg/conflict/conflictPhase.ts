@@ -6,7 +6,7 @@ import { TRENCH_RUN_DAMAGE } from "../cards/endings.js";
 import { DARK, LIGHT } from "../cards/matchup.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ZONE } from "../state/table.js";
+import { H, NOWHERE, quirksOf, ZONE } from "../state/table.js";
 import { isOver, standing, stir } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
@@ -84,6 +84,6 @@ function noteEngaged(s: State, side: Side, objective: number): void {
 export const mostAttackers = (s: Seen, objective: number): number =>
   objective !== DIAL &&
   s.table.zone[objective] === ZONE.objectives &&
-  (s.matchup.quirks[objective] & QUIRK.atMostTwoAttackers) !== 0
+  (quirksOf(s, objective) & QUIRK.atMostTwoAttackers) !== 0
     ? 2
     : s.matchup.count;

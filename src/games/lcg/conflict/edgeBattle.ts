@@ -3,7 +3,7 @@ import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { laidFromHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { QUIRK, TRIGGER } from "../cards/compileCard.js";
-import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
 import { edgeForceMore, edgeNow } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -131,7 +131,7 @@ function lowestPriority(s: State): number {
 
 /** Once, and once more for each participating Secret Informant that its player wants to use. */
 function resolveOne(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
+  const side = ownerOf(s.matchup, card);
   resolveFate(s, side, card);
   for (let n = countWith(s, side, QUIRK.fateAgain); n > 0; n--) {
     if (isOver(s) || s.table.head[H.edgeAgain] === 1) return;

@@ -5,7 +5,7 @@ import { QUIRK, STANDS } from "../cards/compileCard.js";
 import { isFirstEdgeFaceUp } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { K, type State } from "../state/state.js";
-import { PART, S, ZONE } from "../state/table.js";
+import { PART, quirksOf, S, ZONE } from "../state/table.js";
 import { addToSideWord, standing } from "../state/zones.js";
 
 /** Edge stacks as places: cards are put there, face down or face up. */
@@ -36,7 +36,7 @@ export function countWith(s: State, side: Side, quirk: number): number {
   for (let i = 0; i < lengthOf(units); i++) {
     const unit = itemOf(units, i);
     const takesPart = (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
-    if (takesPart && (s.matchup.quirks[unit] & quirk) !== 0) n++;
+    if (takesPart && (quirksOf(s, unit) & quirk) !== 0) n++;
   }
   return n;
 }

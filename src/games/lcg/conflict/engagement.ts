@@ -2,15 +2,16 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
+import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER, UNTIL } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
 import { isEngagedInPlay } from "../leave.js";
+import { giveBack } from "../play/enter.js";
 import { cannot, unopposedBonus } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { H, LENT, NOWHERE, PART, ZONE } from "../state/table.js";
-import { isOver, refreshAllUnits, refreshForFate, stir } from "../state/zones.js";
+import { BLANK, H, LENT, NOWHERE, PART, quirksOf, ZONE } from "../state/table.js";
+import { endBlank, isOver, refreshAllUnits, refreshForFate, stir } from "../state/zones.js";
 import { DIAL, PASS, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
@@ -41,12 +42,12 @@ export function resolveEngagement(s: State, attacker: Side): void {
 export function canAttack(s: Seen, unit: number, objective: number): boolean {
   const { table, matchup } = s;
   if (table.focus[unit] !== 0 || table.part[unit] !== 0) return false;
-  if ((matchup.quirks[unit] & QUIRK.cannotAttack) !== 0) return false;
+  if ((quirksOf(s, unit) & QUIRK.cannotAttack) !== 0) return false;
   if (table.heldPhase[unit] === table.head[H.phaseStamp] || cannot(s, CANNOT.attack, unit, -1)) return false;
   const isVehiclesOnly =
     objective !== DIAL &&
     table.zone[objective] === ZONE.objectives &&
-    (matchup.quirks[objective] & QUIRK.onlyVehiclesAttackIt) !== 0;
+    (quirksOf(s, objective) & QUIRK.onlyVehiclesAttackIt) !== 0;
   return !isVehiclesOnly || (matchup.traits[unit] & TRAIT.Vehicle) !== 0;
 }
 
@@ -214,4 +215,6 @@ function endEngagement(s: State): void {
     refreshAllUnits(s);
   } else if (lending !== 0) refreshForFate(s);
   stir(s);
+  if ((lending & LENT.blank) !== 0) endBlank(s, BLANK.engagement);
+  giveBack(s, UNTIL.engagement);
 }

@@ -10,7 +10,7 @@ import { STRIKES_MAX } from "../limits.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, PART } from "../state/table.js";
+import { controllerOf, H, NOWHERE, PART } from "../state/table.js";
 import { endGame, isInPlay, isOver, REASON, refreshUnit } from "../state/zones.js";
 import { DIAL, QUESTION } from "../strategy.js";
 import type { Seen } from "../timing/filter.js";
@@ -63,7 +63,8 @@ export function strike(s: State, side: Side, but = NOWHERE): void {
     if (itemOf(units, i) !== but && isReadyParticipant(s, itemOf(units, i))) add(view, itemOf(units, i));
   const unit = ask(s, side, QUESTION.strike);
   react(s, TRIGGER.strikeBegins, unit, unit, 0, side);
-  if (isOver(s) || !isReadyParticipant(s, unit)) return;
+  // What answered may have taken it out of the engagement, or to the other side of it.
+  if (isOver(s) || !isReadyParticipant(s, unit) || controllerOf(s, unit) !== side) return;
   table.head[H.striker] = unit;
   table.head[H.skipsIcons] = 0;
   table.head[H.fallsAfterStrike] = 0;
@@ -103,8 +104,7 @@ function takeBackLent(s: State, unit: number): void {
 export function strengthOf(s: Seen, unit: number, type: number): number {
   const at = unit * ICON_KINDS + type;
   const { table } = s;
-  const side = unit < s.matchup.split ? 0 : 1;
-  return table.icons[at] + (table.head[H.edgeHolder] === side ? table.icons[at + ICON.edge] : 0);
+  return table.icons[at] + (table.head[H.edgeHolder] === controllerOf(s, unit) ? table.icons[at + ICON.edge] : 0);
 }
 
 /** The next type to resolve, or -1 when none is left that could do anything. */

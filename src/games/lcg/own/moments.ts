@@ -53,6 +53,7 @@ const MOMENTS: Readonly<Record<TriggerName, Moment>> = {
   struggleLost: moment(-1, "never", false),
   deploymentPhaseBegan: moment(-1, "never", false),
   forcePhaseBegan: moment(-1, "never", false),
+  controlTaken: moment(UNIT | KIND.enhancement, "sometimes"),
   unitWasDestroyed: moment(UNIT, "sometimes", false),
   fateResolved: moment(0, "always", false),
   fateRevealed: moment(0, "always", false),

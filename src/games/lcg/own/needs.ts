@@ -58,6 +58,10 @@ export function tellNeeds(text: CardText, bearer: Bearer, tell: Tell): void {
     if (text.modifiers?.[i]?.cost === undefined)
       tell(["modifiers", i, "first"], "first is of what cards cost: it needs cost", "cost: -1");
   text.modifiers?.forEach((modifier, i) => {
+    const host = modifier.to?.is?.includes("host") === true ? text.attach?.to : undefined;
+    const blanked = kindsOf(typeof host === "object" ? host : (modifier.to ?? {}));
+    if (modifier.blank === true && (blanked & ~(KIND.unit | KIND.objective)) !== 0)
+      tell(["modifiers", i, "blank"], "blank is of units and objectives: say which", "to: { kind: unit }");
     for (const key of OF_PLAYERS)
       if (modifier[key] !== undefined && modifier.player === undefined)
         tell(["modifiers", i, key], `${key} is of a player: it needs player`, "player: yours");

@@ -38,6 +38,8 @@ const ON_CARDS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   moveShield: [],
   captureUnseen: [],
   captureFromDeck: ["amount"],
+  takeControl: ["until", "takesPart"],
+  blank: ["until"],
 };
 const AT_LARGE: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   draw: ["amount", "amountIfLight"],
@@ -94,6 +96,7 @@ const NEEDED: Readonly<Partial<Record<Verb, string>>> = {
   captureAtRandom: "filter",
   fromHand: "into",
   setBalance: "balance",
+  blank: "until",
 };
 
 /** On what a verb does anything: bits of KIND, and how they are called. Focus tokens lie on any card. */
@@ -124,6 +127,8 @@ const VERB_KINDS: Readonly<Partial<Record<Verb, readonly [kinds: number, words: 
   countInStruggle: UNITS,
   moveDamage: TARGETS,
   moveShield: TARGETS,
+  takeControl: MOVABLE,
+  blank: [KIND.unit | KIND.objective | KIND.enhancement, "cards in play", "unit, objective or enhancement"],
   captureUnseen: [KIND.objective, "objectives", "objective"],
   captureFromDeck: [KIND.objective, "objectives", "objective"],
 };
@@ -162,8 +167,11 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
   const isOnSubject = effect.on === "subject" || (effect.on === "self" && one.subject?.is?.includes("self") === true);
   if (isOnSubject && one.trigger !== undefined && NOTHING_THERE[one.trigger]?.includes(verb) === true)
     tell([...at, "verb"], `verb: ${verb} does nothing to what ${momentWords(one)} is about`);
-  if (verb === "gainIcons" && effect.until !== "phase" && !isOfEngagement(one, filter))
-    tell(at, "gainIcons lasts for an engagement: it needs when: [engagement], or cards with is: [participating]");
+  const { until = verb === "gainIcons" ? "engagement" : undefined } = effect;
+  if (until === (verb === "gainIcons" ? "inPlay" : "strike") || (verb === "blank" && until === "inPlay"))
+    tell([...at, "until"], `until: ${until} is no time of verb: ${verb}`, "until: phase");
+  if ((until === "engagement" || until === "strike" || effect.takesPart === true) && !isOfEngagement(one, filter))
+    tell(at, `${verb} lasts for an engagement: it needs when: [engagement], or cards with is: [participating]`);
   if (verb === "cannotDefend" && one.trigger === "declared" && one.when?.includes("asAttacker") !== true)
     tell(at, "cannotDefend needs when: [asAttacker]: later, defenders have been declared");
   if (
@@ -175,6 +183,10 @@ export function tellOfEffect(effect: EffectDeclaration, within: Within, at: Path
     tell([...at, "verb"], "verb: returnInstead is of units and enhancements: objectives have no hand", "kind: unit");
   if (verb === "capture" && bearer.side === "light")
     tell([...at, "verb"], "verb: capture is of the dark side: only cards of the light side are captured");
+  if (verb === "takeControl" && isOfOwn(effect, one))
+    tell([...at, "verb"], "verb: takeControl is of what the enemy controls", "whose: enemy");
+  if (until === "inPlay" && (isNeverInPlay(bearer) || one.costs?.some(({ pay }) => pay === "sacrificeSelf") === true))
+    tell([...at, "until"], "until: inPlay is of cards that stay in play: this one does not", "until: phase");
   if (verb === "capture" && isOfOwn(effect, one))
     tell([...at, "verb"], "verb: capture is of enemy units: only cards of the light side are captured", "whose: enemy");
   if (verb === "sacrificeByOpponent" && filter !== undefined) {

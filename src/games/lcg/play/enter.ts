@@ -3,16 +3,18 @@ import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { addDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
-import { ATTACH, QUIRK, TRAIT, TRIGGER } from "../cards/compileCard.js";
-import { attachOf, sideOf, TYPE } from "../cards/matchup.js";
-import { destroy, leavePlay, TO } from "../leave.js";
+import { addDue, dueCard, endDue, nextToLeave, PAIR, topOfDue } from "../atOnce.js";
+import { ATTACH, type Effect, QUIRK, TRIGGER, UNTIL } from "../cards/compileCard.js";
+import { attachOf, ownerOf, TYPE } from "../cards/matchup.js";
+import { destroy, destroySpent, leavePlay, TO } from "../leave.js";
+import { endControls, forgetControl, noteControl, rightfulOf } from "../state/controls.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { H, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
+import { controllerOf, H, NOWHERE, ON_DIAL, PART, PLAY_AREA, S, ZONE } from "../state/table.js";
 import {
   addToSideWord,
+  handOver,
   isInPlay,
   isOver,
   placeEnhancement,
@@ -23,18 +25,20 @@ import {
   stir,
 } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
-import type { Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 
-import { hasHost, isHost } from "./hosts.js";
+import { hasHost, isBroken, isHost, isPilotOf } from "./hosts.js";
 
 export { isUniqueInPlay } from "./unique.js";
 
-/** Cards entering play, however they come there. */
+/**
+ * Cards entering play, however they come there, and coming under the control of another side (FAQ 5.0, 2.6, 2.7, 2.15,
+ * 2.18, 2.19).
+ */
 
 /** A unit enters play. @param part bits of PART where it enters as a participant; `focus` tokens that it enters with */
 export function enterUnit(s: State, side: Side, card: number, part = 0, focus = 0): void {
-  placeUnit(s, card);
+  placeUnit(s, card, side);
   s.table.part[card] = part;
   changeFocus(s, card, focus);
   if (part !== 0) {
@@ -61,14 +65,10 @@ function checkObjectives(s: State, side: Side): void {
 /** Damage that lies on a card already. */
 const ENOUGH = -1;
 
-/** Whether a card is a Pilot enhancement of that unit. */
-export const isPilotOf = (s: Seen, card: number, unit: number): boolean =>
-  s.table.zone[unit] === ZONE.units && s.table.host[card] === unit && (s.matchup.traits[card] & TRAIT.Pilot) !== 0;
-
 /** Piloting limit (FAQ 5.0, p. 16): a unit keeps one Pilot enhancement; its controller discards any other at once. */
 export function limitPilots(s: State, card: number, unit: number): void {
   if (unit < 0 || !isPilotOf(s, card, unit)) return;
-  const side = sideOf(s.matchup, unit);
+  const side = controllerOf(s, unit);
   while (!isOver(s)) {
     const view = offer(s, side, card, unit);
     for (let e = s.table.firstAttached[unit]; e !== NOWHERE; e = s.table.nextAttached[e])
@@ -95,7 +95,7 @@ export function putIntoPlay(s: State, side: Side, card: number): void {
 
 /** Commits a unit that may be, with what answers it. */
 export function commit(s: State, unit: number): void {
-  const side = sideOf(s.matchup, unit);
+  const side = controllerOf(s, unit);
   s.table.committed[unit] = 1;
   addToSideWord(s, side, S.forceCards, -1);
   note(s.journal, EVENT.committed, side, unit);
@@ -113,7 +113,7 @@ export function enhance(s: State, side: Side, card: number): void {
     return;
   }
   note(s.journal, EVENT.attached, card, host);
-  placeEnhancement(s, card, host);
+  placeEnhancement(s, card, host, side);
   weaken(s, side, card);
   if (isOver(s)) return;
   limitPilots(s, card, host);
@@ -145,4 +145,71 @@ export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
 function listHosts(s: State, side: Side, card: number, cards: List): void {
   const view = s.views[side];
   for (let i = 0; i < lengthOf(cards); i++) if (isHost(s, side, card, itemOf(cards, i))) add(view, itemOf(cards, i));
+}
+
+/**
+ * A side takes control of a unit or enhancement in play, for as long as the effect says.
+ * @param source the card with the effect
+ * @returns whether the other side had it
+ */
+export function takeControl(s: State, side: Side, source: number, effect: Effect, card: number): boolean {
+  // What is for good ends all that went before.
+  if (effect.until === UNTIL.forGood) forgetControl(s, card);
+  const isOwners = effect.until === UNTIL.forGood && side === ownerOf(s.matchup, card);
+  if (!isOwners && !noteControl(s, card, source, effect.until, side)) return false;
+  note(s.journal, EVENT.controlled, side, card, 0);
+  if (controllerOf(s, card) === side) return false;
+  const tookPart = s.table.part[card] !== 0;
+  handOver(s, card, side);
+  if (effect.takesPart && s.table.head[H.engaged] !== NOWHERE) joinEngagement(s, card, side);
+  else if (tookPart) note(s.journal, EVENT.withdrawn, card);
+  discardBroken(s);
+  if (isInPlay(s, card)) weaken(s, side, card);
+  destroySpent(s);
+  if (isInPlay(s, card)) react(s, TRIGGER.controlTaken, card, source, 0, side);
+  return true;
+}
+
+function joinEngagement(s: State, unit: number, side: Side): void {
+  const { table } = s;
+  if (table.zone[unit] !== ZONE.units) return;
+  table.part[unit] = table.head[H.attacker] === side ? PART.attacker : PART.defender;
+  refreshUnit(s, unit);
+  stir(s);
+}
+
+/** Ends what lasts until then, or with UNTIL.inPlay what lasts while a card is in play that has left it. */
+export function giveBack(s: State, until: number): void {
+  if (lengthOf(s.table.controls) === 0 || isOver(s)) return;
+  const first = topOfDue(s);
+  endControls(s, until, addToGiveBack);
+  const end = topOfDue(s);
+  if (end === first) return;
+  for (let at = first; at < end; at += PAIR) {
+    const card = dueCard(s, at);
+    const side = rightfulOf(s, card);
+    if (!isInPlay(s, card)) continue;
+    note(s.journal, EVENT.controlled, side, card, 1);
+    if (controllerOf(s, card) !== side) handOver(s, card, side);
+  }
+  discardBroken(s);
+  for (let at = first; at < end; at += PAIR)
+    if (isInPlay(s, dueCard(s, at))) weaken(s, controllerOf(s, dueCard(s, at)), dueCard(s, at));
+  endDue(s, first);
+  destroySpent(s);
+}
+
+const addToGiveBack = (s: State, card: number): void => addDue(s, card, 0);
+
+/** What may no longer enhance what it does goes to its owner's discard pile. */
+function discardBroken(s: State): void {
+  const first = topOfDue(s);
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+    const enhancements = s.table.enhancements[side];
+    for (let i = 0; i < lengthOf(enhancements); i++)
+      if (isBroken(s, itemOf(enhancements, i))) addDue(s, itemOf(enhancements, i), 0);
+  }
+  for (let one = nextToLeave(s, first, false); one >= 0; one = nextToLeave(s, first, false))
+    leavePlay(s, one, TO.discard);
+  endDue(s, first);
 }

@@ -1,5 +1,5 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
-import type { Side } from "../../../core/side.js";
+import { type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import {
   CARD_AFFILIATIONS,
@@ -12,13 +12,14 @@ import {
   TRAIT,
   TRIGGER,
 } from "../cards/compileCard.js";
-import { affiliationCardOf, attachOf, sideOf, TYPE, titleAt } from "../cards/matchup.js";
+import { affiliationCardOf, attachOf, LIGHT, TYPE, titleAt } from "../cards/matchup.js";
 import { discardByChoice } from "../discard.js";
+import { hasItsText } from "../reading/conditions.js";
 import { costMore } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus, inPurse, matches, matchingInPurse, resourcesOf } from "../state/purse.js";
 import { K, type State } from "../state/state.js";
-import { H, NOWHERE, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
+import { H, NOWHERE, quirksOf, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
 import { countAsEnhancement, fitsAnywhere } from "../timing/filter.js";
@@ -75,10 +76,12 @@ const reductionAt = ({ table, matchup }: State, at: number): Effect =>
 
 function isReducedBy(s: State, side: Side, card: number, at: number): boolean {
   const source = itemOf(s.table.reductions, at);
-  if (sideOf(s.matchup, source) !== side) return false;
+  if (itemOf(s.table.reductions, at + REDUCED_SIDE) !== side) return false;
   const { filter } = reductionAt(s, at);
   return fitsAnywhere(s, filter, card, side, source);
 }
+
+const REDUCED_SIDE = 3;
 
 /** A card has been played: what made it cost less does so no more. */
 function useUpReductions(s: State, side: Side, card: number): void {
@@ -147,8 +150,7 @@ function purseFor(s: State, side: Side, card: number): number {
 const isVehicleOrDroid = ({ matchup }: State, card: number): boolean =>
   card >= 0 && matchup.type[card] === TYPE.unit && (matchup.traits[card] & (TRAIT.Vehicle | TRAIT.Droid)) !== 0;
 
-const isBarredPayer = ({ matchup }: State, payer: number): boolean =>
-  (matchup.quirks[payer] & QUIRK.paysForVehiclesAndDroids) !== 0;
+const isBarredPayer = (s: State, payer: number): boolean => (quirksOf(s, payer) & QUIRK.paysForVehiclesAndDroids) !== 0;
 
 /** Whether a side has resources to spend on an ability. */
 export const canSpend = (s: State, side: Side, amount: number): boolean => amount <= purseFor(s, side, NOWHERE);
@@ -223,9 +225,7 @@ function nextDiscarder(s: State, side: Side, from: number): number {
   for (let at = from; ; at++) {
     const card = inPlayAt(s, side, at);
     if (card === NOWHERE) return -1;
-    // A unit used as an enhancement has lost its text.
-    if (s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE) continue;
-    if ((s.matchup.quirks[card] & QUIRK.discardForVehicles) !== 0) return at;
+    if (hasItsText(s, card) && (s.matchup.quirks[card] & QUIRK.discardForVehicles) !== 0) return at;
   }
 }
 
@@ -345,13 +345,17 @@ export function noteCardPlayed(s: State, side: Side, card: number, aboard = fals
   table.sides[at + S.cheaperBy] = 0;
 }
 
-/** Of cards whose text speaks of the first of a turn: that such a one has been played, wherever the text lies. */
+/**
+ * Of cards whose text speaks of the first of a turn: that such a one has been played, wherever the text lies and
+ * whoever comes to have it.
+ */
 function noteFirst(s: State, played: number): void {
   const { matchup, table } = s;
   for (let card = 0; card < matchup.count; card++) {
     const modifiers = matchup.modifiers[card];
     for (let m = 0; m < modifiers.length; m++)
-      if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, sideOf(matchup, card), card))
-        table.firstTurn[titleAt(matchup, card)] = table.head[H.turn];
+      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
+        if (modifiers[m].isOfFirst && fitsAnywhere(s, modifiers[m].to, played, side, card))
+          table.firstTurn[titleAt(matchup, side, card)] = table.head[H.turn];
   }
 }

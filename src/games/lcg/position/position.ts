@@ -3,18 +3,19 @@ import { cardsOf, type PositionGame, positionTextOf } from "../../cards/position
 import type { PositionText } from "../../positionText.js";
 import { KEYWORD } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
-import { attachOf, DARK, LIGHT, type Matchup, sideOf } from "../cards/matchup.js";
+import { attachOf, DARK, LIGHT, type Matchup, ownerOf } from "../cards/matchup.js";
 import { mayHold } from "../leave.js";
-import { isPilotOf, isUniqueInPlay } from "../play/enter.js";
+import { isUniqueInPlay } from "../play/enter.js";
+import { isBroken, isPilotOf } from "../play/hosts.js";
 import { beginGame, isBetweenTurns, playPhases } from "../playGame.js";
 import { clearTable, setUp } from "../setup.js";
 import { writeRow, writeUnits } from "../state/columns.js";
 import { createState } from "../state/createState.js";
 import { seedDice, shuffleDeck } from "../state/dice.js";
 import type { State } from "../state/state.js";
-import { H, PHASE, PHASES, S, ZONE } from "../state/table.js";
-import { addToSideWord, refreshAllUnits, refreshCapacity, sideWord } from "../state/zones.js";
-import { fits, kindOf } from "../timing/filter.js";
+import { controllerOf, H, PHASE, PHASES, S, ZONE } from "../state/table.js";
+import { addToSideWord, refreshAllUnits, refreshCapacity, sideWord, stir } from "../state/zones.js";
+import { fitsOfEither, kindOf } from "../timing/filter.js";
 import { forget, streamsOf, wordsOf } from "./words.js";
 import { decksOf, relations, SIDES, tokens, zonesInSight } from "./zones.js";
 
@@ -59,6 +60,7 @@ function empty(s: State, seedLow: number, seedHigh: number): void {
 }
 
 function refresh(s: State): void {
+  stir(s);
   refreshAllUnits(s);
   for (const objectives of s.table.objectives) for (const card of cardsOf(objectives)) refreshCapacity(s, card);
 }
@@ -73,7 +75,7 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
     if (zone !== ZONE.enhancements && table.damage[card] > 0 && table.damage[card] >= table.capacity[card])
       refuse(card, `would be destroyed: it takes less than ${table.capacity[card]} damage`);
     if (table.committed[card] === 1 && zone !== ZONE.units) refuse(card, "only units are committed to the Force");
-    if (table.committed[card] === 1 && sideWord(s, sideOf(matchup, card), S.forceCards) < 0)
+    if (table.committed[card] === 1 && sideWord(s, controllerOf(s, card), S.forceCards) < 0)
       refuse(card, "a side has no more Force cards than three");
     if (table.captives[card] > 0 && !mayHold(s, card)) refuse(card, "only objectives of the dark side hold captives");
     if (host >= 0 && !canEnhance(s, card, host)) refuse(card, `cannot enhance ${matchup.titles[matchup.title[host]]}`);
@@ -91,8 +93,15 @@ function check(s: State, refuse: (card: number, why: string) => never): void {
 function canEnhance(s: State, card: number, host: number): boolean {
   const { filter } = attachOf(s.matchup, card);
   if ((kindOf(s, host) & filter.kinds) === 0) return false;
-  if (s.table.zone[host] === ZONE.units && (s.matchup.keywords[host] & KEYWORD.noEnhancements) !== 0) return false;
-  return fits(s, { ...filter, is: 0 }, host, sideOf(s.matchup, card), card);
+  if (
+    s.table.zone[host] === ZONE.units &&
+    s.table.blank[host] === 0 &&
+    (s.matchup.keywords[host] & KEYWORD.noEnhancements) !== 0
+  )
+    return false;
+  // What has changed its controller may have done so by what is on it.
+  const isTaken = [card, host].some((one) => controllerOf(s, one) !== ownerOf(s.matchup, one));
+  return (isTaken || !isBroken(s, card)) && fitsOfEither(s, { ...filter, is: 0 }, host, controllerOf(s, card), card);
 }
 
 const positionGame: PositionGame<Matchup, State> = {

@@ -3,6 +3,7 @@ import type { Side } from "../../../core/side.js";
 import { forgetTail } from "../../cards/positionLine.js";
 import {
   cardWords,
+  entriesOf,
   namedWords,
   numbersOf,
   orderOf,
@@ -67,6 +68,7 @@ export function wordsOf(s: State): Words[] {
     ...bySide(LIGHT),
     ...bySide(DARK),
     orderOf("captured", s.captured),
+    entriesOf("control", table.controls),
     cardWords("part", table.part),
     cardWords("heldPhase", table.heldPhase),
     cardWords("engagedPhase", table.engagedPhase),
@@ -98,6 +100,7 @@ export function forget(s: State): void {
   const { units, objectives, enhancements, discard, victory } = table;
   for (const lists of [units, objectives, enhancements, discard, victory]) lists.forEach(forgetTail);
   forgetTail(s.captured);
+  forgetTail(table.controls);
   table.reductions.fill(0);
   for (const list of [...s.edgeStack, ...table.edgeShown, ...s.looked]) list.fill(0);
   for (const room of [s.aside, s.due, s.context, s.targets, s.fateDone, s.serial, s.usedSerial, s.usedPhase])

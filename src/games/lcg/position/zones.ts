@@ -3,12 +3,12 @@ import { otherSide, type Side } from "../../../core/side.js";
 import { cardsOf, fromTop, type Relation, type Token, type Zone } from "../../cards/positionLine.js";
 import { seenByBoth } from "../../cards/sight.js";
 import { ATTACH } from "../cards/compileCard.js";
-import { attachOf, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { attachOf, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { RESERVE } from "../reserve.js";
 import { OBJECTIVES_IN_PLAY } from "../setup.js";
 import { changeFocus } from "../state/purse.js";
 import type { State } from "../state/state.js";
-import { NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
+import { controllerOf, NOWHERE, ON_DIAL, PLAY_AREA, S, ZONE } from "../state/table.js";
 import { addToSideWord, placeEnhancement, placeObjective, placeUnit, putInHand } from "../state/zones.js";
 
 /** Where the cards of a position lie, and what is on them. */
@@ -65,16 +65,19 @@ export function zonesInSight(side: Side): Zone<State>[] {
       side,
       bears: true,
       cards: (s) => cardsOf(s.table.units[side]),
+      ofBoth: true,
       cannot: isUnit,
-      seat: placeUnit,
+      seat: (s, card) => placeUnit(s, card, side),
     },
     {
       name: of("enhancements"),
       side,
       bears: true,
       cards: (s) => cardsOf(s.table.enhancements[side]).filter((card) => s.table.host[card] < 0),
+      ofBoth: true,
       cannot: isOfPlayArea,
-      seat: (s, card) => placeEnhancement(s, card, attachOf(s.matchup, card).to === ATTACH.dial ? ON_DIAL : PLAY_AREA),
+      seat: (s, card) =>
+        placeEnhancement(s, card, attachOf(s.matchup, card).to === ATTACH.dial ? ON_DIAL : PLAY_AREA, side),
     },
     {
       name: of("hand"),
@@ -162,28 +165,32 @@ export const tokens: readonly Token<State>[] = [
     get: (s, card) => s.table.committed[card],
     set: (s, card) => {
       s.table.committed[card] = 1;
-      addToSideWord(s, sideOf(s.matchup, card), S.forceCards, -1);
+      addToSideWord(s, controllerOf(s, card), S.forceCards, -1);
     },
   },
 ];
 
 export const relations: readonly Relation<State>[] = [
   {
-    words: ["with"],
-    wordOf: () => 0,
+    // "taken": what has come under the control of its owner's opponent.
+    words: ["with", "taken"],
+    wordOf: (s, card) => (controllerOf(s, card) === ownerOf(s.matchup, card) ? 0 : 1),
     cards: (s, host) => {
       const on: number[] = [];
       for (let card = s.table.firstAttached[host]; card !== NOWHERE; card = s.table.nextAttached[card]) on.push(card);
       return on;
     },
     cannot: (s, card) => (s.matchup.attach[card]?.to === ATTACH.card ? undefined : "enhances no card"),
-    seat: placeEnhancement,
+    seat: (s, card, host, word) => {
+      const owner = ownerOf(s.matchup, card);
+      placeEnhancement(s, card, host, word === 0 ? owner : otherSide(owner));
+    },
   },
   {
     words: ["captive"],
     wordOf: () => 0,
     cards: (s, objective) => cardsOf(s.captured).filter((card) => s.capturedAt[card] === objective),
-    cannot: (s, card) => (sideOf(s.matchup, card) === LIGHT ? isDrawn(s, card) : "only light side cards are captured"),
+    cannot: (s, card) => (ownerOf(s.matchup, card) === LIGHT ? isDrawn(s, card) : "only light side cards are captured"),
     seat: (s, card, objective) => {
       unshift(s.captured, card);
       s.capturedAt[card] = objective;

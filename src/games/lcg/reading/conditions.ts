@@ -19,9 +19,12 @@ export interface About {
 }
 export const NOTHING_ELSE: About = { subject: -1, on: -1, margin: -1 };
 
-/** Whether a text works: a unit that is used as an enhancement has lost its own. */
-export const hasItsText = (s: Seen, card: number): boolean =>
-  s.matchup.type[card] !== TYPE.unit || s.table.host[card] === NOWHERE;
+/** Whether a unit is used as an enhancement, and has lost its own text. */
+export const isAboard = (s: Seen, card: number): boolean =>
+  s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE;
+
+/** Whether a text works. */
+export const hasItsText = (s: Seen, card: number): boolean => s.table.blank[card] === 0 && !isAboard(s, card);
 
 /** How many cards in play fit, and how many more count as controlled. */
 export function countCards(s: Seen, mask: Mask, side: Side, self: number): number {

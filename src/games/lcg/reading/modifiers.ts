@@ -1,9 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
 import { CANNOT, CHANGES, ENEMY, LOSES, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { sideOf, TYPE, titleAt } from "../cards/matchup.js";
+import { TYPE, titleAt } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { H, ON_DIAL, S, type Table, ZONE } from "../state/table.js";
+import { controllerOf, H, ON_DIAL, S, type Table, ZONE } from "../state/table.js";
 import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen, sharesTrait } from "../timing/filter.js";
 import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
@@ -11,15 +11,15 @@ import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
 /** Whether a modifier holds now. @param source the card that says it */
 const isOn = (s: Seen, modifier: Modifier, source: number): boolean =>
-  modifier.if === undefined || holds(s, modifier.if, sideOf(s.matchup, source), source, NOTHING_ELSE);
+  modifier.if === undefined || holds(s, modifier.if, controllerOf(s, source), source, NOTHING_ELSE);
 
 /** How often it counts for a card. */
 const times = (s: Seen, modifier: Modifier, source: number, on: number): number =>
-  modifier.per === undefined ? 1 : countOf(s, modifier.per, sideOf(s.matchup, source), source, on);
+  modifier.per === undefined ? 1 : countOf(s, modifier.per, controllerOf(s, source), source, on);
 
 /** Whether a card in play is one of those that a modifier changes. */
 const isMeant = (s: Seen, mask: Mask, source: number, card: number): boolean =>
-  (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, sideOf(s.matchup, source), source);
+  (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, controllerOf(s, source), source);
 
 /** Lists of cards in play, of one side and then of the other: their texts may change something. */
 const LISTS = 6;
@@ -60,7 +60,9 @@ const resourcesOf = ofCard((modifier) => modifier.resources);
 export const capacityMore = (s: Seen, card: number): number => sumFor(s, CHANGES.capacity, card, capacityOf);
 /** Keyword edge of a unit. */
 export const edgeNow = (s: Seen, unit: number): number =>
-  hasLost(s, unit, LOSES.edge) ? 0 : Math.max(0, s.matchup.edge[unit] + sumFor(s, CHANGES.edge, unit, edgeOf));
+  hasLost(s, unit, LOSES.edge)
+    ? 0
+    : Math.max(0, (s.table.blank[unit] === 0 ? s.matchup.edge[unit] : 0) + sumFor(s, CHANGES.edge, unit, edgeOf));
 /** Force icons of a unit in a Force struggle. */
 export const forceNow = (s: Seen, unit: number): number =>
   hasLost(s, unit, LOSES.forceIcons) ? 0 : Math.max(0, s.matchup.force[unit] + sumFor(s, CHANGES.force, unit, forceOf));
@@ -77,6 +79,10 @@ const addIconsOf: Sum = (s, modifier, source, unit) => {
   for (let k = 0; k < ICON_KINDS; k++) s.table.icons[unit * ICON_KINDS + k] += n * modifier.icons[k];
   return modifier.isDoubled ? 1 : 0;
 };
+
+/** Whether a card in play is blank by the text of another. */
+export const isBlankByText = (s: Seen, card: number): boolean => sumFor(s, CHANGES.blank, card, blankOf) > 0;
+const blankOf = ofCard(() => 1);
 
 /** Keywords that cards in play give a unit. */
 export function keywordsMore(s: Seen, unit: number): number {
@@ -133,15 +139,16 @@ export function costMore(s: Seen, side: Side, card: number): number {
 
 const costOfPlayed: Sum = (s, modifier, source, card) =>
   (modifier.to.is & STATE_IS.self) === 0 &&
-  (!modifier.isOfFirst || s.table.firstTurn[titleAt(s.matchup, source)] !== s.table.head[H.turn]) &&
-  fitsAnywhere(s, modifier.to, card, sideOf(s.matchup, source), source) &&
+  (!modifier.isOfFirst ||
+    s.table.firstTurn[titleAt(s.matchup, controllerOf(s, source), source)] !== s.table.head[H.turn]) &&
+  fitsAnywhere(s, modifier.to, card, controllerOf(s, source), source) &&
   isOn(s, modifier, source)
     ? modifier.cost * times(s, modifier, source, card)
     : 0;
 
 /** Whether a change to players is to that side. */
 const isOfPlayer = (s: Seen, modifier: Modifier, source: number, side: Side): boolean =>
-  (modifier.player & (sideOf(s.matchup, source) === side ? YOURS : ENEMY)) !== 0;
+  (modifier.player & (controllerOf(s, source) === side ? YOURS : ENEMY)) !== 0;
 
 const ofPlayer =
   (number: (modifier: Modifier) => number): Sum =>
@@ -186,7 +193,7 @@ export const isFirstEdgeFaceUp = (s: Seen, side: Side): boolean =>
 export const edgeForceMore = (s: Seen, card: number): number => sumFor(s, CHANGES.edgeForce, card, edgeForceOf);
 const edgeForceOf: Sum = (s, modifier, source, card) =>
   (modifier.to.kinds & (s.matchup.type[card] === TYPE.fate ? FATE_KINDS : kindAnywhere(s, card))) !== 0 &&
-  fits(s, modifier.to, card, sideOf(s.matchup, source), source) &&
+  fits(s, modifier.to, card, controllerOf(s, source), source) &&
   isOn(s, modifier, source)
     ? modifier.edgeForce * times(s, modifier, source, card)
     : 0;
@@ -213,12 +220,12 @@ const cannotOf: Sum = (s, modifier, source, card) => {
 };
 
 const isDoneBy = (s: Seen, mask: Mask, source: number, by: number): boolean =>
-  by >= 0 && fitsAnywhere(s, mask, by, sideOf(s.matchup, source), source);
+  by >= 0 && fitsAnywhere(s, mask, by, controllerOf(s, source), source);
 
 /** Whether a side may target a card. @param self the card with the ability */
 export function mayTarget(s: Seen, card: number, side: Side, self: number): boolean {
   if (s.table.host[card] === ON_DIAL) return false;
-  if (sideOf(s.matchup, card) === side) return true;
+  if (controllerOf(s, card) === side) return true;
   if (cannot(s, CANNOT.beTargetedByEnemies, card, self)) return false;
   return s.matchup.type[self] !== TYPE.event || !cannot(s, CANNOT.beTargetedByEnemyEvents, card, self);
 }
@@ -227,5 +234,5 @@ export function mayTarget(s: Seen, card: number, side: Side, self: number): bool
 export const mayCommit = (s: Seen, unit: number): boolean =>
   s.table.zone[unit] === ZONE.units &&
   s.table.committed[unit] === 0 &&
-  s.table.sides[sideOf(s.matchup, unit) * S.words + S.forceCards] > 0 &&
+  s.table.sides[controllerOf(s, unit) * S.words + S.forceCards] > 0 &&
   !cannot(s, CANNOT.commit, unit, -1);

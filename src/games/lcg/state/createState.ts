@@ -1,5 +1,5 @@
 import { RNG_WORDS } from "../../../core/rng.js";
-import type { Side } from "../../../core/side.js";
+import type { Side, Sides } from "../../../core/side.js";
 import { createPlayers } from "../../cards/player.js";
 import { Buffers, copyState } from "../../cards/state.js";
 import { USE } from "../../cards/table.js";
@@ -10,10 +10,10 @@ import { ABILITIES_MAX, AT_ONCE_MAX, DEPTH_MAX } from "../limits.js";
 import type { View } from "../strategy.js";
 import { PURSE } from "./purse.js";
 import { C, HEARD, K, RNG_STREAMS, ROUNDS_KEPT, type State, T, TARGET_WORDS } from "./state.js";
-import { H, REDUCTIONS_MAX, S, type Table } from "./table.js";
+import { CONTROLS_MAX, H, REDUCTIONS_MAX, S, type Table } from "./table.js";
 
 /** Bytes that suffice for so many cards. */
-const bytesFor = (count: number) => ({ shared: 768 + 120 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
+const bytesFor = (count: number) => ({ shared: 960 + 122 * count, own: 8 + 8 * count, hidden: 9_200 + 180 * count });
 
 export { copyState };
 
@@ -37,6 +37,7 @@ export function createState(matchup: Matchup): State {
     lentForStrike: shared.int16(count * ICON_KINDS),
     lentForPhase: shared.int16(count * ICON_KINDS),
     reductions: shared.int16(REDUCTIONS_MAX + 1),
+    controls: shared.int16(CONTROLS_MAX + 1),
     capacity: shared.int16(count),
     units: buffers.sharedLists(),
     objectives: buffers.sharedLists(),
@@ -45,6 +46,7 @@ export function createState(matchup: Matchup): State {
     victory: buffers.sharedLists(),
     edgeShown: buffers.sharedLists(),
     zone: shared.uint8(count),
+    controller: shared.uint8(count) as Sides,
     focus: shared.uint8(count),
     damage: shared.uint8(count),
     shields: shared.uint8(count),
@@ -57,6 +59,7 @@ export function createState(matchup: Matchup): State {
     mustDefend: shared.uint8(count),
     counts: shared.uint8(count),
     leaves: shared.uint8(count),
+    blank: shared.uint8(count),
   };
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();

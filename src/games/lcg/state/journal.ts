@@ -134,6 +134,10 @@ export const EVENTS = [
   "looked",
   /** side with the Balance now, by an effect */
   "balanceSet",
+  /** card whose text is blank for a time */
+  "blanked",
+  /** side that controls it from now on, card, 1 where it goes back because what was for a time is over */
+  "controlled",
 ] as const;
 export type Event = (typeof EVENTS)[number];
 export const EVENT: Readonly<Record<Event, number>> = numbered(EVENTS);

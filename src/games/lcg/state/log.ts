@@ -2,7 +2,7 @@ import { heading as addHeading } from "../../cards/story.js";
 import { type Teller as CardTeller, sideName, type ToldJournal, tellEntries } from "../../cards/telling.js";
 import { FRAME } from "../cards/compileCard.js";
 import { DIAL_TO_WIN } from "../cards/endings.js";
-import { sideOf, TYPE } from "../cards/matchup.js";
+import { TYPE } from "../cards/matchup.js";
 import { DIAL } from "../strategy.js";
 import { EVENTS, type Event } from "./journal.js";
 import { ENGAGEMENT } from "./logEngagement.js";
@@ -106,7 +106,7 @@ const TURNS = {
 /** A card of the table as it lies at the beginning of a turn, one line a kind. */
 function inTable(story: Story, card: number, head: string, item: string): void {
   story.depth = 2;
-  list(story, `table ${head} ${sideOf(story.s.matchup, card)}`, head, item);
+  list(story, `table ${head} ${controllerOf(story, card)}`, head, item);
   story.depth = 1;
 }
 
@@ -136,6 +136,7 @@ const HANDS = {
 
 const PLAYS = {
   played: (story, [side = 0, card = 0]) => {
+    story.controllers.set(card, side);
     const isEvent = story.s.matchup.type[card] === TYPE.event;
     const frame = isEvent ? frameOf(story, card, 0) : "";
     const line = tell(story, `${sideName(side)} plays ${name(story, card)}${frame}`);
@@ -151,7 +152,14 @@ const PLAYS = {
   },
   notPaidFor: (story, [side = 0, card = 0]) =>
     tell(story, `${sideName(side)} cannot pay for ${name(story, card)} after all and takes it back`),
-  putIntoPlay: (story, [side = 0, card = 0]) => tell(story, `${sideName(side)} puts ${name(story, card)} into play`),
+  putIntoPlay: (story, [side = 0, card = 0]) => {
+    story.controllers.set(card, side);
+    tell(story, `${sideName(side)} puts ${name(story, card)} into play`);
+  },
+  controlled: (story, [side = 0, card = 0, isBack = 0]) => {
+    story.controllers.set(card, side);
+    tell(story, `${name(story, card)} is ${isBack === 1 ? "back " : ""}under ${sideName(side)}'s control`);
+  },
   objectiveEntered: (story, [side = 0, card = 0]) =>
     list(story, `objective ${side}`, `${sideName(side)} reveals`, name(story, card)),
   attached: (story, [card = 0, host = 0]) => {
@@ -200,16 +208,16 @@ const TOKENS = {
   focusRemoved: (story, [card = 0, amount = 0, left = 0]) => {
     const words = `${name(story, card)}${left > 0 ? ` (${left} left)` : ""}`;
     if (story.phase === PHASE.refresh && story.within.length === 0) {
-      const owner = ownerName(story, card);
-      list(story, `${owner} ${amount} focus off`, `${owner} takes ${amount} focus off`, words);
+      const side = sideName(controllerOf(story, card));
+      list(story, `${side} ${amount} focus off`, `${side} takes ${amount} focus off`, words);
     } else effect(story, `${name(story, card)} loses ${amount} focus${left > 0 ? ` (${left} left)` : ""}`);
   },
   shieldAdded: (story, [card = 0]) => effect(story, `${name(story, card)} gets a shield`),
   shieldUsed: (story, [card = 0, against = 0]) =>
     effect(story, `a shield of ${name(story, card)} stops 1 ${against === 0 ? "damage" : "focus"}`),
   shieldLost: (story, [card = 0]) => {
-    const owner = ownerName(story, card);
-    list(story, `${owner} shields off`, `${owner} takes a shield off`, name(story, card));
+    const side = sideName(controllerOf(story, card));
+    list(story, `${side} shields off`, `${side} takes a shield off`, name(story, card));
   },
   dialMoved: (story, [dial = 0]) => {
     tell(story, `the Death Star dial ${dial > story.dial ? "advances" : "turns back"} from ${story.dial} to ${dial}`);
@@ -229,6 +237,7 @@ const TOKENS = {
     tell(story, `${name(story, card)} can be declared neither attacker nor defender this phase`),
   mustDefend: (story, [card = 0]) => tell(story, `${name(story, card)} must defend in this engagement, if able`),
   barred: (story, [card = 0]) => tell(story, `${name(story, card)} is protected until the phase ends`),
+  blanked: (story, [card = 0]) => tell(story, `the text of ${name(story, card)} counts as blank`),
   withdrawn: (story, [card = 0]) => tell(story, `${name(story, card)} is removed from the engagement`),
   uncommitted: (story, [card = 0]) => tell(story, `${name(story, card)} is no longer committed to the Force`),
   engageAgain: (story) => tell(story, "the objective may be engaged once more this phase"),
@@ -243,7 +252,8 @@ const ICON_NAMES = [
   "edge-enabled blast",
 ] as const;
 
-const ownerName = ({ s }: Story, card: number): string => sideName(sideOf(s.matchup, card));
+const controllerOf = ({ s, controllers }: Story, card: number): number =>
+  controllers.get(card) ?? s.table.controller[card];
 
 const target = (story: Story, card: number): string => (card === DIAL ? "the Death Star dial" : name(story, card));
 

@@ -2,9 +2,9 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { wordsOf } from "../../../core/numbered.js";
 import type { Side } from "../../../core/side.js";
 import { CARD_AFFILIATIONS, QUIRK } from "../cards/compileCard.js";
-import { affiliationCardOf, DARK, LIGHT, type Matchup, sideOf, TYPE } from "../cards/matchup.js";
+import { affiliationCardOf, DARK, LIGHT, type Matchup, TYPE } from "../cards/matchup.js";
 import { resourcesMore } from "../reading/modifiers.js";
-import { NOWHERE, type Table, ZONE } from "./table.js";
+import { controllerOf, NOWHERE, type Table, ZONE } from "./table.js";
 
 /** What the ready resource cards of a side make: counted once, then kept as cards are exhausted and readied. */
 
@@ -78,7 +78,7 @@ export function changeFocus(s: Paying, card: number, by: number): void {
   s.table.focus[card] += by;
   const isReady = s.table.focus[card] === 0;
   if (wasReady === isReady || s.matchup.resources[card] === 0) return;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   if (s.purse[side * PURSE.words + PURSE.isKnown] === 1) countPayer(s, side, card, isReady ? 1 : -1);
 }
 

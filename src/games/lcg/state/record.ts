@@ -89,6 +89,8 @@ const FIELDS: Readonly<Record<Event, string>> = {
   sacrificed: "card:c",
   looked: "side:s card:c",
   balanceSet: "balance:s",
+  blanked: "card:c",
+  controlled: "side:s card:c back:b",
 };
 
 const BOOK: EventBook = {

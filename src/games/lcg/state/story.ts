@@ -52,6 +52,8 @@ export interface Story extends Cards.Telling<Line> {
   /** What light and dark bring to the Force struggle. */
   readonly struggle: readonly [Share[], Share[]];
   isEngaged: boolean;
+  /** Who controls cards in play whose controller has been told. */
+  readonly controllers: Map<number, number>;
 }
 
 export function newStory(s: State): Story {
@@ -67,6 +69,7 @@ export function newStory(s: State): Story {
     resolved: new Set(),
     struggle: [[], []],
     isEngaged: false,
+    controllers: new Map(),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { List } from "../../../core/lists.js";
 import { bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
+import type { Side, Sides } from "../../../core/side.js";
 import type { CardTable } from "../../cards/player.js";
 import { HEAD_WORDS, PLACES, sideWords } from "../../cards/table.js";
+import type { Matchup } from "../cards/matchup.js";
 
 /** Where a card lies, as far as everybody sees. */
 export const ZONE = numbered([
@@ -65,11 +67,16 @@ export const H = wordsOf([
   "edgeBattle",
 ]);
 
-/** By what units may be stronger until the end of an engagement: fate cards that were placed, icons lent. */
-export const LENT = bitsOf(["byFate", "icons"]);
+/** By what units may be stronger, or blank, until the end of an engagement: fate cards that were placed, icons lent. */
+export const LENT = bitsOf(["byFate", "icons", "blank"]);
+/** Why a card in play is treated as if its text were blank: until then, or because a text in play says so. */
+export const BLANK = bitsOf(["engagement", "phase", "byText"]);
 /** Words of `reductions` an effect; most of them. */
-export const REDUCTION_WORDS = 3;
-export const REDUCTIONS_MAX = 60;
+export const REDUCTION_WORDS = 4;
+export const REDUCTIONS_MAX = 80;
+/** Words of `controls` an effect; most of them. */
+export const CONTROL_WORDS = 4;
+export const CONTROLS_MAX = 64;
 
 export const PHASES = ["setup", "balance", "refresh", "draw", "deployment", "conflict", "force"] as const;
 export const PHASE = numbered(PHASES);
@@ -114,6 +121,13 @@ export const ON_DIAL = -3;
  * be read from them about hidden cards.
  */
 export interface Table extends CardTable {
+  /** Who controls a card: out of play its owner. */
+  readonly controller: Sides;
+  /**
+   * CONTROL_WORDS words an effect by which a card in play is under somebody's control, in the order in which they came:
+   * the card, whose effect it is (a card), until when (UNTIL), and the side. Of those on one card the last holds.
+   */
+  readonly controls: List;
   /** STANDS.words words a side: how many cards in play have that standing rule. */
   readonly standing: Int16Array;
   readonly focus: Uint8Array;
@@ -141,6 +155,8 @@ export interface Table extends CardTable {
   readonly mustDefend: Uint8Array;
   /** 1 where the unit's Force icons count in the struggle going on, whether it is ready and committed or not. */
   readonly counts: Uint8Array;
+  /** Bits of BLANK. */
+  readonly blank: Uint8Array;
   /** Of cards that came for the phase alone, where they go at its end: as `leaves` of an effect. */
   readonly leaves: Uint8Array;
   /** Cards, abilities and effects, three words each, by which the next cards that fit cost less this phase. */
@@ -167,3 +183,12 @@ export interface Table extends CardTable {
   readonly victory: readonly [List, List];
   readonly edgeShown: readonly [List, List];
 }
+
+/** Who controls a card in play; of any other its owner. */
+export const controllerOf = ({ table }: { readonly table: Table }, card: number): Side => table.controller[card];
+
+/** Standing rules of a card in play, as bits of QUIRK. */
+export const quirksOf = (
+  { matchup, table }: { readonly matchup: Matchup; readonly table: Table },
+  card: number,
+): number => (table.blank[card] === 0 ? matchup.quirks[card] : 0);

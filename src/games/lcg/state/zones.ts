@@ -15,26 +15,25 @@ import {
   unlink,
 } from "../../cards/zones.js";
 import { ATTACH, CHANGES, KEYWORD, LOSES, ON_TABLE, QUIRK, STANDS } from "../cards/compileCard.js";
-import { ACTS, heedsAt, LIGHT, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, heedsAt, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { addIcons, capacityMore, keywordsMore, lostBy } from "../reading/modifiers.js";
+import { addIcons, capacityMore, isBlankByText, keywordsMore, lostBy } from "../reading/modifiers.js";
+import { comeUnder, goBack } from "./controls.js";
+import { count, countEnhancement, countText, LOWERS_COSTS, listen } from "./counting.js";
 import { EVENT, note } from "./journal.js";
 import { forgetPurse } from "./purse.js";
-import { HEARD, heardAt, type State } from "./state.js";
-import { H, NOWHERE, S, ZONE } from "./table.js";
+import { HEARD, type State } from "./state.js";
+import { BLANK, controllerOf, H, NOWHERE, quirksOf, S, ZONE } from "./table.js";
 
 /**
  * How cards move between hand, decks, play and piles, with the counts that follow from where they are. No rule is
  * decided here.
  */
 
-export { addToSideWord, endGame, isOver, putOnDiscard, sideWord, takeFromDiscard };
+export { addToSideWord, endGame, isOver, LOWERS_COSTS, putOnDiscard, sideWord, takeFromDiscard };
 
 /** How many cards of a side in play have a standing rule (index into STANDING). */
 export const standing = (s: State, side: Side, rule: number): number => s.table.standing[side * STANDS.words + rule];
-
-/** Standing rules by which cards may cost less. */
-export const LOWERS_COSTS = QUIRK.firstEnhancementCheaper | QUIRK.firstSithEventCheaper | QUIRK.discardForVehicles;
 
 /** How a game ended. */
 export const REASONS = [
@@ -47,20 +46,6 @@ export const REASONS = [
   "limit",
 ] as const;
 export const REASON = { dial: 0, objectives: 1, deck: 2, objectiveDeck: 3, heart: 4, trench: 5, limit: 6 } as const;
-
-/**
- * Counts a card among those that answer triggers of a side.
- * @param words bits of TRIGGER, which begin at `from`
- * @param word HEARD.inPlay or HEARD.inHand, plus the card's side
- */
-function listen(s: State, words: Int32Array, from: number, side: Side, word: number, by: number): void {
-  for (let w = 0; w < TRIGGER_WORDS; w++)
-    for (let left = words[from + w]; left !== 0; left &= left - 1) {
-      const at = heardAt(32 * w + 31 - Math.clz32(left & -left), side);
-      s.heard[at] += by;
-      s.heard[at + word] += by;
-    }
-}
 
 export function putInHand(s: State, card: number): void {
   addToHand(s, card);
@@ -76,7 +61,7 @@ export function takeFromHand(s: State, card: number): void {
 function countInHand(s: State, card: number, by: number): void {
   if ((s.matchup.changes & CHANGES.byHands) !== 0) stir(s);
   const { heedsInHand } = s.matchup;
-  const owner = sideOf(s.matchup, card);
+  const owner = ownerOf(s.matchup, card);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
     listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
   if ((s.matchup.acts[card] & ACTS.inHand) !== 0) s.actors[owner * 2 + 1] += by;
@@ -104,46 +89,12 @@ export function draw(s: State, side: Side, count: number): void {
 export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
   putOnDiscard(s, card);
-  note(s.journal, EVENT.discarded, sideOf(s.matchup, card), card);
-}
-
-function count(s: State, card: number, by: number): void {
-  const { matchup } = s;
-  const owner = sideOf(matchup, card);
-  if (matchup.resources[card] !== 0 || (matchup.quirks[card] & QUIRK.hostMatchesAll) !== 0) forgetPurse(s);
-  countAbilities(s, card, by);
-  if ((matchup.quirks[card] & LOWERS_COSTS) !== 0) s.lowering[owner] += by;
-  for (let left = matchup.quirks[card]; left !== 0; left &= left - 1)
-    s.table.standing[owner * STANDS.words + (31 - Math.clz32(left & -left))] += by;
-}
-
-/** Counts what a card in play may answer or do. */
-function countAbilities(s: State, card: number, by: number): void {
-  const { matchup } = s;
-  const owner = sideOf(matchup, card);
-  if ((matchup.acts[card] & ACTS.inPlay) !== 0) {
-    if (by > 0) push(s.doers[owner], card);
-    else remove(s.doers[owner], card);
-    s.actors[owner * 2] += by;
-  }
-  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-    const at = heedsAt(card, owner, side);
-    listen(s, matchup.heeds, at, side, HEARD.inPlay + owner, by);
-    for (let w = 0; w < TRIGGER_WORDS; w++)
-      for (let left = matchup.mustHeed[at + w]; left !== 0; left &= left - 1)
-        s.heard[heardAt(32 * w + 31 - Math.clz32(left & -left), side) + HEARD.forced] += by;
-  }
-}
-
-/** Counts an enhancement that comes or goes; of a unit used as one only abilities that it has as such. */
-function countEnhancement(s: State, card: number, by: number): void {
-  if (s.matchup.type[card] === TYPE.enhancement) count(s, card, by);
-  else if ((s.matchup.acts[card] & ACTS.aboard) !== 0) countAbilities(s, card, by);
+  note(s.journal, EVENT.discarded, ownerOf(s.matchup, card), card);
 }
 
 /** A unit comes into play, bare. */
-export function placeUnit(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
+export function placeUnit(s: State, card: number, side = ownerOf(s.matchup, card)): void {
+  comeUnder(s, card, side);
   s.table.zone[card] = ZONE.units;
   seenByBoth(s, card);
   push(s.table.units[side], card);
@@ -154,7 +105,7 @@ export function placeUnit(s: State, card: number): void {
 }
 
 export function placeObjective(s: State, card: number): void {
-  const side = sideOf(s.matchup, card);
+  const side = ownerOf(s.matchup, card);
   s.table.zone[card] = ZONE.objectives;
   seenByBoth(s, card);
   push(s.table.objectives[side], card);
@@ -165,8 +116,8 @@ export function placeObjective(s: State, card: number): void {
 }
 
 /** An enhancement (or a unit played as one) comes into play on a card, a play area or the dial. */
-export function placeEnhancement(s: State, card: number, host: number): void {
-  const side = sideOf(s.matchup, card);
+export function placeEnhancement(s: State, card: number, host: number, side = ownerOf(s.matchup, card)): void {
+  comeUnder(s, card, side);
   s.table.zone[card] = ZONE.enhancements;
   seenByBoth(s, card);
   push(s.table.enhancements[side], card);
@@ -194,19 +145,55 @@ function detach(s: State, card: number): void {
  */
 export function takeOutOfPlay(s: State, card: number): void {
   const { table } = s;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   const zone = table.zone[card];
-  if (zone === ZONE.units) remove(table.units[side], card);
-  else if (zone === ZONE.objectives) remove(table.objectives[side], card);
-  else remove(table.enhancements[side], card);
+  remove(listOf(s, card), card);
   if (zone === ZONE.enhancements) countEnhancement(s, card, -1);
-  else count(s, card, -1);
+  else countText(s, card, -1);
   table.zone[card] = ZONE.hidden;
   if (zone === ZONE.enhancements) detach(s, card);
   if (table.committed[card] === 1) addToSideWord(s, side, S.forceCards, 1);
   clearTokens(s, card);
   refreshForStanding(s, card);
+  goBack(s, card);
   stir(s);
+}
+
+/** The list of its controller's cards in which a card in play stands. */
+function listOf({ table }: State, card: number): List {
+  const zone = table.zone[card];
+  const lists = zone === ZONE.units ? table.units : zone === ZONE.objectives ? table.objectives : table.enhancements;
+  return lists[table.controller[card]];
+}
+
+/**
+ * A unit or enhancement in play changes its controller: its Force card goes back, and it takes part in no engagement
+ * any more. Tokens and what enhances it stay.
+ */
+export function handOver(s: State, card: number, side: Side): void {
+  const { table } = s;
+  const isUnit = table.zone[card] === ZONE.units;
+  const countIt = isUnit ? countText : countEnhancement;
+  remove(listOf(s, card), card);
+  countIt(s, card, -1);
+  refreshForStanding(s, card);
+  if (table.committed[card] === 1) addToSideWord(s, controllerOf(s, card), S.forceCards, 1);
+  table.committed[card] = 0;
+  table.mustDefend[card] = 0;
+  table.counts[card] = 0;
+  leaveEngagement(s, card);
+  table.controller[card] = side;
+  push(listOf(s, card), card);
+  countIt(s, card, 1);
+  if (isUnit) refreshUnit(s, card);
+  refreshForStanding(s, card);
+  stir(s);
+}
+
+/** A unit takes part in the engagement no more. */
+export function leaveEngagement({ table }: State, unit: number): void {
+  table.part[unit] = 0;
+  if (table.head[H.striker] === unit) table.head[H.striker] = -1;
 }
 
 function clearTokens(s: State, card: number): void {
@@ -215,13 +202,12 @@ function clearTokens(s: State, card: number): void {
   table.focus[card] = 0;
   table.damage[card] = 0;
   table.shields[card] = 0;
-  table.part[card] = 0;
+  leaveEngagement(s, card);
   table.keywords[card] = 0;
   table.capacity[card] = 0;
   table.heldPhase[card] = 0;
   table.engagedPhase[card] = 0;
   table.engageAgain[card] = 0;
-  if (table.head[H.striker] === card) table.head[H.striker] = -1;
   for (let i = card * ICON_KINDS; i < (card + 1) * ICON_KINDS; i++) {
     table.icons[i] = 0;
     table.lent[i] = 0;
@@ -232,6 +218,46 @@ function clearTokens(s: State, card: number): void {
   table.mustDefend[card] = 0;
   table.counts[card] = 0;
   table.leaves[card] = 0;
+  table.blank[card] = 0;
+}
+
+/** Takes a card's text away, or gives it back. @param why bits of BLANK, 0 where nothing does any more */
+export function setBlank(s: State, card: number, why: number): void {
+  const { blank, zone } = s.table;
+  const wasBlank = blank[card] !== 0;
+  if (!wasBlank && why !== 0) count(s, card, -1);
+  if (!wasBlank && why !== 0) refreshForStanding(s, card);
+  blank[card] = why;
+  if (wasBlank === (why !== 0)) return;
+  if (why === 0) count(s, card, 1);
+  if (zone[card] !== ZONE.enhancements) refreshCard(s, card);
+  refreshForStanding(s, card);
+}
+
+/** What made cards blank for a time is over. @param why a bit of BLANK */
+export function endBlank(s: State, why: number): void {
+  const { blank } = s.table;
+  for (let card = 0; card < s.matchup.count; card++)
+    if ((blank[card] & why) !== 0) setBlank(s, card, blank[card] & ~why);
+  stir(s);
+}
+
+/** Which cards texts in play make blank: one that is blank itself does so no more. */
+function refreshBlanks(s: State): void {
+  // What is made blank last may have made others so.
+  for (let pass = 0; pass < 2; pass++)
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
+      refreshBlanksOf(s, s.table.units[side]);
+      refreshBlanksOf(s, s.table.objectives[side]);
+    }
+}
+
+function refreshBlanksOf(s: State, cards: List): void {
+  for (let i = 0; i < lengthOf(cards); i++) {
+    const card = itemOf(cards, i);
+    const others = s.table.blank[card] & ~BLANK.byText;
+    setBlank(s, card, isBlankByText(s, card) ? others | BLANK.byText : others);
+  }
 }
 
 /**
@@ -240,6 +266,7 @@ function clearTokens(s: State, card: number): void {
  */
 export function stir(s: State): void {
   if ((s.matchup.changes & ON_TABLE) === 0) return;
+  if ((s.matchup.changes & CHANGES.blank) !== 0) refreshBlanks(s);
   refreshTable(s);
   if ((s.matchup.changes & CHANGES.resources) !== 0) forgetPurse(s);
 }
@@ -263,7 +290,7 @@ function refreshCard(s: State, card: number): void {
 function refreshForStanding(s: State, card: number): void {
   const quirks = s.matchup.quirks[card];
   if ((quirks & (QUIRK.unitsGainBlast | QUIRK.enemyObjectivesWeaker)) === 0) return;
-  const side = sideOf(s.matchup, card);
+  const side = controllerOf(s, card);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) {
     const units = s.table.units[side];
     for (let i = 0; i < lengthOf(units); i++) refreshUnit(s, itemOf(units, i));
@@ -282,7 +309,7 @@ export function refreshCapacity(s: State, card: number): void {
     if (attach !== undefined) capacity += attach.capacity;
   }
   if (table.zone[card] === ZONE.objectives)
-    capacity -= standing(s, otherSide(sideOf(matchup, card)), STANDS.enemyObjectivesWeaker);
+    capacity -= standing(s, otherSide(controllerOf(s, card)), STANDS.enemyObjectivesWeaker);
   capacity += capacityMore(s, card);
   table.capacity[card] = capacity;
 }
@@ -293,9 +320,9 @@ export function refreshUnit(s: State, card: number): void {
   const { icons, lent, lentForStrike, lentForPhase } = table;
   const printed = matchup.icons;
   const at = card * ICON_KINDS;
-  const side = sideOf(matchup, card);
+  const side = controllerOf(s, card);
   for (let i = at; i < at + ICON_KINDS; i++) icons[i] = printed[i] + lent[i] + lentForStrike[i] + lentForPhase[i];
-  let keywords = matchup.keywords[card];
+  let keywords = table.blank[card] === 0 ? matchup.keywords[card] : 0;
   let enhancements = 0;
   for (let e = table.firstAttached[card]; e !== NOWHERE; e = table.nextAttached[e]) {
     enhancements++;
@@ -306,7 +333,7 @@ export function refreshUnit(s: State, card: number): void {
     if (attach.keywordsIf !== 0 && matchup.titles[matchup.title[card]] === attach.keywordsIfTitle)
       keywords |= attach.keywordsIf;
   }
-  const quirks = matchup.quirks[card];
+  const quirks = quirksOf(s, card);
   if ((quirks & QUIRK.iconsPerEnhancement) !== 0) {
     icons[at + 3] += enhancements;
     icons[at + 5] += enhancements;
@@ -360,5 +387,5 @@ export const isSpent = (s: State, card: number): boolean =>
 /** Keywords of a card in play: of units also what is given to them; a unit used as an enhancement has lost its own. */
 export function keywordsOf(s: State, card: number): number {
   if (s.table.zone[card] === ZONE.units) return s.table.keywords[card];
-  return s.matchup.type[card] === TYPE.unit ? 0 : s.matchup.keywords[card];
+  return s.matchup.type[card] === TYPE.unit || s.table.blank[card] !== 0 ? 0 : s.matchup.keywords[card];
 }

@@ -1,11 +1,11 @@
 import { lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Ability, CANNOT, type Effect, ON, VERB } from "../cards/compileCard.js";
-import { LIGHT, sideOf } from "../cards/matchup.js";
+import { LIGHT, ownerOf } from "../cards/matchup.js";
 import { countOf } from "../reading/conditions.js";
 import { cannot, mayCommit } from "../reading/modifiers.js";
 import { C, type State } from "../state/state.js";
-import { H, NOWHERE, S, ZONE } from "../state/table.js";
+import { controllerOf, H, NOWHERE, S, ZONE } from "../state/table.js";
 import { isInPlay, sideWord } from "../state/zones.js";
 import { hasTarget } from "./choosing.js";
 import { couldFurther } from "./couldFurther.js";
@@ -54,17 +54,18 @@ export function couldResolveOnCard(s: State, verb: number, card: number, by: num
   if (card < 0 || !isInPlay(s, card)) return false;
   if (verb === VERB.damage) return !cannot(s, CANNOT.beDamaged, card, by);
   if (verb === VERB.addFocus)
-    return sideOf(s.matchup, card) === sideOf(s.matchup, by) || !cannot(s, CANNOT.beFocusedByEnemies, card, by);
-  if (verb === VERB.capture) return sideOf(s.matchup, card) === LIGHT;
+    return controllerOf(s, card) === controllerOf(s, by) || !cannot(s, CANNOT.beFocusedByEnemies, card, by);
+  if (verb === VERB.capture) return ownerOf(s.matchup, card) === LIGHT;
   if (verb === VERB.removeFocus || verb === VERB.removeAllFocus) return s.table.focus[card] !== 0;
   if (verb === VERB.heal || verb === VERB.healAll) return s.table.damage[card] !== 0;
   if (verb === VERB.removeShield) return s.table.shields[card] !== 0;
   if (verb === VERB.shield) return s.table.shields[card] === 0;
   if (verb === VERB.removeToken) return s.table.focus[card] + s.table.damage[card] + s.table.shields[card] > 0;
-  if (verb === VERB.captureFromDeck) return sideOf(s.matchup, card) !== LIGHT && lengthOf(s.deck[LIGHT]) > 0;
+  if (verb === VERB.captureFromDeck) return controllerOf(s, card) !== LIGHT && lengthOf(s.deck[LIGHT]) > 0;
   if (verb === VERB.captureUnseen) return sideWord(s, LIGHT, S.handCount) > 0;
   if (verb === VERB.uncommit) return s.table.committed[card] === 1;
   if (verb === VERB.commit) return mayCommit(s, card);
+  if (verb === VERB.takeControl) return controllerOf(s, card) !== controllerOf(s, by);
   return true;
 }
 

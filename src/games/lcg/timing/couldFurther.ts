@@ -1,7 +1,7 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side } from "../../../core/side.js";
 import { type Effect, LOOK, VERB } from "../cards/compileCard.js";
-import { TYPE } from "../cards/matchup.js";
+import { DARK, LIGHT, TYPE } from "../cards/matchup.js";
 import { hasHost } from "../play/hosts.js";
 import { isUniqueInPlay } from "../play/unique.js";
 import { reserveOf } from "../reserve.js";
@@ -45,6 +45,7 @@ export function couldFurther(s: State, side: Side, card: number, effect: Effect)
     case VERB.drawToReserve:
       return sideWord(s, side, S.handCount) < reserveOf(s, side);
     case VERB.captureAtRandom:
+      return side === DARK && sideWord(s, LIGHT, S.handCount) > 0;
     case VERB.discardByYou:
       return sideWord(s, otherSide(side), S.handCount) > 0;
     case VERB.rescueEngaged:

@@ -1,10 +1,10 @@
 import type { Side } from "../../../core/side.js";
 import { holdsJoined } from "../../cards/effects/joined.js";
 import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { type Matchup, sideOf, TYPE } from "../cards/matchup.js";
+import { type Matchup, TYPE } from "../cards/matchup.js";
 import { TRAIT_WORDS } from "../cards/vocabulary.js";
 import { attachedTo, countOf } from "../reading/conditions.js";
-import { H, NOWHERE, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
+import { controllerOf, H, NOWHERE, ON_DIAL, PART, type Table, ZONE } from "../state/table.js";
 
 /** What a filter asks about: a state, or a player's view of it. */
 export interface Seen {
@@ -43,9 +43,14 @@ export function kindAnywhere(s: Seen, card: number): number {
  * @param self the card with the ability, or -1
  */
 export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
+  return (
+    (mask.sides & (controllerOf(s, card) === side ? YOURS : ENEMY)) !== 0 && fitsOfEither(s, mask, card, side, self)
+  );
+}
+
+/** The same of a card whosever it is. */
+export function fitsOfEither(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
   const { matchup } = s;
-  const owner = sideOf(matchup, card);
-  if ((mask.sides & (owner === side ? YOURS : ENEMY)) === 0) return false;
   if (mask.asksPrint && !isPrinted(matchup, mask, card)) return false;
   if (mask.more !== undefined && !fitsMore(s, mask.more, card, side, self)) return false;
   return mask.is === 0 || isSo(s, mask.is, card, self);
@@ -103,7 +108,8 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & STATE_IS.damaged) !== 0 && table.damage[card] === 0) return false;
   if ((is & STATE_IS.unshielded) !== 0 && table.shields[card] !== 0) return false;
   if ((is & STATE_IS.committed) !== 0 && table.committed[card] === 0) return false;
-  if ((is & STATE_IS.notLimited) !== 0 && (s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
+  if ((is & STATE_IS.notLimited) !== 0 && table.blank[card] === 0)
+    if ((s.matchup.keywords[card] & KEYWORD.limited) !== 0) return false;
   if ((is & MORE_STATES) !== 0 && !isSoToo(s, is, card)) return false;
   // Trench Run cannot be targeted.
   return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;
@@ -116,7 +122,8 @@ const MORE_STATES =
   STATE_IS.notUnique |
   STATE_IS.defending |
   STATE_IS.uncommitted |
-  STATE_IS.holdingCaptives;
+  STATE_IS.holdingCaptives |
+  STATE_IS.unattached;
 
 function isSoToo({ table, matchup }: Seen, is: number, card: number): boolean {
   if ((is & STATE_IS.shielded) !== 0 && table.shields[card] === 0) return false;
@@ -125,5 +132,6 @@ function isSoToo({ table, matchup }: Seen, is: number, card: number): boolean {
   if ((is & STATE_IS.notUnique) !== 0 && matchup.isUnique[card] !== 0) return false;
   if ((is & STATE_IS.defending) !== 0 && (table.part[card] & PART.defender) === 0) return false;
   if ((is & STATE_IS.uncommitted) !== 0 && table.committed[card] !== 0) return false;
+  if ((is & STATE_IS.unattached) !== 0 && table.host[card] >= 0) return false;
   return (is & STATE_IS.holdingCaptives) === 0 || table.captives[card] > 0;
 }

@@ -2,25 +2,27 @@ import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../co
 import type { Side } from "../../../core/side.js";
 import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
-import { type Effect, VERB } from "../cards/compileCard.js";
-import { DARK, LIGHT, sideOf } from "../cards/matchup.js";
+import { type Effect, UNTIL, VERB } from "../cards/compileCard.js";
+import { DARK, LIGHT } from "../cards/matchup.js";
 import { place } from "../conflict/edgeStack.js";
 import { addTokens, moveDamage, takeShield, takeToken } from "../damage.js";
-import { chooseCaptor, hold, RETURNED, release, SAVED, sacrifice, takeCaptive } from "../leave.js";
-import { commit, enterUnit, putIntoPlay } from "../play/enter.js";
+import { chooseCaptor, hold, leavePlay, RETURNED, release, SAVED, sacrifice, TO, takeCaptive } from "../leave.js";
+import { commit, enterUnit, giveBack, putIntoPlay, takeControl } from "../play/enter.js";
 import { mayCommit } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { pickAtRandom, shuffleByEffect } from "../state/dice.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import { C, type State } from "../state/state.js";
-import { H, NOWHERE, PART, S } from "../state/table.js";
+import { BLANK, controllerOf, H, LENT, NOWHERE, PART, S } from "../state/table.js";
 import {
   addToSideWord,
   draw,
   isInPlay,
   isOver,
+  leaveEngagement,
   putInHand,
   putOnDiscard,
+  setBlank,
   sideWord,
   stir,
   takeFromDiscard,
@@ -214,7 +216,7 @@ function search(s: State, side: Side, card: number, effect: Effect, count: numbe
 /** A card at random of the light side's hand is shown, and captured if it is such a one. */
 function captureAtRandom(s: State, side: Side, card: number, effect: Effect): boolean {
   const hand = s.hand[LIGHT];
-  if (lengthOf(hand) === 0) return false;
+  if (side === LIGHT || lengthOf(hand) === 0) return false;
   const shown = pickAtRandom(s, hand);
   note(s.journal, EVENT.looked, side, shown);
   shownInHand(s, side, shown);
@@ -318,7 +320,7 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.uncommit:
       if (table.committed[on] === 0) return false;
       table.committed[on] = 0;
-      addToSideWord(s, sideOf(s.matchup, on), S.forceCards, 1);
+      addToSideWord(s, controllerOf(s, on), S.forceCards, 1);
       note(s.journal, EVENT.uncommitted, on);
       stir(s);
       return true;
@@ -339,7 +341,11 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
     case VERB.captureUnseen:
       return captureUnseen(s, on);
     case VERB.captureFromDeck:
-      return sideOf(s.matchup, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
+      return controllerOf(s, on) === DARK && captureFromDeck(s, side, card, effect.amount, on);
+    case VERB.blank:
+      return blank(s, effect, on);
+    case VERB.takeControl:
+      return takeControl(s, side, card, effect, on);
     case VERB.moveDamage:
       return moveAny(s, side, card, effect, on);
     default:
@@ -347,12 +353,28 @@ export function doToCard(s: State, side: Side, card: number, effect: Effect, on:
   }
 }
 
+/** A card's text is blank for a time. What enhances a card is put on it by its text, and discarded (FAQ 5.0, 2.19). */
+function blank(s: State, { until }: Effect, on: number): boolean {
+  const { table } = s;
+  if (table.host[on] >= 0) {
+    leavePlay(s, on, TO.discard);
+    return !isInPlay(s, on);
+  }
+  const isForPhase = until === UNTIL.phase;
+  if (isForPhase) table.head[H.phaseLent] = 1;
+  else table.head[H.lending] |= LENT.blank;
+  setBlank(s, on, table.blank[on] | (isForPhase ? BLANK.phase : BLANK.engagement));
+  note(s.journal, EVENT.blanked, on);
+  stir(s);
+  giveBack(s, UNTIL.inPlay);
+  return true;
+}
+
 /** A unit takes part in the engagement no more. */
 function withdraw(s: State, unit: number): boolean {
   const { table } = s;
   if ((table.part[unit] & (PART.attacker | PART.defender)) === 0) return false;
-  table.part[unit] = 0;
-  if (table.head[H.striker] === unit) table.head[H.striker] = -1;
+  leaveEngagement(s, unit);
   note(s.journal, EVENT.withdrawn, unit);
   stir(s);
   return true;

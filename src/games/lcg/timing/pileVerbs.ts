@@ -3,7 +3,7 @@ import { otherSide, type Side } from "../../../core/side.js";
 import { mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { type Effect, LOOK, REST } from "../cards/compileCard.js";
-import { sideOf } from "../cards/matchup.js";
+import { ownerOf } from "../cards/matchup.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import type { State } from "../state/state.js";
 import { REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
@@ -113,7 +113,7 @@ function deckAt(s: State, side: Side, n: number): List {
 export function ontoDeck(s: State, event: number): boolean {
   if (s.table.zone[event] !== ZONE.played) return false;
   s.table.zone[event] = ZONE.hidden;
-  const owner = sideOf(s.matchup, event);
+  const owner = ownerOf(s.matchup, event);
   push(s.deck[owner], event);
   addToSideWord(s, owner, S.deckCount, 1);
   note(s.journal, EVENT.returnedToDeck, event);
@@ -126,6 +126,7 @@ export function reduceNext(s: State, side: Side, card: number, effect: Effect): 
   push(reductions, card);
   push(reductions, effect.ability);
   push(reductions, effect.index);
+  push(reductions, side);
   note(s.journal, EVENT.nextCheaper, side);
   return true;
 }

@@ -3,7 +3,7 @@ import { otherSide, type Side } from "../../../core/side.js";
 import { loseSight, mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
 import { CARD_AFFILIATIONS } from "../cards/compileCard.js";
-import { DARK, LIGHT, sideOf, TYPE } from "../cards/matchup.js";
+import { DARK, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { chooseCaptor, hold, release } from "../leave.js";
 import { isUniqueInPlay, putIntoPlay, putObjectiveIntoPlay } from "../play/enter.js";
@@ -97,7 +97,9 @@ const isNavyProject: Test = (s, card) =>
 /** Rescue Mission: a captured card at a captor of choice, taken at random; a unit may enter play. */
 export function rescue(s: State, side: Side, card: number): boolean {
   const view = offer(s, side, card);
-  for (const captors of [s.table.objectives[DARK], s.table.units[DARK]])
+  const { objectives, units } = s.table;
+  // Who holds captives keeps them under the other side's control, too.
+  for (const captors of [objectives[DARK], units[DARK], units[LIGHT]])
     for (let i = 0; i < lengthOf(captors); i++)
       if (s.table.captives[itemOf(captors, i)] > 0) add(view, itemOf(captors, i));
   if (view.optionCount === 0) return false;
@@ -114,7 +116,7 @@ export function rescue(s: State, side: Side, card: number): boolean {
   release(s, rescued);
   if (!askYesNo(s, side, QUESTION.may, card, rescued)) return true;
   takeFromHand(s, rescued);
-  putIntoPlay(s, sideOf(s.matchup, rescued), rescued);
+  putIntoPlay(s, ownerOf(s.matchup, rescued), rescued);
   return true;
 }
 

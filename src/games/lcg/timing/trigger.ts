@@ -2,12 +2,12 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { CHANGES, isForced } from "../cards/compileCard.js";
-import { ACTS, doesHeed, heedsAt, sideOf, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, doesHeed, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { destroySpent } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
-import { hasItsText } from "../reading/conditions.js";
+import { isAboard } from "../reading/conditions.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
-import { H, ZONE } from "../state/table.js";
+import { controllerOf, H, ZONE } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
 import { abilityOfPlay, cardOfPlay, PASS, playOf, QUESTION } from "../strategy.js";
 import { canUse, use } from "./use.js";
@@ -102,7 +102,7 @@ function answerForced(s: State, record: number): void {
     view.subject = s.context[record * C.words + C.subject];
     view.trigger = s.context[record * C.words + C.trigger];
     const play = ask(s, active, QUESTION.forcedFirst);
-    use(s, sideOf(s.matchup, cardOfPlay(play)), cardOfPlay(play), abilityOfPlay(play), record);
+    use(s, controllerOf(s, cardOfPlay(play)), cardOfPlay(play), abilityOfPlay(play), record);
   }
 }
 
@@ -133,7 +133,7 @@ function answerFreely(s: State, record: number): void {
 /** Whether the subject of a trigger is a card of this side that may answer what happens to itself. */
 function isOwnOf(s: State, side: Side, record: number): boolean {
   const subject = s.context[record * C.words + C.subject];
-  if (subject < 0 || sideOf(s.matchup, subject) !== side) return false;
+  if (subject < 0 || controllerOf(s, subject) !== side) return false;
   return answersItself(s, s.context[record * C.words + C.trigger], subject);
 }
 
@@ -178,10 +178,11 @@ function listInHand(s: State, side: Side, record: number, cards: List): void {
 }
 
 function listAnswersOf(s: State, side: Side, card: number, record: number, forced: boolean, fromHand: boolean): void {
+  if (s.table.blank[card] !== 0) return;
   const trigger = s.context[record * C.words + C.trigger];
   const view = s.views[forced ? toSide(s.table.head[H.active]) : side];
   const abilities = s.matchup.abilities[card];
-  const aboard = !hasItsText(s, card);
+  const aboard = isAboard(s, card);
   for (let a = 0; a < abilities.length; a++) {
     const ability = abilities[a];
     if (ability.trigger !== trigger || ability.fromHand !== fromHand || ability.asEnhancement !== aboard) continue;

@@ -24,7 +24,7 @@ import {
 } from "../state/zones.js";
 import { aboutOf, choose, chooseTargets, hasSharing, hasTarget } from "./choosing.js";
 import { hasEffect } from "./could.js";
-import { fits, kindAnywhere } from "./filter.js";
+import { fits, fitsOfEither, kindAnywhere } from "./filter.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
 import { resolve } from "./verbs.js";
 
@@ -73,12 +73,15 @@ function answersTrigger(s: State, side: Side, card: number, ability: Ability, re
   if (ability.saves && s.context[at + C.cancelled] !== 0) return false;
   const subject = s.context[at + C.subject];
   if (ability.subject === undefined) return true;
-  return (
-    subject >= 0 &&
-    (ability.subject.kinds & subjectKind(s, subject, at)) !== 0 &&
-    fits(s, ability.subject, subject, side, card)
-  );
+  if (subject < 0 || (ability.subject.kinds & subjectKind(s, subject, at)) === 0) return false;
+  // What has left play is back with its owner, and was whosever trigger it is.
+  if (!hasLeft(s.context[at + C.trigger])) return fits(s, ability.subject, subject, side, card);
+  const whose = s.context[at + C.side] === side ? YOURS : ENEMY;
+  return (ability.subject.sides & whose) !== 0 && fitsOfEither(s, ability.subject, subject, side, card);
 }
+
+const hasLeft = (trigger: number): boolean =>
+  trigger === TRIGGER.leftPlay || trigger === TRIGGER.unitWasDestroyed || trigger === TRIGGER.sacrificed;
 
 /**
  * Kind of what a trigger is about: a unit that has left play as an enhancement was one. Any filter that asks for cards

@@ -5,7 +5,7 @@ import { FRAME, QUIRK } from "../cards/compileCard.js";
 import { ACTS, TYPE } from "../cards/matchup.js";
 import { ACTIONS_MAX } from "../limits.js";
 import { canPlay, canPlayAsEnhancement, playEnhancement, playUnit } from "../play/playCard.js";
-import { hasItsText } from "../reading/conditions.js";
+import { isAboard } from "../reading/conditions.js";
 import type { State } from "../state/state.js";
 import { H } from "../state/table.js";
 import { endGame, isOver, REASON } from "../state/zones.js";
@@ -63,7 +63,7 @@ function listFrom(s: State, side: Side, cards: List, place: number): void {
     const card = itemOf(cards, i);
     if ((matchup.acts[card] & place) === 0) continue;
     const abilities = matchup.abilities[card];
-    const aboard = !hasItsText(s, card);
+    const aboard = isAboard(s, card);
     for (let a = 0; a < abilities.length; a++) {
       const ability = abilities[a];
       if (ability.frame !== FRAME.action || ability.asEnhancement !== aboard) continue;

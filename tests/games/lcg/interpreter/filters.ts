@@ -3,6 +3,7 @@ import type { Condition, Count, Filter, IS, Modifier } from "../../../../src/gam
 import { H, NOWHERE, PART } from "../../../../src/games/lcg/state/table.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn } from "../../cards/support/checking.js";
+import { isBlank } from "./blank.js";
 import {
   allInPlay,
   attachedTo,
@@ -107,13 +108,15 @@ function isSo(w: World, state: State, card: number, by: Speaker): boolean {
     case "uncommitted":
       return committed[card] === 0;
     case "notLimited":
-      return !hasKeyword(w, card, "limited");
+      return !hasKeyword(w, card, "limited") || isBlank(w, card);
     case "unique":
       return w.facts[card].unique;
     case "notUnique":
       return !w.facts[card].unique;
     case "holdingCaptives":
       return captives[card] > 0;
+    case "unattached":
+      return host[card] < 0;
     default:
       throw new Error(`no reading of "${state}"`);
   }
@@ -188,10 +191,17 @@ export function holds(w: World, condition: Condition | undefined, by: Speaker): 
   return condition.not === undefined || !holds(w, condition.not, by);
 }
 
-/** What a trigger is about may have left play: it is read as the card that it was. */
-export function isSubject(w: World, filter: Filter, by: Speaker): boolean {
+/**
+ * What a trigger is about may have left play: it is read as the card that it was.
+ * @param whose who had it, where it has left
+ */
+export function isSubject(w: World, filter: Filter, by: Speaker, whose?: number): boolean {
   const card = by.subject ?? -1;
   if (card < 0) return false;
+  if (whose !== undefined && filter.whose !== undefined) {
+    const { whose: asked, ...rest } = filter;
+    return (asked === "yours") === (whose === by.you) && isSubject(w, rest, by);
+  }
   return fits(w, filter, card, by, isInPlay(w, card) ? undefined : (w.lasting.was.get(card) ?? w.facts[card].type));
 }
 

@@ -1,4 +1,4 @@
-import { toSide } from "../../../../src/core/side.js";
+import { type Side, toSide } from "../../../../src/core/side.js";
 import type {
   AbilityDeclaration,
   CardDeclaration,
@@ -11,8 +11,10 @@ import { PROHIBITED } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { ABILITIES_MAX } from "../../../../src/games/lcg/limits.js";
 import { EVENT } from "../../../../src/games/lcg/state/journal.js";
 import { type State, TARGET_WORDS } from "../../../../src/games/lcg/state/state.js";
-import { H, NOWHERE, PART, REDUCTION_WORDS, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { BLANK, H, NOWHERE, PART, REDUCTION_WORDS, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn, sideOfCard } from "../../cards/support/checking.js";
+import { isBlank } from "./blank.js";
+import { type Control, controlsIn, controlsLeft } from "./controls.js";
 import { counted, type Speaker } from "./filters.js";
 import type { Price } from "./paying.js";
 import type { Kind, World } from "./world.js";
@@ -42,6 +44,8 @@ export interface Reduction extends Speaker {
 interface Running {
   readonly use: number;
   readonly card: number;
+  /** Who uses it. */
+  readonly you: Side;
   /** Index of the ability, -1 where it is the only one that it can be; undefined of a strike. */
   readonly ability: number | undefined;
 }
@@ -52,6 +56,12 @@ export interface Lasting {
   /** Units that cannot attack or defend, and until the end of what. */
   held: readonly { readonly card: number; readonly attack: boolean; readonly until: Until }[];
   mustDefend: ReadonlySet<number>;
+  /** Cards whose text an effect has made blank, and until when. */
+  blanked: readonly { readonly card: number; readonly until: Until }[];
+  /** Whether a card is blank, by an effect or by a text in play. */
+  readonly blank: (w: World, card: number) => boolean;
+  /** In the order in which they came. */
+  controls: readonly Control[];
   reductions: readonly Reduction[];
   /** Sides that need no match until the end of the phase. */
   matchFree: ReadonlySet<number>;
@@ -96,7 +106,7 @@ function reductionsIn(s: State, texts: readonly CardDeclaration[]): Reduction[] 
     if (i % REDUCTION_WORDS !== 0) return [];
     const effect = texts[self].abilities?.[words[i + 1]].effects[words[i + 2]];
     const { amount = 1, filter = {} } = effect ?? {};
-    return [{ self, you: sideOfCard(s, self), amount, filter, matches: false }];
+    return [{ self, you: toSide(words[i + 3]), amount, filter, matches: false }];
   });
 }
 
@@ -116,11 +126,11 @@ function readTable(s: State, texts: readonly CardDeclaration[]): Lasting {
       const at = card * ABILITIES_MAX + a;
       used.set(`${card}/${a}`, { turn: s.usedTurn[at], phase: s.usedPhase[at], battle: s.usedPhase[at] });
     }
-  for (const card of cards) {
-    const side = sideOfCard(s, card);
-    const turn = s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]];
-    used.set(titleKey(side, s.matchup.titles[s.matchup.title[card]]), { turn, phase: -1, battle: -1 });
-  }
+  for (const [title, name] of s.matchup.titles.entries())
+    for (const side of [0, 1]) {
+      const turn = s.titleTurn[side * s.matchup.titles.length + title];
+      used.set(titleKey(side, name), { turn, phase: -1, battle: -1 });
+    }
   return {
     icons: [
       ...from(table.lent, "engagement"),
@@ -134,6 +144,12 @@ function readTable(s: State, texts: readonly CardDeclaration[]): Lasting {
       ...(table.heldPhase[card] === head[H.phaseStamp] ? [{ card, attack: true, until: "phase" as const }] : []),
       ...((table.part[card] & PART.cannotDefend) !== 0 ? [{ card, attack: false, until: "engagement" as const }] : []),
     ]),
+    blanked: cards.flatMap((card) => [
+      ...((table.blank[card] & BLANK.phase) === 0 ? [] : [{ card, until: "phase" as const }]),
+      ...((table.blank[card] & BLANK.engagement) === 0 ? [] : [{ card, until: "engagement" as const }]),
+    ]),
+    blank: isBlank,
+    controls: controlsIn(s),
     mustDefend: new Set(cards.filter((card) => table.mustDefend[card] !== 0)),
     reductions: [
       ...reductionsIn(s, texts),
@@ -184,21 +200,23 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
       endEngagement(lasting);
       break;
     case EVENT.used:
-      begin(w, b, c);
+      begin(w, toSide(a), b, c);
       break;
     case EVENT.played:
-      if (facts[b].type === "event") begin(w, b, -1);
+      if (facts[b].type === "event") begin(w, toSide(a), b, -1);
       else forget(lasting, b);
       break;
     case EVENT.putIntoPlay:
       forget(lasting, b);
+      if (toSide(a) !== sideOfCard(s, b))
+        lasting.controls = [...lasting.controls, { card: b, side: toSide(a), source: b, until: undefined }];
       break;
     case EVENT.fateResolved:
     case EVENT.strikes:
       lasting.uses += 1;
       lasting.running = [
         ...lasting.running,
-        { use: lasting.uses, card: b, ability: event === EVENT.strikes ? undefined : -1 },
+        { use: lasting.uses, card: b, you: toSide(a), ability: event === EVENT.strikes ? undefined : -1 },
       ];
       break;
     case EVENT.done:
@@ -214,6 +232,9 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
     case EVENT.iconsGained:
       gain(w, a, b, c);
       break;
+    case EVENT.controlled:
+      lasting.controls = c === 1 ? controlsLeft(w, b) : [...lasting.controls, controlNow(w, b, toSide(a))];
+      break;
     default:
       keepOther(w, event, a);
   }
@@ -221,6 +242,10 @@ export function keep(w: World, [event, a, b, c]: readonly number[]): void {
   lasting.icons = lasting.icons.filter(({ card }) => zone[card] === ZONE.units);
   lasting.barred = lasting.barred.filter(({ card }) => zone[card] >= ZONE.units && zone[card] <= ZONE.affiliation);
   lasting.held = lasting.held.filter(({ card }) => zone[card] === ZONE.units);
+  lasting.blanked = lasting.blanked.filter(({ card }) => zone[card] >= ZONE.units && zone[card] <= ZONE.affiliation);
+  lasting.controls = lasting.controls.filter(({ card }) =>
+    [ZONE.units, ZONE.enhancements, ZONE.played].includes(zone[card]),
+  );
 }
 
 function keepOther(w: World, event: number, card: number): void {
@@ -228,6 +253,9 @@ function keepOther(w: World, event: number, card: number): void {
   switch (event) {
     case EVENT.barred:
       lasting.barred = [...lasting.barred, { card, cannot: effectNow(w, "forbid")?.cannot ?? [] }];
+      break;
+    case EVENT.blanked:
+      lasting.blanked = [...lasting.blanked, { card, until: effectNow(w, "blank")?.until ?? "phase" }];
       break;
     case EVENT.cannotDefend:
       lasting.held = [...lasting.held, { card, attack: false, until: "engagement" }];
@@ -258,6 +286,12 @@ function noteKinds({ s, lasting, facts }: World): void {
   }
 }
 
+/** A card comes under the control of a side by what is under way. */
+const controlNow = (w: World, card: number, side: Side): Control => {
+  const { until } = effectNow(w, "takeControl") ?? {};
+  return { card, side, source: w.lasting.running.at(-1)?.card ?? -1, until };
+};
+
 /** An effect of what is under way. */
 function effectNow(w: World, verb: EffectDeclaration["verb"]): EffectDeclaration | undefined {
   const running = w.lasting.running.at(-1);
@@ -269,21 +303,21 @@ function effectNow(w: World, verb: EffectDeclaration["verb"]): EffectDeclaration
 
 function reductionNow(w: World): Reduction {
   const self = w.lasting.running.at(-1)?.card ?? -1;
-  const you = sideOfCard(w.s, self);
+  const you = w.lasting.running.at(-1)?.you ?? 0;
   const cheaper = effectNow(w, "cheaperNext");
   if (cheaper !== undefined) return { self, you, amount: cheaper.amount ?? 1, filter: undefined, matches: true };
   const reduced = effectNow(w, "reduceNext");
   return { self, you, amount: reduced?.amount ?? 1, filter: reduced?.filter ?? {}, matches: false };
 }
 
-function begin({ s, facts, lasting, texts }: World, card: number, ability: number): void {
+function begin({ s, facts, lasting, texts }: World, you: Side, card: number, ability: number): void {
   lasting.uses += 1;
-  lasting.running = [...lasting.running, { use: lasting.uses, card, ability }];
+  lasting.running = [...lasting.running, { use: lasting.uses, card, you, ability }];
   const { head } = s.table;
   const when = { turn: head[H.turn], phase: head[H.phaseStamp], battle: head[H.edgeBattle] };
   const count = texts[card].abilities?.length ?? 0;
   for (let a = 0; a < count; a++) if (ability < 0 || ability === a) lasting.used.set(`${card}/${a}`, when);
-  lasting.used.set(titleKey(sideOfCard(s, card), facts[card].title), when);
+  lasting.used.set(titleKey(you, facts[card].title), when);
 }
 
 /** Icons gained till the end of what the text says, once an effect and card however often they are told. */
@@ -313,7 +347,7 @@ function gain(w: World, card: number, kind: number, n: number): void {
   const by = effects.find((effect) => effect.verb === "gainIcons" && (effect.icons?.[kind] ?? 0) > 0);
   if (by === undefined) throw new Error(`${w.facts[running.card].title} gives no such icons`);
   if (lasting.icons.some((one) => one.by === by && one.use === running.use && one.card === card)) return;
-  const speaker: Speaker = { self: running.card, you: sideOfCard(w.s, running.card) };
+  const speaker: Speaker = { self: running.card, you: running.you };
   const times = by.per === undefined ? 1 : counted(w, by.per, speaker, card);
   const icons = by.icons!.map((icon) => icon * times);
   add(card, icons, by.until ?? "engagement", by);
@@ -329,12 +363,15 @@ export function targetsNow({ table, targets }: State): number[] {
 function forget(lasting: Lasting, card: number): void {
   lasting.icons = lasting.icons.filter((one) => one.card !== card);
   lasting.barred = lasting.barred.filter((one) => one.card !== card);
+  lasting.blanked = lasting.blanked.filter((one) => one.card !== card);
   lasting.held = lasting.held.filter((one) => one.card !== card);
 }
 
 function endEngagement(lasting: Lasting): void {
   lasting.icons = lasting.icons.filter(({ until }) => !ENGAGEMENT.includes(until));
   lasting.held = lasting.held.filter(({ until }) => !ENGAGEMENT.includes(until));
+  lasting.blanked = lasting.blanked.filter(({ until }) => until !== "engagement");
+  lasting.controls = lasting.controls.filter(({ until }) => until !== "engagement");
   lasting.mustDefend = new Set();
   lasting.fates = new Set();
 }
@@ -350,6 +387,8 @@ function endPhase(lasting: Lasting): void {
   lasting.icons = [];
   lasting.barred = [];
   lasting.held = [];
+  lasting.blanked = [];
+  lasting.controls = lasting.controls.filter(({ until }) => until !== "phase");
   lasting.reductions = [];
   lasting.matchFree = new Set();
 }

@@ -2,6 +2,7 @@ import type { Side } from "../../../../src/core/side.js";
 import type { Modifier, Prohibited } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { H, NOWHERE, S } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn } from "../../cards/support/checking.js";
+import { isBlank } from "./blank.js";
 import { counted, fits, holds, type Speaker } from "./filters.js";
 import {
   allInPlay,
@@ -94,7 +95,8 @@ const SPELT: Readonly<Record<string, string>> = {
 
 /** Keywords without a number, as declarations spell them. */
 export function keywordsOf(w: World, unit: number): Set<string> {
-  const names = new Set(w.facts[unit].keywords.map(({ name }) => SPELT[name] ?? name));
+  const printed = isBlank(w, unit) ? [] : w.facts[unit].keywords;
+  const names = new Set(printed.map(({ name }) => SPELT[name] ?? name));
   for (const one of attachedTo(w, unit)) {
     const { keywords = [], keywordsIf } = w.texts[one].attach ?? {};
     for (const name of keywords) names.add(name);
@@ -114,7 +116,8 @@ export function capacityOf(w: World, card: number): number {
 
 /** Keyword edge, which adds up. */
 function edgeOf(w: World, unit: number): number {
-  const printed = w.facts[unit].keywords.reduce((sum, { name, number = 0 }) => sum + (name === "edge" ? number : 0), 0);
+  const words = isBlank(w, unit) ? [] : w.facts[unit].keywords;
+  const printed = words.reduce((sum, { name, number = 0 }) => sum + (name === "edge" ? number : 0), 0);
   return lostBy(w, unit).has("edge") ? 0 : Math.max(0, printed + total(w, about(w, unit), "edge", unit));
 }
 

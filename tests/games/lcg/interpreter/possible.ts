@@ -1,7 +1,7 @@
 import type { AbilityDeclaration, EffectDeclaration, Filter } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { H, NOWHERE } from "../../../../src/games/lcg/state/table.js";
 import { DIAL } from "../../../../src/games/lcg/strategy.js";
-import { cardsIn } from "../../cards/support/checking.js";
+import { cardsIn, sideOfCard } from "../../cards/support/checking.js";
 import { cardsThatFit, counted, fits, holds, type Speaker } from "./filters.js";
 import { cannot, capacityOf, isEngaged, mayBeFocused, mayBeTargeted, reserveOf } from "./modifiers.js";
 import {
@@ -160,7 +160,7 @@ export function toCard(w: World, effect: EffectDeclaration, card: number, by: Sp
     case "shieldAnyway":
       return isBody;
     case "capture":
-      return controllerOf(w, card) === 0 && by.you === 1;
+      return sideOfCard(w.s, card) === 0 && by.you === 1;
     case "gainIcons":
       return kind === "unit" && times > 0 && (effect.until === "phase" || isEngaged(w) ? true : undefined);
     case "captureFromDeck":
@@ -169,6 +169,8 @@ export function toCard(w: World, effect: EffectDeclaration, card: number, by: Sp
       return w.s.hand[0][0] > 0 && by.you === 1;
     case "withdraw":
       return takesPart(w, card);
+    case "takeControl":
+      return controllerOf(w, card) !== by.you;
     case "uncommit":
       return committed[card] === 1;
     case "removeToken":
@@ -202,9 +204,10 @@ function toPlayers(w: World, effect: EffectDeclaration, by: Speaker, moment: Mom
   switch (effect.verb) {
     case "discardOwn":
       return cardsIn(s.hand[by.you]).some((card) => card !== by.self);
+    case "captureAtRandom":
+      return by.you === 1 && s.hand[0][0] > 0;
     case "opponentDiscards":
     case "opponentDiscardsAtRandom":
-    case "captureAtRandom":
     case "captureUnseen":
     case "discardByYou":
       return s.hand[enemy][0] > 0;

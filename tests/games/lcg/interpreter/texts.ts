@@ -1,10 +1,12 @@
 import { KEYWORD } from "../../../../src/games/lcg/cards/compileCard.js";
-import { ICON_KINDS, type Keyword } from "../../../../src/games/lcg/cards/vocabulary.js";
+import { type Filter, ICON_KINDS, type Keyword } from "../../../../src/games/lcg/cards/vocabulary.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { EVENT, type Journal } from "../../../../src/games/lcg/state/journal.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, ON_DIAL, PLAY_AREA, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn, fail, same } from "../../cards/support/checking.js";
+import { isSomethingLeaving } from "../support/checkerShared.js";
+import { isBlank } from "./blank.js";
 import { fits } from "./filters.js";
 import { keep, keepFrom, type Reduction } from "./lasting.js";
 import {
@@ -133,6 +135,11 @@ export function checkTexts(w: World): void {
     if (zone === ZONE.units || zone === ZONE.objectives)
       same("capacity", s.table.capacity[card], capacityOf(w, card), { title: facts[card].title });
     if (zone === ZONE.enhancements) checkHost(w, card);
+    if (zone >= ZONE.units && zone <= ZONE.enhancements)
+      same("whether its text is blank", s.table.blank[card] !== 0, isBlank(w, card), { title: facts[card].title });
+    else if (s.table.blank[card] !== 0) fail("only cards in play are blank", { title: facts[card].title });
+    if (zone === ZONE.units || zone === ZONE.enhancements)
+      same("who controls a card", s.table.controller[card], controllerOf(w, card), { title: facts[card].title });
   }
 }
 
@@ -154,12 +161,22 @@ function checkNoUnit({ s }: World, card: number): void {
   if (keywords[card] !== 0) fail("only units have keywords", { card });
 }
 
+/** Whoever controls a card by what is on it has it on an own card. */
+function mayBeOn({ lasting }: World, card: number, host: number, { whose, ...to }: Filter): Filter {
+  const isBySelf = lasting.controls.some((one) => one.card === host && one.source === card);
+  return whose === undefined || isBySelf ? to : { ...to, whose };
+}
+
 function checkHost(w: World, card: number): void {
   const host = w.s.table.host[card];
   const { to } = w.texts[card].attach ?? {};
   const about = { title: w.facts[card].title, host };
   if (host === PLAY_AREA) same("in a play area", to, "playArea", about);
   else if (host === ON_DIAL) same("on the dial", to, "dial", about);
-  else if (typeof to !== "object" || !fits(w, to, host, { self: card, you: controllerOf(w, card) }))
+  else if (isSomethingLeaving(w.s) || cardsIn(w.s.due).includes(card)) return;
+  else if (
+    typeof to !== "object" ||
+    !fits(w, mayBeOn(w, card, host, to), host, { self: card, you: controllerOf(w, card) })
+  )
     fail("enhances what its text says", { ...about, to, on: w.facts[host].title });
 }

@@ -107,9 +107,13 @@ function hasAnswered({ s }: World, card: number, index: number): boolean {
   return s.usedSerial[card * ABILITIES_MAX + index] === serial;
 }
 
+/** What these are about has left play, and is its owner's again: it was whosever trigger it is. */
+const LEFT: readonly string[] = ["leftPlay", "unitWasDestroyed", "sacrificed"];
+
 function isAbout(w: World, { whose, subject }: AbilityDeclaration, moment: Moment, by: Speaker): boolean {
   if (whose !== undefined && (whose === "yours") !== (moment.side === by.you)) return false;
-  return subject === undefined || isSubject(w, subject, by);
+  const isGone = LEFT.includes(moment.trigger);
+  return subject === undefined || isSubject(w, subject, by, isGone ? moment.side : undefined);
 }
 
 function isWhen(w: World, when: When, by: Speaker, moment: Moment | undefined): Maybe {

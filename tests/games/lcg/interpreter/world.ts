@@ -74,7 +74,8 @@ export const allInPlay = (w: World): number[] => [...inPlayOf(w, 0), ...inPlayOf
 export const isAboard = (w: World, card: number): boolean =>
   kindInPlay(w, card) === "enhancement" && w.facts[card].type === "unit";
 
-export const hasItsText = (w: World, card: number): boolean => isInPlay(w, card) && !isAboard(w, card);
+export const hasItsText = (w: World, card: number): boolean =>
+  isInPlay(w, card) && !isAboard(w, card) && !w.lasting.blank(w, card);
 
 /** Whether a card in play has a standing rule. */
 export const stands = (w: World, card: number, rule: Standing): boolean =>
@@ -95,8 +96,9 @@ export function attachedTo({ s }: World, host: number): number[] {
 export const takesPart = ({ s }: World, unit: number): boolean =>
   (s.table.part[unit] & (PART.attacker | PART.defender)) !== 0;
 
-/** Nobody takes control of a card as yet: its owner controls it. */
-export const controllerOf = ({ s }: World, card: number): Side => sideOfCard(s, card);
+/** Whoever took it last, for as long as that lasts; else its owner. */
+export const controllerOf = ({ s, lasting }: World, card: number): Side =>
+  lasting.controls.findLast((one) => one.card === card)?.side ?? sideOfCard(s, card);
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 

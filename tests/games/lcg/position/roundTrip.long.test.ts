@@ -24,7 +24,7 @@ positionSuite(lcg, {
     ...["standing", "zone", "focus", "damage", "shields", "committed", "host", "firstAttached", "nextAttached"].map(
       table,
     ),
-    ...["icons", "keywords", "capacity", "captives"].map(table),
+    ...["icons", "keywords", "capacity", "captives", "controller", "blank"].map(table),
     ...["units", "objectives", "enhancements", "discard", "victory"].map(table),
     ...[H.turn, H.round, H.active, H.phase, H.dial, H.balance].map((word) => `table.head ${word}`),
     // A game that is over is no position, and nothing is nested between phases.

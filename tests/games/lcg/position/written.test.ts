@@ -92,7 +92,7 @@ describe("a position that cannot be", () => {
     ["round 1 dark | light units: Yoda#9", "Yoda#9", 29, /the decks have 2 of it: Yoda#1, Yoda#2/],
     ["round 1 dark | light hand: Yoda; Yoda; Yoda", "Yoda", 40, /have 2 of it/],
     ["round 1 dark | light units: Yoda; Yoda", "Yoda", 35, /unique/],
-    ["round 1 dark | light units: Darth Vader", "Darth Vader", 29, /no card of the light side/],
+    ["round 1 dark | light hand: Darth Vader", "Darth Vader", 28, /no card of the light side/],
     ["round 1 dark | light units: Jedi Lightsaber", "Jedi Lightsaber", 29, /is no unit/],
     ["round 1 dark | light enhancements: Jedi Lightsaber", "Jedi Lightsaber", 36, /no enhancement of a play area/],
     ["round 1 dark | light units: Yoda {with C-3PO}", "with C-3PO", 35, /enhances no card/],

@@ -1,5 +1,5 @@
 import { push } from "../../../../src/core/lists.js";
-import { type Side, toSide } from "../../../../src/core/side.js";
+import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
 import { ATTACH } from "../../../../src/games/lcg/cards/compileCard.js";
 import type { CardList } from "../../../../src/games/lcg/cards/compileMatchup.js";
 import { DARK, LIGHT } from "../../../../src/games/lcg/cards/matchup.js";
@@ -9,7 +9,7 @@ import { affiliationCard, CORE_SETS, publishedCards } from "../../../../src/game
 import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { changeFocus } from "../../../../src/games/lcg/state/purse.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
-import { ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { controllerOf, ON_DIAL, PLAY_AREA, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import {
   addToSideWord,
   placeEnhancement,
@@ -33,6 +33,8 @@ export interface CardGiven {
   readonly committed?: boolean;
   /** Enhancements on it, of either side. */
   readonly enhancements?: readonly Given[];
+  /** A unit or enhancement under the control of its owner's opponent. */
+  readonly taken?: boolean;
   /** Light side cards captured at a dark side objective. */
   readonly captives?: readonly string[];
 }
@@ -130,10 +132,11 @@ function seatSide(seats: Seat[], side: SideName, given: SideGiven): void {
   const affiliation = given.affiliation ?? blank.affiliation;
   const blanks = (count: number) => new Array<string>(count).fill(blank.objective);
   const add = (card: PublishedCard, of: CardGiven, put: Seat["put"]) => seats.push({ side, card, given: of, put });
-  const addAll = (all: readonly Given[], put: (s: State, card: number) => void) => {
+  const addAll = (all: readonly Given[], put: (s: State, card: number, side: Side) => void) => {
     for (const one of all) {
       const of = whole(one);
-      add(find(of.title, side), of, put);
+      const whose = of.taken === true ? otherSide(number) : number;
+      add(find(of.title, side), of, (s, card) => put(s, card, whose));
       for (const enhancement of of.enhancements ?? []) seatOn(seats, side, whole(enhancement), of);
       for (const captive of of.captives ?? []) seatCaptive(seats, captive, of);
     }
@@ -144,8 +147,8 @@ function seatSide(seats: Seat[], side: SideName, given: SideGiven): void {
   if (given.objectives !== undefined) addAll(given.objectives, placeObjective);
   else addBlankObjectives(BLANK_OBJECTIVES, placeObjective);
   addAll(given.units ?? [], placeUnit);
-  addAll(given.enhancements ?? [], (s, card) =>
-    placeEnhancement(s, card, s.matchup.attach[card]?.to === ATTACH.dial ? ON_DIAL : PLAY_AREA),
+  addAll(given.enhancements ?? [], (s, card, whose) =>
+    placeEnhancement(s, card, s.matchup.attach[card]?.to === ATTACH.dial ? ON_DIAL : PLAY_AREA, whose),
   );
   addAll(given.hand ?? [], putInHand);
   addAll(given.deck ?? new Array<string>(BLANK_UNITS_IN_DECK).fill(blank.unit), (s, card) => {
@@ -228,5 +231,5 @@ function putTokens(s: State, card: number, given: CardGiven): void {
   s.table.shields[card] = given.shields ?? 0;
   if (given.committed !== true) return;
   s.table.committed[card] = 1;
-  addToSideWord(s, card < s.matchup.split ? LIGHT : DARK, S.forceCards, -1);
+  addToSideWord(s, controllerOf(s, card), S.forceCards, -1);
 }

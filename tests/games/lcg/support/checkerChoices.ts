@@ -107,7 +107,7 @@ export function checkCards({ s }: World, side: Side, name: string, found: readon
       const isBody = zone >= ZONE.units && zone <= ZONE.affiliation;
       if (!isBody) fail("targets are in play", { name, option, zone });
     }
-    if (name === "suffer") same("one's own card suffers", option < s.matchup.split ? 0 : 1, side, { option });
+    if (name === "suffer") same("one's own card suffers", s.table.controller[option], side, { option });
   }
   if (name === "shielding" && s.table.head[H.engaged] === NOWHERE) fail("shielding is for engagements", { side });
 }

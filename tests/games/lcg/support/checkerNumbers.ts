@@ -95,7 +95,7 @@ function checkBare(s: State, card: number, facts: readonly PublishedCard[]): voi
   const { table } = s;
   const some = table.focus[card] | table.damage[card] | table.shields[card] | table.committed[card] | table.part[card];
   const more = table.keywords[card] | table.capacity[card] | table.engageAgain[card] | table.captives[card];
-  const stamps = table.leaves[card] | table.heldPhase[card] | table.engagedPhase[card];
+  const stamps = table.blank[card] | table.leaves[card] | table.heldPhase[card] | table.engagedPhase[card];
   const isLinked =
     table.host[card] !== NOWHERE || table.firstAttached[card] !== NOWHERE || table.nextAttached[card] !== NOWHERE;
   if ((some | more | stamps) !== 0 || isLinked)
@@ -133,7 +133,7 @@ function checkHead(s: State): void {
   within("attacker", 0, 1);
   within("edgeHolder", -1, 1);
   within("unopposed", 0, 1);
-  within("lending", 0, LENT.byFate | LENT.icons);
+  within("lending", 0, LENT.byFate | LENT.icons | LENT.blank);
   within("edgeAgain", 0, 1);
   within("depth", 0, 40);
   within("round", 0, s.matchup.rules.roundLimit);
@@ -261,7 +261,9 @@ const isPilotAboard = (s: State, card: number): boolean =>
 function textsInPlay(s: State, side: Side): number[] {
   const { units, objectives, enhancements } = s.table;
   const upgrades = cardsIn(enhancements[side]).filter((card) => !isPilotAboard(s, card));
-  return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades];
+  return [...cardsIn(units[side]), ...cardsIn(objectives[side]), ...upgrades].filter(
+    (card) => s.table.blank[card] === 0,
+  );
 }
 
 /** The same, and units used as enhancements that have abilities as such. */

@@ -2,6 +2,7 @@ import { type Side, toSide } from "../../../../src/core/side.js";
 import { H, PART, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { cardOfPlay, DIAL, PASS, QUESTIONS, type View } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same } from "../../cards/support/checking.js";
+import { isBlank } from "../interpreter/blank.js";
 import {
   cannot,
   capacityOf,
@@ -274,7 +275,8 @@ function protectors(w: World, side: Side, view: View): Offer {
   const coming = (unit: number): number =>
     due.reduce((sum, one, i) => (i % 2 === 0 && one === unit ? sum + Math.max(0, due[i + 1]) : sum), 0);
   const able = [...cardsIn(s.table.units[side]), ...cardsIn(s.table.objectives[side])].filter((unit) => {
-    const protects = facts[unit].keywords.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
+    const printed = isBlank(w, unit) ? [] : facts[unit].keywords;
+    const protects = printed.some(({ name, whom }) => name === "protect" && traits.includes(whom!));
     const isMeant =
       !lostBy(w, unit).has("protect") && (protects || protectsToo(w, unit).some((trait) => traits.includes(trait)));
     return unit !== view.subject && isMeant && s.table.damage[unit] + coming(unit) < capacityOf(w, unit);

@@ -2,7 +2,7 @@ import type { List } from "../../../../src/core/lists.js";
 import { otherSide, type Side, toSide } from "../../../../src/core/side.js";
 import type { PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
-import { H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
+import { CONTROL_WORDS, H, NOWHERE, PHASE, S, ZONE } from "../../../../src/games/lcg/state/table.js";
 import { QUESTIONS } from "../../../../src/games/lcg/strategy.js";
 import { cardsIn, fail, has, same, sideOfCard } from "../../cards/support/checking.js";
 import { textsOf } from "../interpreter/world.js";
@@ -20,12 +20,18 @@ export function checkPlaces(s: State, facts: readonly PublishedCard[], side: num
   for (const owner of SIDES) {
     const put = (list: List, name: string, zone: Place, types: readonly string[]): void =>
       lay(s, facts, place, owner, cardsIn(list), name, zone, types);
+    const putInPlay = (list: List, name: Place, types: readonly string[]): void => {
+      for (const card of cardsIn(list)) {
+        same("a card in play is among those of its controller", s.table.controller[card], owner, { card });
+        lay(s, facts, place, sideOfCard(s, card), [card], name, name, types);
+      }
+    };
     put(s.hand[owner], "hand", "hidden", COMMAND);
     put(s.deck[owner], "deck", "hidden", COMMAND);
     put(s.objectiveDeck[owner], "objective deck", "hidden", ["objective"]);
-    put(s.table.units[owner], "units", "units", ["unit"]);
+    putInPlay(s.table.units[owner], "units", ["unit"]);
     put(s.table.objectives[owner], "objectives", "objectives", ["objective"]);
-    put(s.table.enhancements[owner], "enhancements", "enhancements", ["enhancement", "unit"]);
+    putInPlay(s.table.enhancements[owner], "enhancements", ["enhancement", "unit"]);
     put(s.table.discard[owner], "discard", "discard", COMMAND);
     // What one player destroyed was the other's.
     put(s.table.victory[otherSide(owner)], "victory", "victory", ["objective"]);
@@ -35,6 +41,7 @@ export function checkPlaces(s: State, facts: readonly PublishedCard[], side: num
   lay(s, facts, place, 0, cardsIn(s.captured), "captured", "hidden", COMMAND);
   const waiting = question < 0 ? [0, 0] : layLooked(s, facts, place);
   layRest(s, place, question < 0);
+  checkControllers(s, place);
   if (question < 0) return;
   checkCounts(s, waiting);
   checkCaptives(s, facts);
@@ -107,6 +114,19 @@ function layLooked(s: State, facts: readonly PublishedCard[], place: string[]): 
   return waiting;
 }
 
+/** Only units and enhancements in play are under the control of their owner's opponent, and by some effect. */
+function checkControllers(s: State, place: readonly string[]): void {
+  const { controller, controls } = s.table;
+  const controlled = cardsIn(controls).filter((_, i) => i % CONTROL_WORDS === 0);
+  for (const [card, name] of place.entries()) {
+    const isTakeable = name === "units" || name === "enhancements" || s.table.zone[card] === ZONE.played;
+    if (controlled.includes(card) && !isTakeable) fail("control is of cards in play", { card, name });
+    if (controller[card] === sideOfCard(s, card)) continue;
+    if (!isTakeable) fail("what is not in play is its owner's", { card, name });
+    if (name !== "" && !controlled.includes(card)) fail("control is by some effect", { card, name });
+  }
+}
+
 /** Affiliation cards stay; the others without a place are being played. */
 function layRest(s: State, place: readonly string[], isAtEnd: boolean): void {
   const { split, count } = s.matchup;
@@ -135,7 +155,8 @@ function checkCaptives(s: State, facts: readonly PublishedCard[]): void {
   const counted = new Array<number>(s.matchup.count).fill(0);
   for (const card of cardsIn(s.captured)) {
     const at = s.capturedAt[card];
-    const isHolder = has(units[1], at) && textsOf(facts)[at].standing?.includes("holdsCaptives") === true;
+    const isHolder =
+      (has(units[1], at) || has(units[0], at)) && textsOf(facts)[at].standing?.includes("holdsCaptives") === true;
     if (!has(objectives[1], at) && !isHolder) fail("captives lie at an objective of the dark side", { card, at });
     counted[at]++;
   }

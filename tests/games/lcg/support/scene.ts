@@ -16,7 +16,7 @@ import { DEFAULT_RULES, type Rules } from "../../../../src/games/lcg/rules.js";
 import { createState } from "../../../../src/games/lcg/state/createState.js";
 import type { State } from "../../../../src/games/lcg/state/state.js";
 import { H, NOWHERE, PART, PHASE, type PHASES } from "../../../../src/games/lcg/state/table.js";
-import { draw, isOver, refreshAllUnits } from "../../../../src/games/lcg/state/zones.js";
+import { draw, isOver, refreshAllUnits, stir } from "../../../../src/games/lcg/state/zones.js";
 import { DIAL, type Question, type Strategy } from "../../../../src/games/lcg/strategy.js";
 import { openWindow } from "../../../../src/games/lcg/timing/window.js";
 import { playPhase, takeTurn } from "../../../../src/games/lcg/turn.js";
@@ -126,6 +126,7 @@ export class Scene extends Looking {
     casting.seat(s);
     if (given.engaged !== undefined) this.#beginEngagement(given.engaged);
     refreshAllUnits(s);
+    stir(s);
   }
 
   #beginEngagement({ objective, attackers, defenders = [], edge }: EngagedGiven): void {
