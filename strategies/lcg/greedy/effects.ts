@@ -23,7 +23,7 @@ import { cheapestOf, costWorth } from "./costs.js";
 import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
 import { deckCount, handCount, isReady, type Memory, partOf, remaining, unitWorth } from "./memory.js";
 import { pileWorth } from "./piles.js";
-import { enabledWorth } from "./purse.js";
+import { enabledWorth, reducedWorth } from "./purse.js";
 import { specialWorth } from "./special.js";
 import { WIN } from "./stakes.js";
 
@@ -177,8 +177,9 @@ export function playersWorth(memory: Memory, view: View, effect: Effect, subject
     case VERB.ignoreMatch:
       return enabledWorth(memory, view, 0);
     case VERB.cheaperNext:
-    case VERB.reduceNext:
       return enabledWorth(memory, view, effect.amount);
+    case VERB.reduceNext:
+      return reducedWorth(memory, view, effect.amount, effect.filter);
     case VERB.save:
       return isMine ? 0.9 * lossWorth(memory, view, subject) : -500;
     case VERB.returnInstead:
