@@ -98,8 +98,8 @@ export function enabledWorth(memory: Memory, view: View, cheaper: number): numbe
 }
 
 /**
- * What it brings that the next card which fits costs less by so much: the resources saved, and the card, all of it where
- * it could be played as well after this, else for coming this turn.
+ * What it brings that the next card which fits costs less by so much: the resources saved, and the card, all of it
+ * where it could be paid for anyhow, else for coming this turn.
  */
 export function reducedWorth(memory: Memory, view: View, cheaper: number, mask: Mask): number {
   if (!isDeploying(view)) return 0;
