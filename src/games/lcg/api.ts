@@ -45,6 +45,7 @@ export { ICON, ICON_KINDS } from "./cards/vocabulary.js";
 export { mostAttackers } from "./conflict/conflictPhase.js";
 export { canAttack, canDefend } from "./conflict/engagement.js";
 export { strengthOf } from "./conflict/strikes.js";
+export { reductionFor } from "./play/pay.js";
 // What texts give a side in the Force struggle.
 export { struggleMore } from "./reading/modifiers.js";
 // The table: where its words stand.

@@ -64,7 +64,7 @@ export function besideCard({ game, piece, sample: given, ...asked }: Asked): Bes
       limits,
       seed: `${given.seed} · beside`,
       weights: drawing.pieces.map((_, k) => (k === piece ? 0 : (given.weights?.[k] ?? 1))),
-      beside: { piece, lineups, weights: weightsFor(kin) },
+      beside: { piece, lineups: distinct(lineups), weights: weightsFor(kin) },
     },
   };
 }
@@ -106,12 +106,17 @@ function candidates(
   });
   const spent = ({ pieces }: Lineup) =>
     pieces.reduce((sum, k) => sum + (kin.includes(k) ? (at(drawing.pieces, k).cost ?? 0) : 0), 0);
-  return found
+  return distinct(found)
     .map((lineup) => ({ lineup, of: spent(lineup) }))
     .sort((x, y) => y.of - x.of)
     .slice(0, count)
     .map(({ lineup }) => lineup);
 }
+
+/** Each once: the interval takes every squad as an observation of its own. */
+const distinct = (lineups: readonly Lineup[]): Lineup[] => [
+  ...new Map(lineups.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /** The settings of squads that a piece may be in whoever else is there. */
 function settingsOf(drawing: Drawing, piece: number): number[] {

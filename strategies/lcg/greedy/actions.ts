@@ -28,7 +28,7 @@ import { abilityWorth } from "./effects.js";
 import { isMyTurn, isReady, type Memory, remaining, unitsOf, unitWorth } from "./memory.js";
 import { OF_PILES } from "./piles.js";
 import { pilotInPlaceOf, pilotLent } from "./pilots.js";
-import { purseOf } from "./purse.js";
+import { deployable, purseOf } from "./purse.js";
 import { hasAttacker, hasSaving, savedFor } from "./saving.js";
 import { destructionWorth } from "./stakes.js";
 
@@ -46,6 +46,8 @@ export function choosePlay(memory: Memory, view: View): number {
     if (worth <= most) continue;
     if (saves < 0) saves = savesUp(memory, view) ? 1 : 0;
     if (saves === 1) worth -= savingOf(memory, view, play);
+    if (worth <= most) continue;
+    worth -= notDeployed(memory, view, play);
     if (worth <= most) continue;
     most = worth;
     best = i;
@@ -95,6 +97,14 @@ function savingOf(memory: Memory, view: View, play: number): number {
   const index = abilityOfPlay(play);
   const isFromHand = index >= PLAY_AS_ENHANCEMENT || memory.matchup.abilities[card][index].fromHand;
   return isFromHand && memory.matchup.cost[card] > 0 ? savedFor(memory, view, card, purseOf) : 0;
+}
+
+/** What an event takes from the deployment of this turn: the best that could no longer be paid for. */
+function notDeployed(memory: Memory, view: View, play: number): number {
+  const { type, cost } = memory.matchup;
+  const card = cardOfPlay(play);
+  const isBefore = isMyTurn(view) && view.table.head[H.phase] <= PHASE.deployment;
+  return isBefore && type[card] === TYPE.event && cost[card] > 0 ? deployable(memory, view, cost[card]) : 0;
 }
 
 function deployWorth(memory: Memory, view: View, card: number): number {

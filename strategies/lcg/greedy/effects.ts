@@ -24,7 +24,7 @@ import { cheapestOf, costWorth } from "./costs.js";
 import { damageWorth, danger, exhaustWorth, leavingWorth, lossWorth, readyWorth, shieldWorth } from "./harm.js";
 import { deckCount, handCount, isReady, type Memory, partOf, remaining, unitWorth } from "./memory.js";
 import { pileWorth } from "./piles.js";
-import { enabledWorth } from "./purse.js";
+import { enabledWorth, reducedWorth } from "./purse.js";
 import { specialWorth } from "./special.js";
 import { WIN } from "./stakes.js";
 
@@ -54,7 +54,6 @@ const forceOf = (memory: Memory, card: number): number => memory.weights.commitF
 const captiveWorth: OnCard = ({ weights }) => weights.card * 1.2;
 const foundWorth: OnPlayers = ({ weights }, _view, { intoDeck, intoPlay }) =>
   intoDeck ? LITTLE : (intoPlay ? 1.5 : 0.8) * weights.card;
-const cheaperWorth: OnPlayers = (memory, view, { amount }) => enabledWorth(memory, view, amount);
 const fateWorth: OnPlayers = ({ weights }) => 0.8 * weights.card;
 const ifInHand = (memory: Memory, view: View, worth: number): number =>
   handCount(view, otherSide(memory.side)) > 0 ? worth : 0;
@@ -128,8 +127,8 @@ const WORTHS: Readonly<Record<keyof typeof VERB, ReturnType<typeof onCard> | Ret
   ),
   prevent: onPlayers((memory, view, _effect, subject, isMine) => (isMine ? preventWorth(memory, view, subject) : -500)),
   ignoreMatch: onPlayers((memory, view) => enabledWorth(memory, view, 0)),
-  cheaperNext: onPlayers(cheaperWorth),
-  reduceNext: onPlayers(cheaperWorth),
+  cheaperNext: onPlayers((memory, view, { amount }) => enabledWorth(memory, view, amount)),
+  reduceNext: onPlayers((memory, view, { amount, filter }) => reducedWorth(memory, view, amount, filter)),
   save: onPlayers((memory, view, _effect, subject, isMine) => (isMine ? 0.9 * lossWorth(memory, view, subject) : -500)),
   returnInstead: onPlayers((memory, view, _effect, subject, isMine) =>
     isMine ? unitWorth(memory, view, subject) * 0.5 : -150,

@@ -47,12 +47,15 @@ export function damageWorth(memory: Memory, view: View, card: number, amount: nu
 export const wantsBonus = (memory: Memory, view: View): boolean =>
   view.subject === DIAL || view.amount < toughness(view, view.subject) || lossWorth(memory, view, view.subject) > 0;
 
-/** Worth of a card's destruction to its enemy. */
+/**
+ * Worth of a card's destruction to its enemy. Damage on an objective is worth something as it brings its fall nearer:
+ * what is still missing counts in part, or the fall would count twice.
+ */
 export function lossWorth(memory: Memory, view: View, card: number): number {
   if (view.table.zone[card] === ZONE.objectives)
     return (
       destructionWorth(memory, view, card) +
-      memory.weights.damage * toughness(view, card) +
+      memory.weights.progress * memory.weights.damage * toughness(view, card) +
       leavingWorth(memory, view, card)
     );
   const worth = unitWorth(memory, view, card);

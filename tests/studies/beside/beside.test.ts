@@ -106,6 +106,15 @@ describe("the squads", () => {
   const without = rounds.find(({ isWithout }) => isWithout)!;
   const pairs = Array.from({ length: 25 }, (_, pair) => pair);
 
+  test("are each there once, also of two kinds that share members", async () => {
+    const commander = await judgedCard("Super Battle Droid Commander (Universe)");
+    for (const card of [beside, commander.beside!]) {
+      const { lineups } = card.sample.beside;
+      const told = lineups.map(({ setting, pieces }) => `${setting}: ${[...pieces].sort((x, y) => x - y)}`);
+      expect(new Set(told).size).toBe(told.length);
+    }
+  });
+
   test("are full of the kind, legal beside the card and without it", () => {
     const drawing = drawingOf(game, first.spec);
     expect(beside.sample.beside.lineups).toHaveLength(48);

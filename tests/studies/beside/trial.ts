@@ -45,6 +45,8 @@ export function directTrial(
   for (let n = 0; n < games / (2 * (costs.length + 1)); n++) {
     const chance = uniforms(1_000_003 * seed + n);
     const lineup = lineups[n % lineups.length];
+    // Every lineup on every map: eight of them and four maps, both by n, would leave each lineup to one.
+    const variant = Math.floor(n / lineups.length) % variants;
     const members = [...lineup.pieces];
     for (let i = members.length - 1; i > 0; i--) {
       const j = Math.floor(chance() * (i + 1));
@@ -63,7 +65,7 @@ export function directTrial(
       const matchup = game.compile(spec, shared);
       const state = game.createState(matchup);
       return [false, true].reduce((sum, swapped) => {
-        game.play(matchup, state, seed, n, n % variants, swapped, row, undefined);
+        game.play(matchup, state, seed, n, variant, swapped, row, undefined);
         return sum + (row[0] === 0 ? 0.5 : row[0] === 2 ? 0.25 : 0);
       }, 0);
     };

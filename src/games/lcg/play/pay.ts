@@ -22,7 +22,7 @@ import { K, type State } from "../state/state.js";
 import { H, NOWHERE, quirksOf, REDUCTION_WORDS, S, ZONE } from "../state/table.js";
 import { isOver, sideWord, standing } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { countAsEnhancement, fitsAnywhere } from "../timing/filter.js";
+import { countAsEnhancement, fitsAnywhere, type Seen } from "../timing/filter.js";
 import { react } from "../timing/trigger.js";
 import { answered } from "../timing/use.js";
 
@@ -61,7 +61,7 @@ function costAs(s: State, side: Side, card: number, type: number, before: number
 }
 
 /** By how much the next card costs less that is such a one. */
-function reductionFor(s: State, side: Side, card: number): number {
+export function reductionFor(s: Seen, side: Side, card: number): number {
   const { reductions } = s.table;
   let less = 0;
   for (let at = 0; at < lengthOf(reductions); at += REDUCTION_WORDS)
@@ -69,12 +69,12 @@ function reductionFor(s: State, side: Side, card: number): number {
   return less;
 }
 
-const reductionAt = ({ table, matchup }: State, at: number): Effect =>
+const reductionAt = ({ table, matchup }: Seen, at: number): Effect =>
   matchup.abilities[itemOf(table.reductions, at)][itemOf(table.reductions, at + 1)].effects[
     itemOf(table.reductions, at + 2)
   ];
 
-function isReducedBy(s: State, side: Side, card: number, at: number): boolean {
+function isReducedBy(s: Seen, side: Side, card: number, at: number): boolean {
   const source = itemOf(s.table.reductions, at);
   if (itemOf(s.table.reductions, at + REDUCED_SIDE) !== side) return false;
   const { filter } = reductionAt(s, at);
