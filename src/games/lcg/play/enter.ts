@@ -45,6 +45,7 @@ export function enterUnit(s: State, side: Side, card: number, part = 0, focus = 
     refreshUnit(s, card);
     stir(s);
   }
+  note(s.journal, EVENT.entered, card);
   weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
@@ -112,8 +113,8 @@ export function enhance(s: State, side: Side, card: number): void {
     putOnDiscard(s, card);
     return;
   }
-  note(s.journal, EVENT.attached, card, host);
   placeEnhancement(s, card, host, side);
+  note(s.journal, EVENT.attached, card, host);
   weaken(s, side, card);
   if (isOver(s)) return;
   limitPilots(s, card, host);
@@ -135,8 +136,8 @@ function chooseHost(s: State, side: Side, card: number): number {
 
 /** An objective enters play, with what answers it. */
 export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
-  note(s.journal, EVENT.objectiveEntered, side, card);
   placeObjective(s, card);
+  note(s.journal, EVENT.objectiveEntered, side, card);
   weaken(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);

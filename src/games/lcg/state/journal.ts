@@ -41,6 +41,8 @@ export const EVENTS = [
   "played",
   "notPaidFor",
   "putIntoPlay",
+  /** a unit that lies on the table now */
+  "entered",
   /** enhancement, host */
   "attached",
   /** side, card, index of the ability */

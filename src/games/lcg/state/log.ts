@@ -160,6 +160,8 @@ const PLAYS = {
     story.controllers.set(card, side);
     tell(story, `${name(story, card)} is ${isBack === 1 ? "back " : ""}under ${sideName(side)}'s control`);
   },
+  // How it came is told before.
+  entered: () => undefined,
   objectiveEntered: (story, [side = 0, card = 0]) =>
     list(story, `objective ${side}`, `${sideName(side)} reveals`, name(story, card)),
   attached: (story, [card = 0, host = 0]) => {

@@ -36,6 +36,7 @@ const FIELDS: Readonly<Record<Event, string>> = {
   played: "side:s card:c",
   notPaidFor: "side:s card:c",
   putIntoPlay: "side:s card:c",
+  entered: "card:c",
   attached: "card:c host:c",
   used: "side:s card:c ability",
   done: "",
