@@ -12,6 +12,7 @@ import type { Strategy } from "../strategy.js";
 import {
   type Ability,
   CARD_AFFILIATIONS,
+  CHANGES,
   type CompiledDeclaration,
   compileDeclaration,
   ENEMY,
@@ -115,6 +116,13 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     attach: cards.map((card) => card.declaration.attach),
     modifiers: cards.map((card) => card.declaration.modifiers),
     changes: cards.reduce((sum, card) => card.declaration.modifiers.reduce((all, one) => all | one.changes, sum), 0),
+    changing: Object.values(CHANGES).map((change) =>
+      Int16Array.from(
+        cards.flatMap(({ declaration }, card) =>
+          declaration.modifiers.some(({ changes }) => (changes & change) !== 0) ? [card] : [],
+        ),
+      ),
+    ),
     heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
     mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
     heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),

@@ -60,6 +60,8 @@ export interface Matchup extends CardMatchup {
   readonly modifiers: readonly (readonly Modifier[])[];
   /** Bits of CHANGES: what any card of both decks changes. */
   readonly changes: number;
+  /** By the number of a bit of CHANGES: the cards whose modifiers change that. */
+  readonly changing: readonly Int16Array[];
   /**
    * Bits of TRIGGER that an ability answers while the card is in play (`heedsAt`, `doesHeed`), of triggers of its own
    * side and of the enemy's. What a card answers only where it is the subject itself stands in `heedsOwn`.

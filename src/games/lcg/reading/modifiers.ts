@@ -1,9 +1,8 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
 import { CANNOT, CHANGES, ENEMY, LOSES, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { TYPE, titleAt } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
-import { controllerOf, H, ON_DIAL, S, type Table, ZONE } from "../state/table.js";
+import { controllerOf, H, ON_DIAL, S, ZONE } from "../state/table.js";
 import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen, sharesTrait } from "../timing/filter.js";
 import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
 
@@ -21,26 +20,20 @@ const times = (s: Seen, modifier: Modifier, source: number, on: number): number 
 const isMeant = (s: Seen, mask: Mask, source: number, card: number): boolean =>
   (kindOf(s, card) & mask.kinds) !== 0 && fits(s, mask, card, controllerOf(s, source), source);
 
-/** Lists of cards in play, of one side and then of the other: their texts may change something. */
-const LISTS = 6;
-const listAt = ({ units, objectives, enhancements }: Table, at: number): List =>
-  (at < 2 ? units : at < 4 ? objectives : enhancements)[at % 2 === 0 ? 0 : 1];
-
 type Sum = (s: Seen, modifier: Modifier, source: number, card: number) => number;
 
 /** Sums what the modifiers in play of one kind say of a card. @param change a bit of CHANGES */
 function sumFor(s: Seen, change: number, card: number, by: Sum): number {
   if ((s.matchup.changes & change) === 0) return 0;
+  const sources = s.matchup.changing[31 - Math.clz32(change)];
+  const { zone } = s.table;
   let sum = 0;
-  for (let at = 0; at < LISTS; at++) {
-    const cards = listAt(s.table, at);
-    for (let i = 0; i < lengthOf(cards); i++) {
-      const source = itemOf(cards, i);
-      const modifiers = s.matchup.modifiers[source];
-      if (modifiers.length === 0 || !hasItsText(s, source)) continue;
-      for (let m = 0; m < modifiers.length; m++)
-        if ((modifiers[m].changes & change) !== 0) sum += by(s, modifiers[m], source, card);
-    }
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i];
+    if (zone[source] < ZONE.units || zone[source] > ZONE.enhancements || !hasItsText(s, source)) continue;
+    const modifiers = s.matchup.modifiers[source];
+    for (let m = 0; m < modifiers.length; m++)
+      if ((modifiers[m].changes & change) !== 0) sum += by(s, modifiers[m], source, card);
   }
   return sum;
 }
@@ -86,17 +79,15 @@ const blankOf = ofCard(() => 1);
 
 /** Keywords that cards in play give a unit. */
 export function keywordsMore(s: Seen, unit: number): number {
-  if ((s.matchup.changes & CHANGES.keywords) === 0) return 0;
-  let keywords = 0;
-  for (let bit = 1; bit < 1 << 8; bit <<= 1) {
-    wanted = bit;
-    if (sumFor(s, CHANGES.keywords, unit, keywordOf) > 0) keywords |= bit;
-  }
-  return keywords;
+  gained = 0;
+  sumFor(s, CHANGES.keywords, unit, gainKeywords);
+  return gained;
 }
-let wanted = 0;
-const keywordOf: Sum = (s, modifier, source, unit) =>
-  (modifier.keywords & wanted) !== 0 && isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source) ? 1 : 0;
+let gained = 0;
+const gainKeywords: Sum = (s, modifier, source, unit) => {
+  if (isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source)) gained |= modifier.keywords;
+  return 0;
+};
 
 /** What a unit has lost, as bits of LOSES. */
 export function lostBy(s: Seen, unit: number): number {
