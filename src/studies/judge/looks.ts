@@ -9,9 +9,10 @@ const MOST_LOOKS = 25;
 /** From look to look games grow by this factor: how far play runs past what it needs is the same share everywhere. */
 const GROWTH = 1.25;
 
-/** Shares of a card's games by round; they add up to 1. @param games most of the card, 1000 at least */
+/** Shares of a card's games by round; they add up to 1. @param games most of the card */
 export function roundsOf(games: number): readonly number[] {
-  const looks = Math.min(MOST_LOOKS, 1 + Math.floor(Math.log(games / FIRST_GAMES) / Math.log(GROWTH)));
+  const growths = Math.log(games / FIRST_GAMES) / Math.log(GROWTH);
+  const looks = Math.min(MOST_LOOKS, 1 + Math.max(0, Math.floor(growths)));
   const shareAt = (look: number) => GROWTH ** (look - looks + 1);
   return Array.from({ length: looks }, (_, look) => shareAt(look) - (look === 0 ? 0 : shareAt(look - 1)));
 }

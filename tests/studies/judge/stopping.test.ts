@@ -11,6 +11,18 @@ const Z = twoSidedZ(CONFIDENCE);
 const ROUNDS = roundsOf(20_000_000);
 const SHARES = ROUNDS.map((_, k) => ROUNDS.slice(0, k + 1).reduce((sum, share) => sum + share, 0));
 
+test.each([200, 999, 1000, 2000, 20_000, 1e6])(
+  "of %d games all are played, and a look follows a quarter more",
+  (games) => {
+    const played: number[] = [];
+    for (const share of roundsOf(games)) played.push((played.at(-1) ?? 0) + games * share);
+    expect(played.at(-1)).toBeCloseTo(games, 6);
+    for (let look = 1; look < played.length; look++) expect(played[look] / played[look - 1]).toBeCloseTo(1.25, 9);
+    expect(played[0]).toBeGreaterThanOrEqual(Math.min(games, 1000));
+    if (played.length < 25) expect(played[0]).toBeLessThan(1250);
+  },
+);
+
 /**
  * Chance that the interval at the end of play does not hold the truth: the density of the estimate at each look among
  * judgements still going on, from look to look by integration on a grid.

@@ -59,7 +59,7 @@ const bytesOf = (folder: string) =>
 test("the same bytes from one worker and two, and where play was stopped and continued", async () => {
   const asked = valued(base, "bytes", "lcg", "cards: [{ based on: Jedi Lightsaber, cost: 0 }]");
   // A level that is quick, so that two threads have something to play.
-  const study = { ...asked, games: 900, above: "random" };
+  const study = { ...asked, games: 1250, above: "random" };
   await play(at("one"), study);
   const one = bytesOf(at("one"));
   expect([...one.keys()].filter((name) => name.startsWith("card-1-"))).not.toHaveLength(0);
