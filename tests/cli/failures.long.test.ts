@@ -124,7 +124,7 @@ describe("nightly", () => {
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
     expect(out).toMatch(/\nNo alert: none of 3 matchups is shown to move by 1\.0 wins in 100 games\.\n/);
-    expect(out).toMatch(/\nCould hide +A change of up to /);
+    expect(out).toMatch(/\nThe others +A change of up to /);
   });
 });
 
@@ -142,7 +142,7 @@ describe("a night with an alert and games that broke off", () => {
     expect(await night("one")).toBe(1);
     master(1);
     expect(await night("two")).toBe(1);
-    expect(out).toContain("ALERT: two: Adept");
+    expect(out).toMatch(/\n2 alerts?: .*moved\.\n(?:.*\n)*Adept +Own Master .* ALERT\n/);
     told();
   });
 });

@@ -35,12 +35,12 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
   expect(out).toMatch(
-    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is worth \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\): worth \+[\d.]+\.\n/,
+    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is worth \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\. It is worth [\d.]+ more\.\n/,
   );
   expect(out).toMatch(
     /\nMynock, as published +(\d+) +[\d.]+ \([\d.]+ to [\d.]+\)\nMynock, as changed +\1 +[\d.]+ \([\d.]+ to [\d.]+\)\n/,
   );
-  expect(out).toMatch(/\nChanged +hit points 10 → 120 · /);
+  expect(out).toMatch(/^own · Star Wars Miniatures · hit points 10 → 120 · attack 0 → 12 · damage 10 → 30 · /);
   expect(await cli("judge", "--resume", at("two"), "--games", "4000")).toBe(2);
   const stage = `card-1-round-1-at-${card.tried.low}`;
   expect(existsSync(join(at("one"), stage))).toBe(true);

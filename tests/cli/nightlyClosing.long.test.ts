@@ -97,7 +97,7 @@ beforeAll(async () => {
 test("a night with alerts ends with 3, tells them, and leaves nothing but its files", () => {
   expect(reference.code, reference.err).toBe(3);
   expect(reference.out).toMatch(/\n1 alert: Novice against Master moved\.\n/);
-  expect(reference.out).toMatch(/ALERT: duel: Novice gains \d+\.\d wins in 100 games/);
+  expect(reference.out).toMatch(/\nNovice +Master +\d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\n/);
   expect(reference.err).not.toMatch(/duel: 4 runs.*duel: 4 runs/s);
   expect(readdirSync(join(place("whole"), "history", "two"))).toEqual(NIGHT_FILES);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));
@@ -151,7 +151,7 @@ describe("a night that nobody named", () => {
       await killed(name, TODAY, step, when);
       const again = await series.run(TODAY, place(name));
       expect(again.code, again.err).toBe(3);
-      expect(again.out).toMatch(/ALERT: duel: Novice gains/);
+      expect(again.out).toMatch(/\nNovice +Master .*\+\d+\.\d \(.*\) +ALERT\n/);
       expect(nightsIn(name)).toHaveLength(1);
       const next = await series.run(TODAY, place(name));
       expect(next.code, next.err).toBe(0);
