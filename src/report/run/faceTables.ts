@@ -73,8 +73,9 @@ export function plusMinus(one: Interval): string {
   const isEven = Math.max(below, above) < 1.1 * Math.min(below, above) + 0.0005;
   if (!isEven) return `${rate(one)} (${rateRange(one)})`;
   const digits = rateDecimals(one);
-  const [estimate, low, high] = [one.estimate, one.low, one.high].map((share) => Number((100 * share).toFixed(digits)));
-  return `${rate(one)} ±${Math.max(high - estimate, estimate - low).toFixed(digits)}`;
+  const shown = (share: number) => Number((100 * share).toFixed(digits));
+  const reach = Math.max(shown(one.high) - shown(one.estimate), shown(one.estimate) - shown(one.low));
+  return `${rate(one)} ±${reach.toFixed(digits)}`;
 }
 
 function leagueColumns(summary: RunSummary, table: readonly Standing[], noun: string): FaceColumn[] {
