@@ -142,7 +142,9 @@ describe("a night with an alert and games that broke off", () => {
     expect(await night("one")).toBe(1);
     master(1);
     expect(await night("two")).toBe(1);
-    expect(out).toMatch(/\n2 alerts?: .*moved\.\n(?:.*\n)*Adept +Own Master .* ALERT\n/);
+    expect(out).toMatch(
+      /\n2 alerts: Own Master wins less against Novice and Adept\.\n(?:.*\n)*Adept +Own Master .* ALERT\n/,
+    );
     told();
   });
 });

@@ -20,21 +20,21 @@ describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
     expect(out).toMatch(
-      /^Coins · night one · 3 matchups · 6,000 games\nNothing to compare with: this is the first night of 3 matchups\..*\n\nSelf-checks +All passed: equal things came out equal\.\n$/,
+      /^Coins · night one · 3 matchups · 6,000 games\nNothing to compare with: this is the first night of 3 matchups\..*\n\nSelf-checks +All passed: dice, shuffles, and squads or decks against themselves\.\n$/,
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(
-      /^Nothing that is played was edited since night one\.\nNo alert: none of 3 matchups is shown to move by 1\.0 wins in 100 games\.\nNo change is shown in 3 matchups\. A change of up to 0\.\d+ wins in 100 games could hide in .*\.\n3,000 games have the same dice as then\. All ended as before\./,
+      /^Nothing that is played was edited since night one\.\nNo alert: none of 3 matchups is shown to move by 1\.0 wins in 100 games\.\nNo change is shown in 3 matchups\. A change of up to 0\.\d+ wins in 100 games could hide in .*\.\n3,000 of the games repeat the dice of that night\. All ended as before\./,
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Coins · night three · .*\n2 alerts: Novice against Master and Adept against Master moved\.\n\nmatchup +against +wins in 100 now +change/,
+      /^Coins · night three · .*\n2 alerts: Master wins more against Novice and Adept\.\n\nwhose wins +against +in 100 now +change/,
     );
     expect(out).toMatch(
       /\nNovice +Master +\d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\n +3,000 games have the same dice as then\. \d+ of them have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n/,
+      /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n/,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(2);

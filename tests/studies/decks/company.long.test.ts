@@ -74,7 +74,7 @@ describe("objective sets in good company", () => {
   test("are the same bytes with two workers, and after the decks were lost", async () => {
     const whole = readFileSync(at("one", "summary.json"), "utf8");
     expect(await cliOf(built, "decks", ...words, "--workers", "2", "--out", at("two")), err).toBe(0);
-    expect(out).toMatch(/\nOf \d+ dark side objective sets .*\. Own set: Planted \[yours\] is the strongest/);
+    expect(out).toMatch(/\nOf \d+ dark side objective sets .*\. Own set: Planted \[yours\] comes out strongest/);
     expect(out).toMatch(/\nOwn set: Planted \* +\+\d+\.\d \(\+\d+\.\d to \+\d+\.\d\) +strong\n/);
     expect(out).toMatch(/\nGood company +(?:Worth (?:more|less) there: .* \([+−]\d|No objective set is shown )/);
     expect(readFileSync(at("two", "summary.json"), "utf8")).toBe(whole);
