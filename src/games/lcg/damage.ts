@@ -13,10 +13,10 @@ import {
   stillDue,
   topOfDue,
 } from "./atOnce.js";
-import { CANNOT, CHANGES, KEYWORD, TRIGGER } from "./cards/compileCard.js";
+import { CANNOT, KEYWORD, TRIGGER } from "./cards/compileCard.js";
 import { TRENCH_RUN_DAMAGE } from "./cards/endings.js";
 import { LIGHT, TYPE } from "./cards/matchup.js";
-import { destroy, destroySpent } from "./leave.js";
+import { destroy, settleTexts } from "./leave.js";
 import { cannot, protectsToo } from "./reading/modifiers.js";
 import { EVENT, note } from "./state/journal.js";
 import { changeFocus } from "./state/purse.js";
@@ -152,7 +152,7 @@ function placeDue(s: State, first: number, end: number, side: Side, source: numb
   for (let at = first; at < end; at += PAIR) dealt += put(s, at, side, source);
   if (dealt > 0) settleDue(s, first, side, source);
   endDue(s, first);
-  if (dealt > 0 && (s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
+  if (dealt > 0) settleTexts(s);
   return dealt;
 }
 

@@ -135,15 +135,26 @@ function afterLeaving(s: State, card: number, side: Side, pilot: number, attache
     enterUnit(s, whose, pilot);
   }
   giveBack(s, UNTIL.inPlay);
-  if ((s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
+  settleTexts(s);
   if (!isOver(s)) react(s, TRIGGER.leftPlay, card, -1, attached, side);
 }
 
+/**
+ * Where texts change capacities, or make others blank: destroys what has as much damage as it can still take, and ends
+ * the control that a text gave which is blank now.
+ */
+export function settleTexts(s: State): void {
+  if ((s.matchup.changes & (CHANGES.capacity | CHANGES.blank)) === 0 || isBusy(s)) return;
+  giveBack(s, UNTIL.inPlay);
+  destroySpent(s);
+}
+
+/** While somebody answers a trigger, or damage is being placed, what is destroyed is already on its way. */
+const isBusy = (s: State): boolean => s.table.head[H.depth] > 0 || topOfDue(s) > 0;
+
 /** Destroys what has as much damage as it can still take, after capacities fell. */
 export function destroySpent(s: State): void {
-  if (isOver(s)) return;
-  // While somebody answers a trigger, or damage is being placed, what is destroyed is already on its way.
-  if (s.table.head[H.depth] > 0 || topOfDue(s) > 0) return;
+  if (isOver(s) || isBusy(s)) return;
   const first = topOfDue(s);
   for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     addSpent(s, s.table.units[owner]);

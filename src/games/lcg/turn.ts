@@ -10,7 +10,7 @@ import { damage, removeFocus } from "./damage.js";
 import { moveDial } from "./dial.js";
 import { discardByChoice } from "./discard.js";
 import { playForcePhase } from "./forcePhase.js";
-import { leavePlay, TO } from "./leave.js";
+import { destroySpent, leavePlay, TO } from "./leave.js";
 import { giveBack, putObjectiveIntoPlay } from "./play/enter.js";
 import { reserveOf } from "./reserve.js";
 import { OBJECTIVES_IN_PLAY } from "./setup.js";
@@ -74,6 +74,7 @@ export function endPhase(s: State): void {
     table.barred.fill(0, 0, matchup.count);
     endBlank(s, BLANK.phase);
     refreshAllUnits(s);
+    destroySpent(s);
     if (!isOver(s)) takeBack(s);
   }
   giveBack(s, UNTIL.phase);

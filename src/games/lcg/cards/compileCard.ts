@@ -2,6 +2,7 @@ import { bits, bitsOf, numbered, wordsOf } from "../../../core/numbered.js";
 import {
   ANY,
   CANNOT,
+  CAPTURABLE,
   type Counted,
   compileCount,
   compileFilter,
@@ -224,6 +225,7 @@ const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
   removeShield: STATE_IS.shielded,
   uncommit: STATE_IS.committed,
   commit: STATE_IS.uncommitted,
+  capture: CAPTURABLE,
 };
 
 /** What the target must be where no effect could change anything else: what changes nothing may not be used. */

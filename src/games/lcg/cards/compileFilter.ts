@@ -50,6 +50,8 @@ export const ENEMY = 2;
 
 /** A bit beside those of STATE_IS, of targets that are nothing but damaged: they can be. */
 export const DAMAGEABLE = 1 << 30;
+/** The same of targets that are nothing but captured. */
+export const CAPTURABLE = 1 << 29;
 export const STATE_IS: Readonly<Record<(typeof IS)[number], number>> = bitsOf(IS);
 
 /** Affiliations by the number they have in a matchup. */

@@ -5,7 +5,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { CANNOT, KEYWORD, QUIRK, TRAIT, TRIGGER, UNTIL } from "../cards/compileCard.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { addShield, damage } from "../damage.js";
-import { isEngagedInPlay } from "../leave.js";
+import { destroySpent, isEngagedInPlay } from "../leave.js";
 import { giveBack } from "../play/enter.js";
 import { cannot, unopposedBonus } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -215,6 +215,9 @@ function endEngagement(s: State): void {
     refreshAllUnits(s);
   } else if (lending !== 0) refreshForFate(s);
   stir(s);
-  if ((lending & LENT.blank) !== 0) endBlank(s, BLANK.engagement);
+  if ((lending & LENT.blank) !== 0) {
+    endBlank(s, BLANK.engagement);
+    destroySpent(s);
+  }
   giveBack(s, UNTIL.engagement);
 }

@@ -6,7 +6,7 @@ import { add, ask, askYesNo, offer } from "../ask.js";
 import { addDue, dueCard, endDue, nextToLeave, PAIR, topOfDue } from "../atOnce.js";
 import { ATTACH, type Effect, QUIRK, TRIGGER, UNTIL } from "../cards/compileCard.js";
 import { attachOf, ownerOf, TYPE } from "../cards/matchup.js";
-import { destroy, destroySpent, leavePlay, TO } from "../leave.js";
+import { destroy, destroySpent, leavePlay, settleTexts, TO } from "../leave.js";
 import { endControls, forgetControl, noteControl, rightfulOf } from "../state/controls.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
@@ -46,9 +46,15 @@ export function enterUnit(s: State, side: Side, card: number, part = 0, focus = 
     stir(s);
   }
   note(s.journal, EVENT.entered, card);
-  weaken(s, side, card);
+  changeOthers(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, s.table.head[H.engaged] === -1 ? 0 : 1, side);
+}
+
+/** What the text of a card that has entered play does to others at once. */
+function changeOthers(s: State, side: Side, card: number): void {
+  weaken(s, side, card);
+  settleTexts(s);
 }
 
 /** What a card that has entered play takes from the capacity of enemy objectives may destroy some at once. */
@@ -115,7 +121,7 @@ export function enhance(s: State, side: Side, card: number): void {
   }
   placeEnhancement(s, card, host, side);
   note(s.journal, EVENT.attached, card, host);
-  weaken(s, side, card);
+  changeOthers(s, side, card);
   if (isOver(s)) return;
   limitPilots(s, card, host);
   // Who is discarded at once answers nothing.
@@ -138,7 +144,7 @@ function chooseHost(s: State, side: Side, card: number): number {
 export function putObjectiveIntoPlay(s: State, side: Side, card: number): void {
   placeObjective(s, card);
   note(s.journal, EVENT.objectiveEntered, side, card);
-  weaken(s, side, card);
+  changeOthers(s, side, card);
   if (isOver(s)) return;
   react(s, TRIGGER.enteredPlay, card, -1, 0, side);
 }

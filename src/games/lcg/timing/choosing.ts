@@ -6,6 +6,7 @@ import { add, ask, offer } from "../ask.js";
 import {
   type Ability,
   CANNOT,
+  CAPTURABLE,
   DAMAGEABLE,
   ENEMY,
   KIND,
@@ -14,7 +15,7 @@ import {
   VERB,
   YOURS,
 } from "../cards/compileCard.js";
-import { affiliationCardOf } from "../cards/matchup.js";
+import { affiliationCardOf, ownerOf } from "../cards/matchup.js";
 import type { About } from "../reading/conditions.js";
 import { cannot, mayTarget } from "../reading/modifiers.js";
 import { EVENT, note } from "../state/journal.js";
@@ -54,7 +55,8 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
   fits(s, mask, card, side, self) &&
   ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self)) &&
-  ((mask.is & DAMAGEABLE) === 0 || !cannot(s, CANNOT.beDamaged, card, self));
+  ((mask.is & DAMAGEABLE) === 0 || !cannot(s, CANNOT.beDamaged, card, self)) &&
+  ((mask.is & CAPTURABLE) === 0 || ownerOf(s.matchup, card) === LIGHT);
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
   for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;

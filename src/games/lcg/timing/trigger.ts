@@ -1,9 +1,9 @@
 import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
-import { CHANGES, isForced } from "../cards/compileCard.js";
+import { isForced } from "../cards/compileCard.js";
 import { ACTS, doesHeed, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
-import { destroySpent } from "../leave.js";
+import { settleTexts } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
 import { isAboard } from "../reading/conditions.js";
 import { C, HEARD, heardAt, type State } from "../state/state.js";
@@ -83,7 +83,7 @@ export function isBeingAnswered(s: State, trigger: number, card: number): boolea
 export function popRecord(s: State, record: number): void {
   if (record < 0) return;
   s.table.head[H.depth] = record;
-  if (record === 0 && (s.matchup.changes & CHANGES.capacity) !== 0) destroySpent(s);
+  if (record === 0) settleTexts(s);
 }
 
 /** A trigger after which only reactions come. */
