@@ -210,7 +210,12 @@ describe("a face of a study", () => {
   });
 
   test("of decks says between the best and the worst how many are not shown", () => {
-    for (const table of faces.get("decks-own")!.tables) {
+    const [ofDeck, ...tables] = faces.get("decks-own")!.tables;
+    expect(ofDeck!.rows).toHaveLength(8);
+    expect(faces.get("decks-own")!.headline.join(" ")).toMatch(
+      /In Jedi Starter Set 5: .* comes out as worth least: −6\.0 wins in 100 games \(95.% sure: .*\)\. Set 1: .* worth most: \+4\.0 /,
+    );
+    for (const table of tables) {
       const rows = table.rows.map((row) => cellText(row[0]));
       expect(rows.filter((one) => one.startsWith("… "))).toEqual([
         expect.stringMatching(/^… 1[23] more in the report$/),

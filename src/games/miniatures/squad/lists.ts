@@ -124,6 +124,17 @@ function bracketed(word: string): Bracketed {
   return factionNamed(word) !== undefined || RARITIES.includes(nameKey(word)) ? "known" : undefined;
 }
 
+/** Share of a limit by which a squad that was meant for it may be over it. */
+const HARDLY = 0.1;
+
+/** Said of a squad that may be meant for the limit below. */
+function hardlyOver(cost: number): string {
+  const meant = LIMITS.findLast((one) => one < cost && cost <= (1 + HARDLY) * one);
+  return meant === undefined
+    ? ""
+    : `; it is ${cost - meant} over ${meant}: if that is the limit, write "Points: ${meant}" above the list`;
+}
+
 /** What a squad's file would say: of each faction that the list may be of. */
 function documents({ name, entries, said }: Listed<Piece>): readonly ListDocument[] {
   const spots = new Map<string, Spot>();
@@ -142,7 +153,11 @@ function documents({ name, entries, said }: Listed<Piece>): readonly ListDocumen
   const limit = LIMITS.find((one) => one >= cost);
   if (data.points === undefined && limit !== undefined && limit > 100 && own.length > 0) {
     data.points = limit;
-    guesses.push({ spot: own[0].spot, message: `points: ${limit}, the usual limit above the ${cost} that it costs` });
+    const over = hardlyOver(cost);
+    guesses.push({
+      spot: own[0].spot,
+      message: `points: ${limit}, the usual limit above the ${cost} that it costs${over}`,
+    });
   }
   for (const list of ["characters", ...ARRIVING]) {
     const listed = list === "characters" ? own : entries.filter(({ section }) => section === list);

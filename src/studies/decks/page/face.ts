@@ -7,7 +7,9 @@ import {
   type FaceCell,
   type FaceNote,
   type FaceTable,
+  firstRows,
   keyed,
+  leanTone,
   NOTES_AT_MOST,
   nameCell,
   playedBy,
@@ -18,7 +20,7 @@ import {
 } from "../../../report/face.js";
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
 import { outcomesOf } from "../../recheckWords.js";
-import type { DecksSummary, PieceValue } from "../summary.js";
+import type { DecksSummary, LeaveOut, PieceValue } from "../summary.js";
 import { changedSentences } from "./changed.js";
 import { markedName } from "./terms.js";
 import { firstOf, isSmall, nounOf, ofSide, sidesOf, verdictOf } from "./words.js";
@@ -29,10 +31,15 @@ export function decksFace(summary: DecksSummary, again: string | undefined): Fac
   return {
     setting: settingOf(summary),
     headline: isSmall(summary)
-      ? [...smallHeadline(summary), aheadSentence(summary)]
-      : [...changedSentences(summary), ...sides.map((side) => headlineOf(summary, side)), aheadSentence(summary)],
+      ? [...summary.leaveOut.flatMap(leftOutSentences), ...smallHeadline(summary), aheadSentence(summary)]
+      : [
+          ...changedSentences(summary),
+          ...summary.leaveOut.flatMap(leftOutSentences),
+          ...sides.map((side) => headlineOf(summary, side)),
+          aheadSentence(summary),
+        ],
     warnings: [],
-    tables: tablesOf(summary),
+    tables: [...summary.leaveOut.map((one) => leftOutTable(one, summary)), ...tablesOf(summary)],
     notes: notesOf(summary, again).slice(0, NOTES_AT_MOST),
   };
 }
@@ -46,6 +53,41 @@ function settingOf(s: DecksSummary): string[] {
     a === b ? playedBy(a) : `${a} against ${b}`,
     ...(s.changes.length === 0 ? [] : [`with ${list(s.changes)}`]),
   ];
+}
+
+/** Of a deck whose pieces were left out one by one: which is worth least, and which most. */
+function leftOutSentences({ deck, pieces }: LeaveOut): string[] {
+  const [most, least] = [pieces[0], pieces.at(-1)];
+  if (most === undefined || least === undefined || most === least) return [];
+  const said = ({ name, value }: LeaveOut["pieces"][number], word: string) =>
+    `${name} comes out as worth ${word}: ${points(value.estimate)} wins in 100 games (${sure(value)}: ${pointsRange(value)}).`;
+  return [`In ${deck} ${said(least, "least")}`, said(most, "most")];
+}
+
+function leftOutTable({ deck, pieces }: LeaveOut, { pieceNoun }: DecksSummary): FaceTable {
+  return {
+    columns: [
+      { label: `${pieceNoun} of ${deck}`, isName: true },
+      { label: "copies", isNumeric: true, drop: 1 },
+      {
+        label: sureLabel(
+          "more wins in 100",
+          pieces.map(({ value }) => value),
+        ),
+      },
+    ],
+    ...firstRows(
+      pieces,
+      ({ name, copies, value }) => [
+        name,
+        String(copies),
+        { text: `${points(value.estimate)} (${pointsRange(value)})`, tone: leanTone(value, 0) },
+      ],
+      "in the report",
+      pieceNoun,
+    ),
+    ...keyed(`more wins in 100: than with a drawn ${pieceNoun} in the place of one copy`),
+  };
 }
 
 /** Whether no side had a deck that was named. */
