@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readStudyManifest, readStudySummary } from "../../src/studies/folder.js";
 import { temporaryFolder } from "../support/experiments.js";
 
-/** Whoever reads a study's folder is told by which version it was written, and of what nobody knows that it is earlier. */
+/** Whoever reads a study's folder is told of another version, and of none that it is an earlier one. */
 
 const base = temporaryFolder();
 
@@ -19,4 +19,6 @@ test.each([
   for (const file of ["study.json", "summary.json"]) writeFileSync(join(folder, file), text);
   expect(() => readStudyManifest(folder)).toThrow(message);
   expect(() => readStudySummary(folder)).toThrow(message);
+  // It fits no shape of today.
+  rmSync(folder, { recursive: true });
 });
