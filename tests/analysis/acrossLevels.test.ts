@@ -64,6 +64,14 @@ describe("the verdict over levels", () => {
     }
   });
 
+  test("names whoever is ahead beyond the chance of all levels, not of one", () => {
+    // 53.3 % of 1,000 games are 2.1 standard errors, 54 % 2.5: one of three levels is open up to 2.4.
+    const ahead = (...wins: number[]) => levelEvidence(wins.map((one) => rate(one, 1000))).ahead;
+    expect(ahead(500, 500, 533)).toEqual(["open", "open", "open"]);
+    expect(ahead(500, 460, 540)).toEqual(["open", "b", "a"]);
+    expect(levelEvidence([rate(533, 1000)]).ahead).toEqual(["a"]);
+  });
+
   test("has the slope by hand: two levels give their difference, equal errors the usual line", () => {
     const two = levelEvidence([rate(400, 1000), rate(500, 1000)]);
     expect(two.slope.estimate).toBeCloseTo(0.1, 12);

@@ -102,6 +102,16 @@ describe("a face in a terminal", () => {
 });
 
 describe("one matchup", () => {
+  test("tells place by place, where it is won most first", () => {
+    const m = {
+      ...matchup(0, "A", "B", 0.7, 5000),
+      byVariant: { differ: true, p: 0, adjusted: 0, ahead: ["a", "a", "a", "a"] as const },
+    } as RunSummary["matchups"][number];
+    expect(faceOf(model(["A", "B"], [m]).summary).headline.join(" ")).toMatch(
+      /The map matters: A wins [\d.]+.% on open, [\d.]+.% on mixed, [\d.]+.% on pits and [\d.]+.% on corridors\./,
+    );
+  });
+
   test("tells by the seat of who leads how often it wins there", () => {
     const seats = { aFirst: [2500, 2500], aSecond: [1000, 4000] } as const;
     const games = ([winsA, winsB]: readonly [number, number]) => ({ games: 5000, winsA, winsB, draws: 0 });

@@ -67,3 +67,12 @@ test("of a list that an operator wrote are those alone", () => {
   expect(known.keyOf("south")).toBeUndefined();
   expect(readFileSync(file, "utf8")).not.toContain("south");
 });
+
+test("have the first key of a name that stands twice, as where two coordinators met it at a time", () => {
+  vi.stubEnv("DEJARIK_HOME", join(base, "twice"));
+  openKnownHosts(undefined);
+  writeFileSync(join(base, "twice", "known-hosts"), `north ${one}\nnorth ${other}\n`);
+  const known = openKnownHosts(undefined);
+  expect(known.keyOf("north")).toBe(one);
+  expect(known.meet("north", other)).toMatch(/^has another key than when it was first seen/);
+});

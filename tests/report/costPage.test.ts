@@ -381,6 +381,13 @@ describe("sentences of a cost study", () => {
     expect(bands.map((b) => b.underCosted)).toEqual([0, 0, 10, 10]);
     expect(byCostSentence(bands)).toMatch(/at 10 to 19 points: 65.5.%, 20 to 29 points: /);
     expect(costBands(many.slice(0, 10))).toEqual([]);
+    // Who costs as much as a band ends at is in that one alone.
+    const alike = Array.from({ length: 20 }, (_, i) => character(`G${i}`, i < 8 ? 5 : i < 16 ? 10 : 20, 0));
+    expect(costBands(alike).map(({ from, to, characters }) => [from, to, characters])).toEqual([
+      [5, 5, 8],
+      [10, 10, 8],
+      [20, 20, 4],
+    ]);
     expect(byCostSentence([])).toBeUndefined();
   });
 });

@@ -97,6 +97,19 @@ describe("a list", () => {
     expect(() => readWritten(at("summary.json"))).toThrow("is of other content than was written");
   });
 
+  it("has both hashes while a file is replaced: whichever is left is what was written", async () => {
+    rmSync(at("summary.json"));
+    // What cannot be replaced ends the change between list and file, as a killed process would.
+    mkdirSync(at("summary.json/in the way"), { recursive: true });
+    await expect(writeWhole(at("summary.json"), "20.1")).rejects.toThrow();
+    rmSync(at("summary.json"), { recursive: true });
+    for (const content of ["19.7 (16.8 to 23.8)", "20.1"]) {
+      writeFileSync(at("summary.json"), content);
+      expect(readWritten(at("summary.json")).toString()).toBe(content);
+      expect(wrongFiles(root)).toEqual([]);
+    }
+  });
+
   it("misses none of many files that are written at once", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => writeWhole(at(`page-${i}.html`), `${i}`)));
     expect(filesListed(root)).toBe(42);

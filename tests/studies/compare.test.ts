@@ -235,6 +235,14 @@ test("what changed is named: versions, code, options, squads", () => {
     "options of the game",
     "squad Novice",
   ]);
+  // A strategy file may be another one, have come, or be gone.
+  const files = (strategyFiles: object) => setting({ identity: { ...code, strategyFiles } });
+  const told = differencesBetween(files({ "a.ts": "1", "b.ts": "1" }), files({ "b.ts": "2", "c.ts": "3" }), "squad");
+  expect(told.map(({ what, before, after }) => [what, before, after])).toEqual([
+    ["strategy a.ts", "1", "none"],
+    ["strategy b.ts", "1", "2"],
+    ["strategy c.ts", "none", "3"],
+  ]);
 });
 
 describe("what cannot be compared", () => {

@@ -69,6 +69,8 @@ describe("nights of the coin game", () => {
       expect(q).toBeLessThan(0.05);
       expect(change.estimate).toBeLessThan(-third.margin);
       expect(audit!.first[0].before).not.toBe("b");
+      // What was told begins a level of its own: nights after it are not held against those before.
+      expect(m.trend.at(-1)).toMatchObject({ high: 0, low: 0, isAlarm: false });
     }
     // What is audited is not suspected besides: the next night would raise it again.
     expect(third.suspicions).toEqual([]);

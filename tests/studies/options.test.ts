@@ -93,6 +93,12 @@ describe("an option", () => {
     }
   });
 
+  it("that may be repeated takes one text each, and leaves what stands behind it", () => {
+    const words = ["--cards", "a.yaml", "squad", "--cards", "b.yaml", "--set", "A.cost=1", "other"];
+    const args = withOptions(yargs(words).exitProcess(false), COST_OPTIONS).parseSync();
+    expect(args).toMatchObject({ cards: ["a.yaml", "b.yaml"], set: ["A.cost=1"], _: ["squad", "other"] });
+  });
+
   it("is read under its name, and a place from here becomes one from the root", () => {
     const args = { set: ["A.cost=1"], "squads-each": 20, cards: ["own.yaml"], other: "x" };
     expect(givenOf(args, COST_OPTIONS)).toEqual({

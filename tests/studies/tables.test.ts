@@ -192,3 +192,13 @@ test("rows of a list within a list know where they belong", () => {
     ],
   });
 });
+
+test("of forms that a summary fits alike the first is taken", () => {
+  const [a, b] = [z.int().describe("one"), z.int().optional().describe("another")];
+  const columns = (...forms: [z.ZodType, z.ZodType]) =>
+    tablesOf(z.union(forms), { a: 1, b: 2 })[0].columns.map(({ name }) => name);
+  expect(columns(z.object({ a, b }), z.object({ a }))).toEqual(["a", "b"]);
+  expect(columns(z.object({ a }), z.object({ a, b }))).toEqual(["a"]);
+  // What fits better is taken wherever it stands.
+  expect(columns(z.strictObject({ a }), z.object({ a, b }))).toEqual(["a", "b"]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ridgeLogistic } from "../../../src/analysis/ridgeLogistic.js";
+import { priceLevers } from "../../../src/studies/balance/levers.js";
 import { type Found, type Lever, logitOf, type Measured, search } from "../../../src/studies/balance/search.js";
 import { RIDGE, rowsOf, worthOf } from "../../../src/studies/balance/worth.js";
 
@@ -217,4 +218,11 @@ test("of many matchups one is further off by chance than one alone may be", () =
     perPoint: 0.1,
   });
   expect([0, 39].map((even) => search(field(even), costs().slice(0, 1), GOAL).isUneven)).toEqual([true, false]);
+});
+
+test("a price falls to 1 and no further; a ban is worth what the piece is too good", () => {
+  const levers = (...change: ("cost" | "ban")[]) => priceLevers({ change }, 3, 20, 2.5);
+  expect(levers("cost")).toEqual([{ piece: 3, field: "cost", worth: -1, least: -19, most: 100 }]);
+  expect(levers("ban")).toEqual([{ piece: 3, field: "ban", worth: -2.5, least: 0, most: 1, size: 20 }]);
+  expect(levers()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { studentT } from "../../../src/analysis/meanByCluster.js";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { pairSeedHigh, pairSeedLow } from "../../../src/experiment/seeds.js";
 import type { Drawing } from "../../../src/games/game.js";
@@ -13,7 +14,7 @@ import { roundsOf } from "../../../src/studies/judge/looks.js";
 import type { ToPlay } from "../../../src/studies/judge/measure.js";
 import { judgeFace } from "../../../src/studies/judge/page/face.js";
 import { besideSentence, PRICE_WORDS } from "../../../src/studies/judge/page/priceWords.js";
-import type { AtCost } from "../../../src/studies/judge/price/fit.js";
+import { type AtCost, costRange, fitCard } from "../../../src/studies/judge/price/fit.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { besideGames, roundPairs } from "../../../src/studies/judge/stages.js";
 import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
@@ -232,6 +233,27 @@ describe("the fair cost beside them", () => {
       return fairCost!.high - fairCost!.low;
     };
     expect(await width(8)).toBeGreaterThan(3 * (await width(0)));
+  });
+
+  test("has an interval by Student's t over its eight squads, which is wider as they are few", async () => {
+    const all: AtCost[] = [];
+    const noting = async (asked: readonly ToPlay[]) => {
+      const played = await play(14, 5)(asked);
+      for (const [i, { spec, what }] of asked.entries()) {
+        const { draw } = sampleSeeds(spec);
+        const clusterOf = (pair: number) => {
+          const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
+          seedStream(stream.words, 0, pairSeedLow(draw, pair), pairSeedHigh(draw, pair), DRAW_STREAM.a);
+          return lineupIn(spec.beside!.lineups, stream);
+        };
+        if (!what.includes("search")) all.push({ ...played[i], clusterOf });
+      }
+      return played;
+    };
+    const { fairCost, squads } = await playBeside(noting, beside, 8000, 0.95);
+    expect(squads).toHaveLength(8);
+    const { low, high } = costRange(fitCard(all)!.fairCost, studentT(0.95, 7) * Math.sqrt(8 / 7))!;
+    expect([fairCost!.low, fairCost!.high]).toEqual([expect.closeTo(low, 9), expect.closeTo(high, 9)]);
   });
 
   test("is of the squads that win most, and names those of the kind that these have", async () => {

@@ -142,6 +142,13 @@ describe("synergies", () => {
     expect(named[0].decks).toBeGreaterThan(1000);
   });
 
+  test("are asked only of what was also held apart often enough", async () => {
+    // Of 600 decks some 340 hold both of a pair, but only 120 the one without the other.
+    const sample = plan({ size: 12, pairs: 600 });
+    const { tested } = findSynergies(sample, await fitDecks(sample, BOTH, 1), BOTH, 0.95);
+    expect(tested).toBe(0);
+  });
+
   test("that are not there are named in one study of twenty at most", async () => {
     let studies = 0;
     for (let seed = 0; seed < 30; seed++) {

@@ -30,6 +30,12 @@ test("numbers are weighed from 300 pairs each on, else all games look for the fa
   expect(fairPairs(100_000, weighed(0)) / 50_000).toBeCloseTo(0.99, 2);
 });
 
+test("looks after them stay few, and their rounds are all games", () => {
+  const games = [1000, 1249, 1251, 100_000, 1_000_000_000];
+  expect(games.map((all) => roundsOf(all).length)).toEqual([1, 1, 2, 21, 25]);
+  for (const all of games) expect(roundsOf(all).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+});
+
 test("so are those of cards without a price, over both sides that may have it", () => {
   const of = (games: number, sides: number, numbers = 4) => {
     const samples = Array.from({ length: sides }, () => ({ arms: [{}, {}], gamesPerDraw: 1 }));

@@ -73,4 +73,7 @@ test("matchups of whoever is changed are those that were played anew, and no oth
   expect(rateOf("scissors") + rateOf("paper")).toBeCloseTo(0.5, 9);
   expect(rateOf("scissors")).toBeGreaterThan(rateOf("paper"));
   expect(field.entrants.filter(({ change }) => change !== undefined).map(({ name }) => name)).toContain("rock");
+  // Against the two who are still there: against the well, who is not, it had won all.
+  const rock = field.entrants.find(({ name }) => name === "rock")!;
+  expect(rock.change!.estimate).toBeCloseTo(1 - (3 * rock.before!.estimate - 1) / 2, 9);
 });

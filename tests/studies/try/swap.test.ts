@@ -140,4 +140,7 @@ test("a verdict needs its sample, and an interval beside 0 that enough pairs mak
   expect(tryVerdict({ low: -0.05, high: -0.01 }, LEAST_PAIRS, 20)).toBe("worse");
   expect(tryVerdict({ low: -0.01, high: 0.05 }, LEAST_PAIRS, 200)).toBe("no change shown");
   expect(tryVerdict({ low: -0.001, high: 0.001 }, LEAST_PAIRS, 0)).toBe("no change shown");
+  // What ends at none exactly does not leave it out.
+  expect(tryVerdict({ low: 0, high: 0.05 }, LEAST_PAIRS, 200)).toBe("no change shown");
+  expect(tryVerdict({ low: -0.05, high: 0 }, LEAST_PAIRS, 200)).toBe("no change shown");
 });
