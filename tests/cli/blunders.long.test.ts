@@ -108,8 +108,8 @@ describe("blunders", () => {
     const idler = found.strategies.find(({ strategy }) => strategy === "./idler.js")!;
     const engage = ({ kinds }: Document, of: string) =>
       kinds.find(({ strategy, question }) => strategy === of && question === "engage")!;
-    // Of six games; three seeds gave 0.03, 0.06 and 0.04.
-    expect(engage(found, idler.strategy).loss.estimate).toBeGreaterThan(0.04);
+    // Of six games; three seeds and another greedy gave 0.03, 0.06, 0.04 and 0.04.
+    expect(engage(found, idler.strategy).loss.estimate).toBeGreaterThan(0.025);
     expect(engage(found, idler.strategy).loss.estimate).toBeGreaterThan(2 * engage(plain, "greedy").loss.estimate);
     expect(engage(found, idler.strategy).share).toBeGreaterThan(0.3);
     const own = found.blunders.filter(({ strategy, question }) => strategy !== "greedy" && question === "engage");
