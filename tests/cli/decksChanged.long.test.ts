@@ -57,7 +57,9 @@ test("a change is said first, told on the page, replayed on both sides, and the 
   expect(out.split("\n")[1]).toMatch(
     /^Set 23: The Emperor's Web, as changed, is .+ of 18 dark side objective sets: \+/,
   );
-  expect(out.split("\n")[2]).toMatch(/^As published it is .+ of 18(?:, in a leading group of \d+)?: \+?.+\. The change is worth \+\d+\.\d points \(/);
+  expect(out.split("\n")[2]).toMatch(
+    /^As published it is .+ of 18(?:, in a leading group of \d+)?: \+?.+\. The change is worth \+\d+\.\d points \(/,
+  );
   expect(out.split("\n")[0]).toContain(" · 36 objective sets of the core · ");
   expect(readFileSync(at("one/report.md"), "utf8")).toMatch(
     /\n## What the change does\n[\s\S]*\| Set 23: The Emperor's Web \|/,
