@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { faults } from "../schemas/support.js";
 import { judged, play } from "../studies/judge/support.js";
 import { catchOutput, cliOf, err, out } from "../support/cli.js";
-import { isDeep } from "../support/deep.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /** People's ratings against real studies of each kind that rates something. */
@@ -96,7 +95,7 @@ const KINDS: readonly {
 /** From the command line a judgement plays thousands of games a card. */
 async function playJudge(): Promise<void> {
   const study = judged(base, "cards", CARDS, { maps: ["open"], points: 60 });
-  await play(at("judge"), { ...study, games: isDeep ? 2000 : 1000, above: undefined });
+  await play(at("judge"), { ...study, games: 2000, above: undefined });
 }
 
 describe.each(KINDS)("agree with a $of", ({ of, words, rated, replays, kind }) => {
