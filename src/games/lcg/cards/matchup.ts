@@ -94,6 +94,10 @@ export const heedsAt = (card: number, whose: Side, side: Side): number =>
 export const doesHeed = (words: Int32Array, at: number, trigger: number): boolean =>
   ((words[at + (trigger >> 5)] >> (trigger & 31)) & 1) !== 0;
 
+/** The cards whose modifiers change something. @param change a bit of CHANGES */
+export const changersOf = ({ changing }: Pick<Matchup, "changing">, change: number): Int16Array =>
+  changing[31 - Math.clz32(change)];
+
 /** How an enhancement, or a unit that is used as one, is attached. @throws AssertionError of any other card */
 export const attachOf = ({ attach }: Pick<Matchup, "attach">, card: number): Attach =>
   present(attach[card], "what an enhancement is attached to");

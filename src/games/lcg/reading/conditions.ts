@@ -2,8 +2,8 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { holdsJoined } from "../../cards/effects/joined.js";
 import { CHANGES, type Counted, ENEMY, KIND, type Mask, type Test, YOURS } from "../cards/compileCard.js";
-import { affiliationCardOf, LIGHT, TYPE } from "../cards/matchup.js";
-import { H, NOWHERE, S, type Table, ZONE } from "../state/table.js";
+import { affiliationCardOf, changersOf, LIGHT, TYPE } from "../cards/matchup.js";
+import { controllerOf, H, NOWHERE, S, type Table, ZONE } from "../state/table.js";
 import { fits, type Seen } from "../timing/filter.js";
 
 /** What is so at the moment, of a state or a player's view of it: counts, and conditions over them. */
@@ -26,6 +26,10 @@ export const isAboard = (s: Seen, card: number): boolean =>
 /** Whether a text works. */
 export const hasItsText = (s: Seen, card: number): boolean => s.table.blank[card] === 0 && !isAboard(s, card);
 
+/** The same of one that may be anywhere: a unit, objective or enhancement in play. */
+export const worksInPlay = (s: Seen, card: number): boolean =>
+  s.table.zone[card] >= ZONE.units && s.table.zone[card] <= ZONE.enhancements && hasItsText(s, card);
+
 /** How many cards in play fit, and how many more count as controlled. */
 export function countCards(s: Seen, mask: Mask, side: Side, self: number): number {
   let n = 0;
@@ -47,14 +51,13 @@ function countIn(s: Seen, mask: Mask, cards: List, side: Side, self: number): nu
 function countedMore(s: Seen, mask: Mask, side: Side): number {
   if (mask.is !== 0 || mask.more !== undefined) return 0;
   let n = 0;
-  const { enhancements, objectives, units } = s.table;
-  for (const cards of [enhancements[side], objectives[side], units[side]])
-    for (let i = 0; i < lengthOf(cards); i++) {
-      const card = itemOf(cards, i);
-      if (!hasItsText(s, card)) continue;
-      for (const modifier of s.matchup.modifiers[card])
-        if (modifier.countedMore > 0 && isCountedAs(mask, modifier.to)) n += modifier.countedMore;
-    }
+  const sources = changersOf(s.matchup, CHANGES.countedMore);
+  for (let i = 0; i < sources.length; i++) {
+    const card = sources[i];
+    if (controllerOf(s, card) !== side || !worksInPlay(s, card)) continue;
+    for (const modifier of s.matchup.modifiers[card])
+      if (modifier.countedMore > 0 && isCountedAs(mask, modifier.to)) n += modifier.countedMore;
+  }
   return n;
 }
 

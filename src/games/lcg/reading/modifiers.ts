@@ -1,10 +1,10 @@
 import type { Side } from "../../../core/side.js";
 import { CANNOT, CHANGES, ENEMY, LOSES, type Mask, type Modifier, STATE_IS, YOURS } from "../cards/compileCard.js";
-import { TYPE, titleAt } from "../cards/matchup.js";
+import { changersOf, TYPE, titleAt } from "../cards/matchup.js";
 import { ICON_KINDS } from "../cards/vocabulary.js";
 import { controllerOf, H, ON_DIAL, S, ZONE } from "../state/table.js";
 import { fits, fitsAnywhere, kindAnywhere, kindOf, type Seen, sharesTrait } from "../timing/filter.js";
-import { countOf, hasItsText, holds, NOTHING_ELSE } from "./conditions.js";
+import { countOf, hasItsText, holds, NOTHING_ELSE, worksInPlay } from "./conditions.js";
 
 /** What cards in play change of others: asked wherever a number or a prohibition counts. */
 
@@ -25,12 +25,11 @@ type Sum = (s: Seen, modifier: Modifier, source: number, card: number) => number
 /** Sums what the modifiers in play of one kind say of a card. @param change a bit of CHANGES */
 function sumFor(s: Seen, change: number, card: number, by: Sum): number {
   if ((s.matchup.changes & change) === 0) return 0;
-  const sources = s.matchup.changing[31 - Math.clz32(change)];
-  const { zone } = s.table;
+  const sources = changersOf(s.matchup, change);
   let sum = 0;
   for (let i = 0; i < sources.length; i++) {
     const source = sources[i];
-    if (zone[source] < ZONE.units || zone[source] > ZONE.enhancements || !hasItsText(s, source)) continue;
+    if (!worksInPlay(s, source)) continue;
     const modifiers = s.matchup.modifiers[source];
     for (let m = 0; m < modifiers.length; m++)
       if ((modifiers[m].changes & change) !== 0) sum += by(s, modifiers[m], source, card);
@@ -77,29 +76,31 @@ const addIconsOf: Sum = (s, modifier, source, unit) => {
 export const isBlankByText = (s: Seen, card: number): boolean => sumFor(s, CHANGES.blank, card, blankOf) > 0;
 const blankOf = ofCard(() => 1);
 
-/** Keywords that cards in play give a unit. */
-export function keywordsMore(s: Seen, unit: number): number {
-  gained = 0;
-  sumFor(s, CHANGES.keywords, unit, gainKeywords);
-  return gained;
+/** All bits that modifiers in play of one kind say of a card. @param change a bit of CHANGES */
+function bitsFor(s: Seen, change: number, card: number, by: Sum): number {
+  // What is asked meanwhile may gather bits of its own.
+  const before = gathered;
+  gathered = 0;
+  sumFor(s, change, card, by);
+  const found = gathered;
+  gathered = before;
+  return found;
 }
-let gained = 0;
-const gainKeywords: Sum = (s, modifier, source, unit) => {
-  if (isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source)) gained |= modifier.keywords;
-  return 0;
-};
+let gathered = 0;
+const bitsOf =
+  (bits: (modifier: Modifier) => number): Sum =>
+  (s, modifier, source, card) => {
+    if (isMeant(s, modifier.to, source, card) && isOn(s, modifier, source)) gathered |= bits(modifier);
+    return 0;
+  };
+
+/** Keywords that cards in play give a unit. */
+export const keywordsMore = (s: Seen, unit: number): number => bitsFor(s, CHANGES.keywords, unit, keywordsOf);
+const keywordsOf = bitsOf((modifier) => modifier.keywords);
 
 /** What a unit has lost, as bits of LOSES. */
-export function lostBy(s: Seen, unit: number): number {
-  lost = 0;
-  sumFor(s, CHANGES.loses, unit, loseOf);
-  return lost;
-}
-let lost = 0;
-const loseOf: Sum = (s, modifier, source, unit) => {
-  if (isMeant(s, modifier.to, source, unit) && isOn(s, modifier, source)) lost |= modifier.loses;
-  return 0;
-};
+export const lostBy = (s: Seen, unit: number): number => bitsFor(s, CHANGES.loses, unit, losesOf);
+const losesOf = bitsOf((modifier) => modifier.loses);
 const hasLost = (s: Seen, unit: number, what: number): boolean => (lostBy(s, unit) & what) !== 0;
 
 /** Whether a card in play protects another one, as far as texts say so. */
