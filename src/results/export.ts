@@ -98,6 +98,23 @@ export async function exportInto(
   }
 }
 
+/** An export under way. */
+export interface Exporting {
+  readonly format: ExportFormat;
+  /** Folder that is written into. */
+  readonly out: string;
+  readonly unfinished: Unfinished;
+  readonly stop: AbortSignal | undefined;
+  readonly dialect: Dialect;
+}
+
+/** What is written beside the rows of a run, in the same export. */
+export interface Beside {
+  /** Whether a file's name is one that it may write. */
+  isOurs(name: string): boolean;
+  write(exporting: Exporting): Promise<void>;
+}
+
 /**
  * Writes the rows of a run in part order: `games.parquet` (or `games-0000.parquet`... beyond two million rows),
  * `units.parquet` and `rounds.parquet` where the run has them; the same as Arrow IPC files (`games.arrow`); or
@@ -113,26 +130,26 @@ export async function exportRun(
   out: string,
   stop?: AbortSignal,
   dialect: Dialect = PLAIN,
+  beside?: Beside,
 ): Promise<string[]> {
+  if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   return exportInto(
     out,
-    (name) => isExported(name, format),
-    (unfinished) => writeRun(folder, manifest, game, format, out, unfinished, stop, dialect),
+    (name) => isExported(name, format) || beside?.isOurs(name) === true,
+    async (unfinished) => {
+      const exporting = { format, out, unfinished, stop, dialect };
+      await writeRows(folder, manifest, game, exporting);
+      await beside?.write(exporting);
+    },
   );
 }
 
-/** The same into an export under way. */
-export async function writeRun(
+async function writeRows(
   folder: string,
   manifest: Manifest,
   game: Game,
-  format: ExportFormat,
-  out: string,
-  unfinished: Unfinished,
-  stop: AbortSignal | undefined,
-  dialect: Dialect,
+  { format, out, unfinished, stop, dialect }: Exporting,
 ): Promise<void> {
-  if (isUndecided(manifest)) throw folderError(folder, "is not finished; continue the run first");
   const plan = planRun(manifest.experiment, game);
   const kinds: ["games" | "units" | "rounds", readonly Column[]][] = [["games", manifest.gameColumns]];
   if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);

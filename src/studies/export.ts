@@ -22,10 +22,10 @@ import {
   csvNumber,
   type Dialect,
   type ExportFormat,
+  type Exporting,
   exportInto,
   PLAIN,
   parquetOf,
-  type Unfinished,
 } from "../results/export.js";
 import { writeLines, writeWhole } from "../results/folder.js";
 import { readWholeSummary } from "../results/readSummary.js";
@@ -111,16 +111,12 @@ export const exportStudy = (
   stop?: AbortSignal,
   dialect: Dialect = PLAIN,
 ): Promise<string[]> =>
-  exportInto(out, isStudyFile(of, format), (unfinished) => writeTables(of, format, out, unfinished, stop, dialect));
+  exportInto(out, isStudyFile(of, format), (unfinished) => writeTables(of, { format, out, unfinished, stop, dialect }));
 
 /** The same into an export under way. */
 export async function writeTables(
   { study, tables }: StudyTables,
-  format: ExportFormat,
-  out: string,
-  unfinished: Unfinished,
-  stop: AbortSignal | undefined,
-  dialect: Dialect,
+  { format, out, unfinished, stop, dialect }: Exporting,
 ): Promise<void> {
   for (const table of tables.filter(({ rows }) => rows.length > 0)) {
     stop?.throwIfAborted();

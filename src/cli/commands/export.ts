@@ -1,13 +1,5 @@
 import type { Argv } from "yargs";
-import {
-  type Dialect,
-  EXCEL,
-  type ExportFormat,
-  exportInto,
-  isExported,
-  PLAIN,
-  writeRun,
-} from "../../results/export.js";
+import { type Dialect, EXCEL, type ExportFormat, exportRun, isExported, PLAIN } from "../../results/export.js";
 import { readManifest } from "../../results/folder.js";
 import { checkExportPlace } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -110,13 +102,13 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
 function ofRun({ registry }: Context, folder: string, format: ExportFormat, dialect: Dialect): Exported {
   const manifest = readManifest(folder);
   const game = gameOf(registry, manifest.game, folder);
-  const isOurs = (name: string) => isExported(name, format) || isRunTable(name, format);
+  const isOurs = (name: string) => isRunTable(name, format);
   return {
-    isOurs,
+    isOurs: (name) => isExported(name, format) || isOurs(name),
     write: (out, stop) =>
-      exportInto(out, isOurs, async (unfinished) => {
-        await writeRun(folder, manifest, game, format, out, unfinished, stop, dialect);
-        await writeTables(await runTables(folder), format, out, unfinished, stop, dialect);
+      exportRun(folder, manifest, game, format, out, stop, dialect, {
+        isOurs,
+        write: async (exporting) => writeTables(await runTables(folder), exporting),
       }),
   };
 }

@@ -215,9 +215,7 @@ function resumeCommand(args: NightlyArguments, night: string): string {
 function tellResult(context: Context, inWords: boolean, summary: NightlySummary, folder: string): void {
   if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
   else showFace(context, nightFace(summary));
-  for (const alert of summary.alerts) {
-    if (inWords) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
-  }
+  if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   // The page has those of all alerts.
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (replays !== undefined) {

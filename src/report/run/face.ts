@@ -11,7 +11,7 @@ import { verdictWords as levelWords } from "./levels.js";
 import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
-import { mirrored, type Outcome, outcomeOf, partsText } from "./verdict.js";
+import { mirrored, type Outcome, outcomeOf, partsText, sidesSentence } from "./verdict.js";
 
 /** What is read first of a run: who wins how often, on what that depends, and what was not asked. */
 
@@ -87,7 +87,12 @@ function headlineOf(
     const noun = `${words[i === 0 ? "a" : "b"]} ${summary.entrantNoun}`;
     return table.length < 2 ? [] : fieldHeadline(summary, table, noun).slice(0, 1);
   });
-  return [...(summary.sides === undefined ? [] : [sidesSentence(summary)]), ...sides];
+  return [
+    ...(summary.sides === undefined
+      ? []
+      : [sidesSentence(summary.sides.winRateA, [words.a, words.b], (won) => measuredWords(won, "all games"))]),
+    ...sides,
+  ];
 }
 
 /** "A beats B: 63.1 % of 10,000 games (62.1 to 64.0 %)." */
@@ -192,17 +197,6 @@ function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): 
       ];
       return `${noun}: ${told.flatMap(([word, where]) => (where === undefined ? [] : [`${word} ${where}`])).join(", ")}`;
     });
-}
-
-function sidesSentence(summary: RunSummary): string {
-  const words = sideWords(summary);
-  const { winRateA } = summary.sides!;
-  const isA = winRateA.estimate >= 0.5;
-  const won = isA ? winRateA : mirrored(winRateA);
-  const who = words[isA ? "a" : "b"];
-  return won.low > 0.5
-    ? `The ${who} wins more: ${measuredWords(won, "all games")}.`
-    : `The sides are too close to call: the ${who} wins ${measuredWords(won, "all games")}.`;
 }
 
 /** "Of 4 matchups 2 have a favourite, 1 depends on the map and 1 is too close to call." */

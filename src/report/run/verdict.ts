@@ -47,6 +47,18 @@ export function mirrored(i: Interval): Interval {
   return { estimate: 1 - i.estimate, low: 1 - i.high, high: 1 - i.low, confidence: i.confidence };
 }
 
+/**
+ * "The dark side wins more: 66.5 % of all games (95 % sure: 65.6 to 67.4 %)."
+ * @param sides what a and b are called
+ * @param told the win rate of whoever is ahead, in words
+ */
+export function sidesSentence(winRateA: Interval, [a, b]: readonly string[], told: (won: Interval) => string): string {
+  const [who, won] = winRateA.estimate >= 0.5 ? [a, winRateA] : [b, mirrored(winRateA)];
+  return won.low > 0.5
+    ? `The ${who} wins more: ${told(won)}.`
+    : `The sides are too close to call: the ${who} wins ${told(won)}.`;
+}
+
 /** Part of a sentence: plain text, or a number or word with the term that defines it. */
 export type Part = string | { readonly term: Term; readonly text: string };
 

@@ -17,6 +17,9 @@ export function roundsOf(games: number): readonly number[] {
   return Array.from({ length: looks }, (_, look) => shareAt(look) - (look === 0 ? 0 : shareAt(look - 1)));
 }
 
+/** How many looks follow one. @param round its number, from 0 */
+export const looksAfter = (games: number, round: number): number => roundsOf(games).length - 1 - round;
+
 /**
  * How much wider than for one look an interval is near the bounds of verdicts, by how many looks were left after the
  * first that could have ended play. Such looks are those at which enough is known: that depends on how many games were

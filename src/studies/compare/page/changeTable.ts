@@ -35,7 +35,7 @@ export function meetingName(m: Meeting): string {
 }
 
 /** Who gains or loses how much. */
-export function gainSentence(m: MatchupChange): string {
+function gainSentence(m: MatchupChange): string {
   const verb = m.change.estimate > 0 ? "gains" : "loses";
   const size = Math.abs(100 * m.change.estimate).toFixed(1);
   const foe = m.a === m.b ? "itself" : m.b;

@@ -14,15 +14,13 @@ export function compareFace(summary: CompareSummary): Face {
   return {
     setting: [summary.name, plural(matchups.length, "matchup")],
     headline: first === undefined ? [] : [first],
-    // The table marks them.
-    alerts: [],
     warnings: [],
     tables: matchups.length === 0 ? [] : [changesTable(matchups)],
     notes: [cause.note, { label: "Besides", lines: rest }].filter(({ lines }) => lines.length > 0),
   };
 }
 
-/** Alerts told in a sentence; the table marks them all. */
+/** Alerts of a night told in a sentence. */
 export const ALERTS_AT_MOST = 3;
 
 export interface ShownChange extends MatchupChange {

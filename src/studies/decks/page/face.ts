@@ -19,6 +19,7 @@ import {
   titled,
 } from "../../../report/face.js";
 import { count, list, percent, plural, plurals, points, pointsRange } from "../../../report/format.js";
+import { sidesSentence } from "../../../report/run/verdict.js";
 import { outcomesOf } from "../../recheckWords.js";
 import type { DecksSummary, LeaveOut, PieceValue } from "../summary.js";
 import { changedSentences } from "./changed.js";
@@ -111,15 +112,12 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string {
 }
 
 /** "The dark side wins more: 66.5 % (95 % sure: 65.6 to 67.4 %)." */
-function aheadSentence({ sideA, sideNames }: DecksSummary): string {
-  const isA = sideA.estimate >= 0.5;
-  const won = isA ? sideA : { ...sideA, estimate: 1 - sideA.estimate, low: 1 - sideA.high, high: 1 - sideA.low };
-  const range = `${percent(won.estimate, 1)} (${sure(won)}: ${(100 * won.low).toFixed(1)} to ${percent(won.high, 1)})`;
-  const who = sideNames[isA ? 0 : 1];
-  return won.low > 0.5
-    ? `The ${who} wins more: ${range}.`
-    : `The sides are too close to call: the ${who} wins ${range}.`;
-}
+const aheadSentence = ({ sideA, sideNames }: DecksSummary): string =>
+  sidesSentence(
+    sideA,
+    sideNames,
+    (won) => `${percent(won.estimate, 1)} (${sure(won)}: ${(100 * won.low).toFixed(1)} to ${percent(won.high, 1)})`,
+  );
 
 const smallHeadline = (s: DecksSummary): string[] => [
   `${count(s.pairs)} pairs are too few for verdicts on ${plural(s.pieces.length, s.pieceNoun)}: these are estimates.`,

@@ -3,7 +3,7 @@ import { twoSidedZ } from "../../../analysis/normal.js";
 import type { PricedLimits } from "../../../games/pricing.js";
 import { usualExchangeRate } from "../../cost/fairCost.js";
 import type { SampleSpec } from "../../sample/spec.js";
-import { intervalAtLook, type LookedAt, roundsOf } from "../looks.js";
+import { intervalAtLook, type LookedAt, looksAfter } from "../looks.js";
 import type { JudgeStudy } from "../study.js";
 import { type ChangeVerdict, changeVerdict, type PriceVerdict, priceVerdict, WITHIN } from "../verdict.js";
 import {
@@ -115,7 +115,7 @@ export function lookAt(
   if (found === undefined || plain === undefined) return { ...NO_LOOK, left: before.left };
   const precise = preciseFor(card);
   const isKnown = plain.high - plain.low <= 2 * precise;
-  const left = before.left ?? (isKnown ? roundsOf(games).length - 1 - round : undefined);
+  const left = before.left ?? (isKnown ? looksAfter(games, round) : undefined);
   const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, left: left ?? 0 });
   if (fit === undefined) return { ...NO_LOOK, left };
   const net = netOf(card, fit);

@@ -3,7 +3,7 @@ import { matchedDifference } from "../../../analysis/matchedDifference.js";
 import { normalCdf } from "../../../analysis/normal.js";
 import { turnedPairs } from "../../sample/data.js";
 import { heldScore, type OfSide } from "../around.js";
-import { intervalAtLook, roundsOf } from "../looks.js";
+import { intervalAtLook, looksAfter } from "../looks.js";
 import type { ValuedStudy } from "../study.js";
 import { gainVerdict, valueVerdict, WITHIN } from "../verdict.js";
 import { ARM, type ValuedCard } from "./decks.js";
@@ -75,7 +75,7 @@ export function lookAtValue(
       const { low, high } = difference(played, arm, other, confidence);
       return high - low <= 2 * PRECISE;
     });
-  const left = last?.left ?? (isKnown ? roundsOf(games).length - 1 - round : undefined);
+  const left = last?.left ?? (isKnown ? looksAfter(games, round) : undefined);
   const at = { centre: 0, reach: WITHIN / 100 + PRECISE, confidence, left: left ?? 0 };
   const of = (arm: number, other: number): Interval => {
     const { sum, squares } = compared(played, arm, other);

@@ -1,10 +1,9 @@
-import { at } from "../../../core/assert.js";
 import type { Face } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
-import { alertSentence, isWithinChance, nightParts } from "./words.js";
+import { alertSentence, isWithinChance, matchupOf, nightParts } from "./words.js";
 
 /** What is read first of a night: whether anything moved, and what. */
 export function nightFace(summary: NightlySummary): Face {
@@ -48,10 +47,9 @@ export function nightFace(summary: NightlySummary): Face {
 }
 
 /** That whatever moved has what was edited. */
-function ofEdited({ alerts, causes, experiments }: NightlySummary): string[] {
-  const moved = alerts.flatMap((alert) =>
-    "matchup" in alert ? [at(at(experiments, alert.experiment).matchups, alert.matchup)] : [],
-  );
+function ofEdited(summary: NightlySummary): string[] {
+  const { alerts, causes } = summary;
+  const moved = alerts.flatMap((alert) => ("matchup" in alert ? [matchupOf(summary, alert)] : []));
   const isEdited = (name: string) => causes.some(({ what }) => what.endsWith(` ${name}`));
   if (moved.length === 0 || !moved.every(({ a, b }) => isEdited(a) || isEdited(b))) return [];
   return [`${moved.length === 1 ? "The alert is" : "All alerts are"} in matchups of what was edited.`];

@@ -98,10 +98,10 @@ function about(summary: NightlySummary): string {
 }
 
 /** "Our Rebels wins more against A and B", where all that moved is of one squad or deck, and one way. */
-function oneSided({ alerts, experiments }: NightlySummary, some: (names: ReadonlySet<string>) => string) {
-  const moved = alerts.flatMap((alert) => {
+function oneSided(summary: NightlySummary, some: (names: ReadonlySet<string>) => string) {
+  const moved = summary.alerts.flatMap((alert) => {
     if (alert.kind !== "audited" && alert.kind !== "twice") return [];
-    const { a, b, fixed, fresh } = experiments[alert.experiment].matchups[alert.matchup];
+    const { a, b, fixed, fresh } = matchupOf(summary, alert);
     return [{ a, b, gain: (alert.kind === "twice" ? fresh : fixed)!.change.estimate }];
   });
   const gainOf = (name: string, { a, b, gain }: (typeof moved)[number]) => (name === a ? gain : name === b ? -gain : 0);
@@ -205,7 +205,7 @@ function place(summary: NightlySummary, { experiment }: MatchupPlace): string {
   return `${summary.experiments[experiment].name}: `;
 }
 
-function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {
+export function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {
   return summary.experiments[experiment].matchups[matchup];
 }
 
