@@ -26,9 +26,6 @@ export class DrawLuck {
   readonly #sums: readonly Float64Array[];
   readonly #numbers = new Int32Array(LISTS);
   readonly #marks = new Int32Array(LISTS);
-  /** By list that is counted before the game: sums of the facets of all its cards, and how many these are. */
-  readonly #wholes: readonly Float64Array[];
-  readonly #counts = new Int32Array(LISTS);
 
   /** @param worths by card, then by facet: what the card has of it */
   constructor(worths: Float64Array, facets: number) {
@@ -36,13 +33,6 @@ export class DrawLuck {
     this.#facets = facets;
     this.weights = new Float64Array(facets);
     this.#sums = Array.from({ length: LISTS }, () => new Float64Array(facets));
-    this.#wholes = Array.from({ length: LISTS }, () => new Float64Array(facets));
-  }
-
-  /** Says which cards a deck has before the game: in one order, because sums of fractions depend on it. */
-  holds(which: number, start: number, end: number): void {
-    for (let card = start; card < end; card++) this.#add(this.#wholes[which], card, 1);
-    this.#counts[which] = end - start;
   }
 
   /**
@@ -78,25 +68,6 @@ export class DrawLuck {
     return gain;
   }
 
-  /**
-   * The same before the game, where nobody knows a card of the deck and nothing but draws takes from it: then its
-   * length says whether it is whole (see `holds`), or as the last draw left it.
-   */
-  gainOfFirst(deck: List, which: number): number {
-    const n = lengthOf(deck);
-    const sums = this.#sums[which];
-    if (n === this.#counts[which]) copy(this.#wholes[which], sums);
-    else if (n !== this.#numbers[which]) {
-      sums.fill(0);
-      for (let i = 0; i < n; i++) this.#add(sums, itemOf(deck, i), 1);
-    }
-    const card = itemOf(deck, n - 1);
-    const gain = this.#gain(card, sums, n);
-    this.#add(sums, card, -1);
-    this.#numbers[which] = n - 1;
-    return gain;
-  }
-
   /** Of a card taken at random from a list that is not empty. @returns the gain of who takes it, in games won */
   gainOfPick(list: List, card: number): number {
     const n = lengthOf(list);
@@ -121,11 +92,6 @@ export class DrawLuck {
     for (let k = 0; k < sums.length; k++) gain += this.weights[k] * (this.#worths[at + k] - sums[k] / number);
     return gain;
   }
-}
-
-/** Faster than `set` for so few. */
-function copy(from: Float64Array, to: Float64Array): void {
-  for (let k = 0; k < to.length; k++) to[k] = from[k];
 }
 
 /** Sums of these tell sets of cards apart, but for one pair of sets in 2^32. */

@@ -25,7 +25,13 @@ export class Arenas {
   readonly #base: Float64Array;
   readonly #ofHealth: Float64Array;
 
+  /** By card: the arena it comes to, and its build cost; 0 of both of what is no unit, which then adds nothing. */
+  readonly #comesTo: Uint8Array;
+  readonly #cost: Float64Array;
+
   constructor(m: Matchup) {
+    this.#comesTo = Uint8Array.from({ length: m.count }, (_, c) => (isUnit(m, c) ? m.type[c] : 0));
+    this.#cost = Float64Array.from({ length: m.count }, (_, c) => (isUnit(m, c) ? m.buildCost[c] : 0));
     this.#base = Float64Array.from({ length: m.count }, (_, c) => m.buildCost[c] / 4 + m.power[c] / 2);
     this.#ofHealth = Float64Array.from(
       { length: m.count },
@@ -75,7 +81,7 @@ export class Arenas {
 
   /** Works out the chances that strengths give: to be called when these were changed. */
   weigh(): void {
-    for (let arena = 0; arena < ARENAS; arena++) this.#chances[arena] = this.chanceOf(arena, LIGHT, 0);
+    for (let arena = 0; arena < ARENAS; arena++) this.#chances[arena] = this.chanceOf(arena);
   }
 
   strengthOf(s: State, unit: number): number {
@@ -89,37 +95,48 @@ export class Arenas {
     return this.#ofHealth[unit];
   }
 
-  #countComing({ table, matchup, down, downCounters, hand }: State, side: Side): void {
+  #countComing({ table, down, downCounters, hand }: State, side: Side): void {
     const { strength } = this;
-    const { type, buildCost } = matchup;
+    const comesTo = this.#comesTo;
+    const costs = this.#cost;
     const at = side * ARENAS;
     const hidden = down[side];
     for (let i = 0; i < lengthOf(hidden); i++) {
       const card = itemOf(hidden, i);
-      if (isUnit(matchup, card))
-        strength[at + type[card]] +=
-          BEGUN * buildCost[card] + BUILT * Math.min(buildCost[card], downCounters[side][card]);
+      const cost = costs[card];
+      strength[at + comesTo[card]] += BEGUN * cost + BUILT * Math.min(cost, downCounters[side][card]);
     }
     const zone = table.buildZone[side];
     for (let i = 0; i < lengthOf(zone); i++) {
       const card = itemOf(zone, i);
-      if (!isUnit(matchup, card)) continue;
-      const built = table.isRetreated[card] === 1 ? buildCost[card] : Math.min(buildCost[card], table.counters[card]);
-      strength[at + type[card]] += BEGUN * buildCost[card] + BUILT * built;
+      const cost = costs[card];
+      const built = table.isRetreated[card] === 1 ? cost : Math.min(cost, table.counters[card]);
+      strength[at + comesTo[card]] += BEGUN * cost + BUILT * built;
     }
     const cards = hand[side];
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      if (isUnit(matchup, card)) strength[at + type[card]] += IN_HAND * buildCost[card];
+      strength[at + comesTo[card]] += IN_HAND * costs[card];
     }
   }
 
-  /** Light's chance of an arena, had a side so much less strength in it than counted. */
-  chanceOf(arena: number, side: Side, less: number): number {
-    const light = this.strength[arena] - (side === LIGHT ? less : 0);
-    const dark = this.strength[ARENAS + arena] - (side === LIGHT ? 0 : less);
-    const lights = raised(RESERVE + Math.max(0, light));
-    return lights / (lights + raised(RESERVE + Math.max(0, dark)));
+  /** Light's chance of an arena, by the strengths in it. */
+  chanceOf(arena: number): number {
+    const light = this.weightOf(this.strength[arena]);
+    return light / (light + this.weightOf(this.strength[ARENAS + arena]));
+  }
+
+  strengthIn(side: Side, arena: number): number {
+    return this.strength[side * ARENAS + arena];
+  }
+
+  /**
+   * What a strength in an arena weighs: a side's chance of it is its share of both sides' weights. By the fourth power
+   * chances are sharper than shares of strength.
+   */
+  weightOf(strength: number): number {
+    const all = RESERVE + Math.max(0, strength);
+    return all * all * all * all;
   }
 
   /** By how much the chance to win the game rises with that of an arena: the chance that the two others are split. */
@@ -129,9 +146,6 @@ export class Arenas {
     return one + other - 2 * one * other;
   }
 }
-
-/** How much sharper chances are than shares of strength: the fourth power. */
-const raised = (x: number): number => x * x * x * x;
 
 /** The turn, the phase, and the arena of a battle step. */
 const stepOf = ({ table: { head } }: State): number => (8 * head[H.turn] + head[H.phase]) * 4 + head[H.arena] + 1;

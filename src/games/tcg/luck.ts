@@ -1,6 +1,6 @@
 import type { Side } from "../../core/side.js";
 import { luckOfLight } from "../cards/columns.js";
-import { DrawLuck, millionths } from "../cards/drawLuck.js";
+import { millionths } from "../cards/drawLuck.js";
 import type { CardLuck } from "../cards/state.js";
 import { worthsOf } from "../cards/worths.js";
 import { LUCK_MOST } from "../column.js";
@@ -11,11 +11,12 @@ import { STAT } from "./cards/numbers.js";
 import { DIE_OF_DAMAGE } from "./effects/damage.js";
 import { DICE_MAX } from "./limits.js";
 import { statOf } from "./reading/stats.js";
+import { SetupDraws } from "./setupDraws.js";
 import { LUCK_WORDS } from "./state/columns.js";
 import { FACES } from "./state/dice.js";
 import { type State, T } from "./state/state.js";
-import { H, NOWHERE, PHASE, sideNow, ZONE } from "./state/table.js";
-import { CONTEXTS, tellContexts, tellFacts } from "./worth.js";
+import { H, NOWHERE, sideNow, ZONE } from "./state/table.js";
+import { contextOf, NO_CONTEXT, tellFacts } from "./worth.js";
 import { WORTHS } from "./worths.js";
 
 /** By number of faces that hit: by dice and hits, the chance of so many. */
@@ -37,10 +38,8 @@ const CHANCES: readonly Float64Array[] = Array.from({ length: FACES + 1 }, (_, f
  * reckoned by, luck has mean 0, because all else is known before it (Burch et al. 2018, "AIVAT").
  */
 export class Luck implements CardLuck<State> {
-  readonly #draws: DrawLuck;
+  readonly #draws: SetupDraws;
   readonly #arenas: Arenas;
-  /** By hits: light's chance of the arena. */
-  readonly #chances = new Float64Array(DICE_MAX + 2);
 
   constructor(matchup: Matchup) {
     const { count, names, name } = matchup;
@@ -50,18 +49,14 @@ export class Luck implements CardLuck<State> {
       (card) => names[name[card]],
       (card, facts) => tellFacts(matchup, card, facts),
     );
-    this.#draws = new DrawLuck(worths, CONTEXTS.length);
-    this.#draws.holds(LIGHT, 0, matchup.split);
-    this.#draws.holds(DARK, matchup.split, count);
+    this.#draws = new SetupDraws(worths, matchup);
     this.#arenas = new Arenas(matchup);
   }
 
   /** Draws of setup alone: later ones tell a hundredth of what differs, and would take a twentieth of the time. */
   draws(s: State, side: Side): void {
-    if (s.table.head[H.phase] !== PHASE.setup) return;
-    tellContexts(s, side, this.#draws.weights);
-    const gain = this.#draws.gainOfFirst(s.deck[side], side);
-    add(s, side, T.luckHands, gain);
+    const context = contextOf(s, side);
+    if (context !== NO_CONTEXT) add(s, side, T.luckHands, this.#draws.gainOfTop(s.deck[side], side, context));
   }
 
   /** The dice of an attack have been rolled; nothing has come of them yet. */
@@ -112,26 +107,33 @@ export class Luck implements CardLuck<State> {
     const arenas = this.#arenas;
     arenas.count(s);
     const owner = sideNow(s, target);
+    const where = arena[target];
     const most = Math.min(dice, left - before);
-    const chances = this.#chances;
+    const lost = Math.min(hits, most);
     const whole = arenas.strengthOf(s, target);
     const ofPoint = arenas.lossOf(target);
-    const lost = Math.min(hits, most);
-    for (let k = 0; k <= most; k++) {
-      const less = before + k >= left ? whole : Math.min(whole, ofPoint * (before + k));
-      chances[k] = arenas.chanceOf(arena[target], owner, less);
-      if (k === lost) arenas.loses(owner, arena[target], less);
-    }
-    const odds = CHANCES[faces];
+    const own = arenas.strengthIn(owner, where);
+    const others = arenas.weightOf(arenas.strengthIn(owner === LIGHT ? DARK : LIGHT, where));
+    const chances = CHANCES[faces];
     const row = dice * (DICE_MAX + 1);
     let mean = 0;
     let rest = 1;
-    for (let k = 0; k < most; k++) {
-      mean += odds[row + k] * chances[k];
-      rest -= odds[row + k];
+    let seen = 0;
+    let less = 0;
+    for (let k = 0; k <= most; k++) {
+      const loss = before + k >= left ? whole : Math.min(whole, ofPoint * (before + k));
+      const ours = arenas.weightOf(own - loss);
+      const chance = (owner === LIGHT ? ours : others) / (ours + others);
+      if (k === lost) {
+        seen = chance;
+        less = loss;
+      }
+      const odds = k === most ? rest : chances[row + k];
+      mean += odds * chance;
+      rest -= odds;
     }
-    mean += rest * chances[most];
-    const gain = (chances[lost] - mean) * arenas.stakeOf(arena[target]);
+    arenas.loses(owner, where, less);
+    const gain = (seen - mean) * arenas.stakeOf(where);
     add(s, side, word, side === LIGHT ? gain : -gain);
   }
 }

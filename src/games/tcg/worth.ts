@@ -37,10 +37,18 @@ export function tellFacts(m: Matchup, card: number, facts: Float64Array): void {
   facts[17] = m.isPilot[card];
 }
 
+/** Of a draw that is not of setup. */
+export const NO_CONTEXT = -1;
+
+/** The context in which a side draws now. */
+export function contextOf({ table: { head, units } }: State, side: Side): number {
+  if (head[H.phase] !== PHASE.setup) return NO_CONTEXT;
+  return lengthOf(units[side]) === 0 ? 0 : 1;
+}
+
 /** Puts the contexts of a side. */
-export function tellContexts({ table: { head, units } }: State, side: Side, contexts: Float64Array): void {
-  const isSetup = head[H.phase] === PHASE.setup;
-  const isBare = lengthOf(units[side]) === 0;
-  contexts[0] = isSetup && isBare ? 1 : 0;
-  contexts[1] = isSetup && !isBare ? 1 : 0;
+export function tellContexts(s: State, side: Side, contexts: Float64Array): void {
+  contexts.fill(0);
+  const context = contextOf(s, side);
+  if (context !== NO_CONTEXT) contexts[context] = 1;
 }

@@ -17,6 +17,7 @@ import { Luck as TcgLuck } from "../../../src/games/tcg/luck.js";
 import * as tcg from "../../../src/games/tcg/playGame.js";
 import { searched as searchedTcg } from "../../../src/games/tcg/searched.js";
 import { setUp as setUpTcg } from "../../../src/games/tcg/setup.js";
+import { SetupDraws } from "../../../src/games/tcg/setupDraws.js";
 import { T as TCG, type State as TcgState } from "../../../src/games/tcg/state/state.js";
 import { H } from "../../../src/games/tcg/state/table.js";
 import { luckOfGames } from "./support/luck.js";
@@ -171,17 +172,20 @@ describe("luck of a draw", () => {
     expect(draws.gainOfTop(s, deckOf(6, 7), 0)).toBeCloseTo(64 - 48, 12);
   });
 
-  it("before the game follows a deck that an exchange has filled again", () => {
-    const draws = new DrawLuck(WORTHS, 1);
-    draws.weights[0] = 1;
-    draws.holds(0, 1, 5);
-    expect(draws.gainOfFirst(deckOf(4, 1, 2, 3), 0)).toBeCloseTo(4 - 15 / 4, 12);
-    expect(draws.gainOfFirst(deckOf(4, 1, 2), 0)).toBeCloseTo(2 - 11 / 3, 12);
-    // One that was drawn came back in place of another.
-    expect(draws.gainOfFirst(deckOf(1, 3, 4), 0)).toBeCloseTo(8 - 13 / 3, 12);
+  it("in setup follows a deck that an exchange has filled again", () => {
+    // A card is worth 1 more before a unit is placed than after, and nine of the dark side's change nothing.
+    const worths = Float64Array.from({ length: 2 * 14 }, (_, i) => (i < 10 ? 2 ** (i >> 1) - (i % 2) : 100));
+    const draws = new SetupDraws(worths, { split: 5, count: 14 });
+    const gain = (...cards: number[]) => draws.gainOfTop(deckOf(...cards), 0, 0);
+    expect(gain(0, 4, 1, 2, 3)).toBeCloseTo(8 - 31 / 5, 12);
+    expect(gain(0, 4, 1, 2)).toBeCloseTo(4 - 23 / 4, 12);
+    expect(draws.gainOfTop(deckOf(0, 4, 1), 0, 1)).toBeCloseTo(1 - 16 / 3, 12);
+    // Two that were drawn came back in place of others.
+    expect(gain(2, 1, 3, 4)).toBeCloseTo(16 - 30 / 4, 12);
     // The next game begins with the whole deck again.
-    expect(draws.gainOfFirst(deckOf(3, 2, 4, 1), 0)).toBeCloseTo(1 - 15 / 4, 12);
-    expect(draws.gainOfFirst(deckOf(3, 2, 4), 0)).toBeCloseTo(8 - 14 / 3, 12);
+    expect(gain(3, 2, 4, 1, 0)).toBeCloseTo(1 - 31 / 5, 12);
+    expect(gain(3, 2, 4, 1)).toBeCloseTo(2 - 30 / 4, 12);
+    expect(draws.gainOfTop(deckOf(5, 6, 7, 8, 9, 10, 11, 12, 13), 1, 0)).toBe(0);
   });
 
   it("of a pick is against the whole list, and sums to 0 over it", () => {
@@ -224,14 +228,14 @@ describe("chances of arenas", () => {
       arenas.strength.set(strengths);
       arenas.weigh();
       const whole = () => {
-        const [a, b, c] = [0, 1, 2].map((arena) => arenas.chanceOf(arena, 0, 0));
+        const [a, b, c] = [0, 1, 2].map((arena) => arenas.chanceOf(arena));
         return a * b + a * c + b * c - 2 * a * b * c;
       };
       const light = whole();
       const stake = arenas.stakeOf(1);
-      const [one, other] = [arenas.chanceOf(1, 0, 0), arenas.chanceOf(1, 1, 0.5)];
+      const one = arenas.chanceOf(1);
       arenas.strength[4] -= 0.5;
-      expect(whole() - light).toBeCloseTo(stake * (other - one), 12);
+      expect(whole() - light).toBeCloseTo(stake * (arenas.chanceOf(1) - one), 12);
       arenas.strength[4] += 0.5;
       arenas.strength.set([6, 1, 7, 4, 9, 2]);
       expect(whole()).toBeCloseTo(1 - light, 12);
