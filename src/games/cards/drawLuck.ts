@@ -22,6 +22,8 @@ export class DrawLuck {
   readonly weights: Float64Array;
   readonly #worths: Float64Array;
   readonly #facets: number;
+  /** By card: sums of these tell sets of cards apart, but for one pair of sets in 2^32. */
+  readonly #markOf: Int32Array;
   /** By list: sums of the facets of its unknown cards, how many these are, and the sum of their marks. */
   readonly #sums: readonly Float64Array[];
   readonly #numbers = new Int32Array(LISTS);
@@ -31,6 +33,10 @@ export class DrawLuck {
   constructor(worths: Float64Array, facets: number) {
     this.#worths = worths;
     this.#facets = facets;
+    this.#markOf = Int32Array.from(
+      { length: worths.length / facets },
+      (_, card) => Math.imul(card + 1, 0x9e3779b1) ^ Math.imul(card + 7, 0x85ebca6b),
+    );
     this.weights = new Float64Array(facets);
     this.#sums = Array.from({ length: LISTS }, () => new Float64Array(facets));
   }
@@ -44,13 +50,14 @@ export class DrawLuck {
     const n = lengthOf(deck);
     const card = itemOf(deck, n - 1);
     if (light[card] !== UNKNOWN || dark[card] !== UNKNOWN) return 0;
+    const markOf = this.#markOf;
     let number = 0;
     let marks = 0;
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if (light[one] !== UNKNOWN || dark[one] !== UNKNOWN) continue;
+      if ((light[one] | dark[one]) !== UNKNOWN) continue;
       number++;
-      marks = (marks + markOf(one)) | 0;
+      marks = (marks + markOf[one]) | 0;
     }
     const sums = this.#sums[which];
     if (number !== this.#numbers[which] || marks !== this.#marks[which]) {
@@ -64,7 +71,7 @@ export class DrawLuck {
     // The next to be taken is most often of the same deck without this card.
     this.#add(sums, card, -1);
     this.#numbers[which] = number - 1;
-    this.#marks[which] = (marks - markOf(card)) | 0;
+    this.#marks[which] = (marks - markOf[card]) | 0;
     return gain;
   }
 
@@ -88,11 +95,13 @@ export class DrawLuck {
 
   #gain(card: number, sums: Float64Array, number: number): number {
     const at = card * this.#facets;
-    let gain = 0;
-    for (let k = 0; k < sums.length; k++) gain += this.weights[k] * (this.#worths[at + k] - sums[k] / number);
-    return gain;
+    const { weights } = this;
+    let own = 0;
+    let all = 0;
+    for (let k = 0; k < sums.length; k++) {
+      own += weights[k] * this.#worths[at + k];
+      all += weights[k] * sums[k];
+    }
+    return own - all / number;
   }
 }
-
-/** Sums of these tell sets of cards apart, but for one pair of sets in 2^32. */
-const markOf = (card: number): number => Math.imul(card + 1, 0x9e3779b1) ^ Math.imul(card + 7, 0x85ebca6b);

@@ -21,6 +21,8 @@ export class Arenas {
   readonly strength = new Float64Array(2 * ARENAS);
   /** By arena: light's chance. */
   readonly #chances = new Float64Array(ARENAS);
+  /** By side and arena: the strength that is yet to come to it. */
+  readonly #coming = new Float64Array(2 * ARENAS);
   /** By card: strength at full health less that of its health, and strength of a point of health. */
   readonly #base: Float64Array;
   readonly #ofHealth: Float64Array;
@@ -47,7 +49,8 @@ export class Arenas {
   #lost = 0;
 
   /**
-   * Adds up all strengths when a step begins. Within it they change by what dice were seen to do, which is nearly all.
+   * Adds up the strengths of units when a step begins. Within it they change by what dice were seen to do, which is
+   * nearly all. What is yet to come is added up once a phase, for battles leave it nearly as it is.
    */
   count(s: State): void {
     const step = stepOf(s);
@@ -56,14 +59,17 @@ export class Arenas {
       this.#lost = 0;
       return;
     }
+    if (step >> 2 !== this.#step >> 2 || s.seedLow !== this.#seedLow || s.seedHigh !== this.#seedHigh) {
+      this.#coming.fill(0);
+      for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) this.#countComing(s, side);
+    }
     this.#step = step;
     this.#seedLow = s.seedLow;
     this.#seedHigh = s.seedHigh;
     this.#lost = 0;
     const { strength } = this;
-    strength.fill(0);
+    for (let i = 0; i < strength.length; i++) strength[i] = this.#coming[i];
     for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-      this.#countComing(s, side);
       const units = s.table.units[side];
       for (let i = 0; i < lengthOf(units); i++) {
         const unit = itemOf(units, i);
@@ -96,7 +102,7 @@ export class Arenas {
   }
 
   #countComing({ table, down, downCounters, hand }: State, side: Side): void {
-    const { strength } = this;
+    const coming = this.#coming;
     const comesTo = this.#comesTo;
     const costs = this.#cost;
     const at = side * ARENAS;
@@ -104,19 +110,19 @@ export class Arenas {
     for (let i = 0; i < lengthOf(hidden); i++) {
       const card = itemOf(hidden, i);
       const cost = costs[card];
-      strength[at + comesTo[card]] += BEGUN * cost + BUILT * Math.min(cost, downCounters[side][card]);
+      coming[at + comesTo[card]] += BEGUN * cost + BUILT * Math.min(cost, downCounters[side][card]);
     }
     const zone = table.buildZone[side];
     for (let i = 0; i < lengthOf(zone); i++) {
       const card = itemOf(zone, i);
       const cost = costs[card];
       const built = table.isRetreated[card] === 1 ? cost : Math.min(cost, table.counters[card]);
-      strength[at + comesTo[card]] += BEGUN * cost + BUILT * built;
+      coming[at + comesTo[card]] += BEGUN * cost + BUILT * built;
     }
     const cards = hand[side];
     for (let i = 0; i < lengthOf(cards); i++) {
       const card = itemOf(cards, i);
-      strength[at + comesTo[card]] += IN_HAND * costs[card];
+      coming[at + comesTo[card]] += IN_HAND * costs[card];
     }
   }
 
@@ -147,5 +153,5 @@ export class Arenas {
   }
 }
 
-/** The turn, the phase, and the arena of a battle step. */
-const stepOf = ({ table: { head } }: State): number => (8 * head[H.turn] + head[H.phase]) * 4 + head[H.arena] + 1;
+/** The turn and phase, and in the last two bits the arena of a battle step. */
+const stepOf = ({ table: { head } }: State): number => ((8 * head[H.turn] + head[H.phase]) << 2) + head[H.arena] + 1;
