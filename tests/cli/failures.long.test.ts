@@ -155,9 +155,8 @@ describe("decks", () => {
     const words = ["decks", ...decks, "--pairs", "250", "--leave-out", "sith-starter"];
     const few = ["--leave-out-pairs", "100", "--games", "240", "--strategies", "cheat,greedy", "--seed", "1"];
     expect(await cli(...words, ...few, "--workers", "1", "--out", at("decks"))).toBe(1);
-    expect(out).toMatch(
-      / · cheat against greedy\n\d+ pairs are too few for verdicts on 36 objective sets: these are estimates\.\n/,
-    );
+    expect(out).toMatch(/ · cheat against greedy\nIn Sith Starter Set \d+: /);
+    expect(out).toMatch(/\n\d+ pairs are too few for verdicts on 36 objective sets: these are estimates\.\n/);
     expect(out).toMatch(/\nSet \d+: .+ +\+\d+\.\d \([+−][\d.]+ to \+[\d.]+\) +estimate\n/);
     const { number, replay } = told();
     expect(number).toMatch(/^\d+ (pairs of )?games$/);

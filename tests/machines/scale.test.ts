@@ -50,8 +50,10 @@ describe.skipIf(withRedis !== "")(`many simulated hosts${withRedis}`, () => {
       expect(figures.parts).toBe(size.parts);
       expect(figures.failed).toBe(0);
       expect(figures.deaths).toBeGreaterThan(0);
-      // What is played twice: parts that died with their hosts, those that two hosts play, copies of late ones.
-      expect(figures.tasksPlayed / figures.tasksNeeded).toBeLessThan(1.6);
+      // What is played twice: parts that died with their hosts, those that two hosts play so that they can be compared,
+      // copies of late ones. Of few parts that is one for each death, and one for each host when no more are left.
+      const most = isDeep ? 1.6 : 1 + (figures.deaths + figures.verified + figures.hosts) / figures.parts;
+      expect(figures.tasksPlayed / figures.tasksNeeded).toBeLessThan(most);
       expectFewRequests(figures);
     },
     isDeep ? 1_800_000 : 600_000,
