@@ -61,7 +61,7 @@ export function luckBySide(name: string, of: string, meaning: string): Column[] 
 /** All luck of light so far less that of dark, in millionths of a win. @param words of luck in a side's tally */
 export function luckOfLight(tally: Int32Array, width: number, words: readonly number[]): number {
   let sum = 0;
-  for (const word of words) sum += tally[word] - tally[width + word];
+  for (let i = 0; i < words.length; i++) sum += tally[words[i]] - tally[width + words[i]];
   return sum;
 }
 

@@ -3,6 +3,7 @@ import { UNKNOWN } from "./sight.js";
 
 /** Lists whose sums are kept: decks of both sides, and decks of their objectives. */
 const LISTS = 4;
+const NO_LIST = -1;
 const MILLION = 1_000_000;
 
 /** What is known of cards, and which cards nobody knows. */
@@ -28,6 +29,8 @@ export class DrawLuck {
   readonly #sums: readonly Float64Array[];
   readonly #numbers = new Int32Array(LISTS);
   readonly #marks = new Int32Array(LISTS);
+  /** The list of which these were last seen to be so, for as long as nothing happens, or NO_LIST. */
+  #counted = NO_LIST;
 
   /** @param worths by card, then by facet: what the card has of it */
   constructor(worths: Float64Array, facets: number) {
@@ -44,35 +47,56 @@ export class DrawLuck {
   /**
    * Of the top card of a deck, which is about to be taken.
    * @param which of LISTS it is
+   * @param goesOn whether nothing has happened since another was taken so from the top of this deck
    * @returns the gain of who takes it, in games won; 0 where somebody knows the card
    */
-  gainOfTop({ known: [light, dark] }: Seen, deck: List, which: number): number {
+  gainOfTop(s: Seen, deck: List, which: number, goesOn: boolean): number {
+    const card = itemOf(deck, lengthOf(deck) - 1);
+    if (!goesOn) this.#counted = NO_LIST;
+    if (isKnown(s, card)) return 0;
+    if (this.#counted !== which) this.#count(s, deck, which);
+    const number = this.#numbers[which];
+    const sums = this.#sums[which];
+    const { weights } = this;
+    const worths = this.#worths;
+    const at = card * this.#facets;
+    let own = 0;
+    let all = 0;
+    for (let k = 0; k < sums.length; k++) {
+      const worth = worths[at + k];
+      own += weights[k] * worth;
+      all += weights[k] * sums[k];
+      // The next to be taken is most often of the same deck without this card.
+      sums[k] -= worth;
+    }
+    this.#numbers[which] = number - 1;
+    this.#marks[which] = (this.#marks[which] - this.#markOf[card]) | 0;
+    return own - all / number;
+  }
+
+  /** Sums up the unknown cards of a deck, if they are others than they were. */
+  #count(s: Seen, deck: List, which: number): void {
     const n = lengthOf(deck);
-    const card = itemOf(deck, n - 1);
-    if (light[card] !== UNKNOWN || dark[card] !== UNKNOWN) return 0;
     const markOf = this.#markOf;
     let number = 0;
     let marks = 0;
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if ((light[one] | dark[one]) !== UNKNOWN) continue;
+      if (isKnown(s, one)) continue;
       number++;
       marks = (marks + markOf[one]) | 0;
     }
+    this.#counted = which;
+    if (number === this.#numbers[which] && marks === this.#marks[which]) return;
+    this.#numbers[which] = number;
+    this.#marks[which] = marks;
     const sums = this.#sums[which];
-    if (number !== this.#numbers[which] || marks !== this.#marks[which]) {
-      sums.fill(0);
-      for (let i = 0; i < n; i++) {
-        const one = itemOf(deck, i);
-        if (light[one] === UNKNOWN && dark[one] === UNKNOWN) this.#add(sums, one, 1);
-      }
+    sums.fill(0);
+    for (let i = 0; i < n; i++) {
+      const one = itemOf(deck, i);
+      if (isKnown(s, one)) continue;
+      for (let k = 0; k < sums.length; k++) sums[k] += this.#worths[one * this.#facets + k];
     }
-    const gain = this.#gain(card, sums, number);
-    // The next to be taken is most often of the same deck without this card.
-    this.#add(sums, card, -1);
-    this.#numbers[which] = number - 1;
-    this.#marks[which] = (marks - markOf[card]) | 0;
-    return gain;
   }
 
   /** Of a card taken at random from a list that is not empty. @returns the gain of who takes it, in games won */
@@ -87,21 +111,6 @@ export class DrawLuck {
     for (let k = 0; k < facets; k++) own += weights[k] * this.#worths[card * facets + k];
     return own - mean / n;
   }
-
-  #add(sums: Float64Array, card: number, by: number): void {
-    const at = card * this.#facets;
-    for (let k = 0; k < sums.length; k++) sums[k] += by * this.#worths[at + k];
-  }
-
-  #gain(card: number, sums: Float64Array, number: number): number {
-    const at = card * this.#facets;
-    const { weights } = this;
-    let own = 0;
-    let all = 0;
-    for (let k = 0; k < sums.length; k++) {
-      own += weights[k] * this.#worths[at + k];
-      all += weights[k] * sums[k];
-    }
-    return own - all / number;
-  }
 }
+
+const isKnown = ({ known: [light, dark] }: Seen, card: number): boolean => (light[card] | dark[card]) !== UNKNOWN;

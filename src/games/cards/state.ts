@@ -49,8 +49,11 @@ export interface CardState<V extends { readonly matchup: unknown; readonly table
 
 /** What reckons the luck of a game. */
 export interface CardLuck<S> {
-  /** A side is about to draw the top card of its deck, which is not empty. */
-  draws(s: S, side: Side): void;
+  /**
+   * A side is about to draw the top card of its deck, which is not empty.
+   * @param goesOn whether nothing has happened since it drew another
+   */
+  draws(s: S, side: Side, goesOn: boolean): void;
 }
 
 /** What a game counts that rules do not need. */

@@ -56,10 +56,13 @@ export function pileUp(s: Played, side: Side, card: number): void {
   addToSideWord(s, side, SIDE.deckCount, 1);
 }
 
-/** Takes the top card of a deck, which must not be empty, to be put in hand. */
-export function drawTop<S extends Played>(s: S, side: Side): number {
+/**
+ * Takes the top card of a deck, which must not be empty, to be put in hand.
+ * @param goesOn whether nothing has happened since this side drew
+ */
+export function drawTop<S extends Played>(s: S, side: Side, goesOn: boolean): number {
   const deck = s.deck[side];
-  (s.luck as CardLuck<S> | undefined)?.draws(s, side);
+  (s.luck as CardLuck<S> | undefined)?.draws(s, side, goesOn);
   const card = pop(deck);
   drawnUnseen(s, deck, card, side);
   addToSideWord(s, side, SIDE.deckCount, -1);

@@ -30,16 +30,16 @@ export class Luck implements CardLuck<State> {
     this.#draws = new DrawLuck(worths, CONTEXTS.length);
   }
 
-  draws(s: State, side: Side): void {
-    tellContexts(s, side, this.#draws.weights);
-    const gain = this.#draws.gainOfTop(s, s.deck[side], side);
+  draws(s: State, side: Side, goesOn: boolean): void {
+    if (!goesOn) tellContexts(s, side, this.#draws.weights);
+    const gain = this.#draws.gainOfTop(s, s.deck[side], side, goesOn);
     add(s, side, s.table.head[H.phase] === PHASE.setup ? T.luckHands : T.luckDraws, gain);
   }
 
   /** A side is about to take the top objective of its deck. */
   takesObjective(s: State, side: Side): void {
     tellContexts(s, side, this.#draws.weights);
-    add(s, side, T.luckObjectives, this.#draws.gainOfTop(s, s.objectiveDeck[side], 2 + side));
+    add(s, side, T.luckObjectives, this.#draws.gainOfTop(s, s.objectiveDeck[side], 2 + side, false));
   }
 
   /** A card of a list has been picked at random for its owner to lose, or to get back where it was captured. */

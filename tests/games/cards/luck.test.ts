@@ -67,12 +67,12 @@ describe("a wrong chance is found", () => {
       state.luck = Object.assign(Object.create(luck) as LcgLuck, {
         takesObjective: (s: LcgState, side: Side) => luck.takesObjective(s, side),
         picked: (s: LcgState, list: List, card: number) => luck.picked(s, list, card),
-        draws: (s: LcgState, side: Side) => {
+        draws: (s: LcgState, side: Side, goesOn: boolean) => {
           const deck = s.deck[side];
           const n = deck[0];
           const { cost } = s.matchup;
           if (n > 1 && cost[deck[n - 1]] < cost[deck[n]]) [deck[n - 1], deck[n]] = [deck[n], deck[n - 1]];
-          luck.draws(s, side);
+          luck.draws(s, side, goesOn);
         },
       });
     });
@@ -158,18 +158,18 @@ describe("luck of a draw", () => {
     draws.weights[0] = 0.5;
     const s = seen();
     s.known[1][3] = -1;
-    expect(draws.gainOfTop(s, deckOf(3, 0, 1, 2), 0)).toBeCloseTo(0.5 * (2 - 1), 12);
-    expect(draws.gainOfTop(s, deckOf(3, 0, 1), 0)).toBeCloseTo(0.5 * (1 - 0.5), 12);
-    expect(draws.gainOfTop(s, deckOf(3), 0)).toBe(0);
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1, 2), 0, false)).toBeCloseTo(0.5 * (2 - 1), 12);
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1), 0, false)).toBeCloseTo(0.5 * (1 - 0.5), 12);
+    expect(draws.gainOfTop(s, deckOf(3), 0, false)).toBe(0);
   });
 
   it("follows a deck that changes between draws", () => {
     const draws = new DrawLuck(WORTHS, 1);
     draws.weights[0] = 1;
     const s = seen();
-    draws.gainOfTop(s, deckOf(0, 1, 2), 0);
-    expect(draws.gainOfTop(s, deckOf(5, 4), 0)).toBeCloseTo(8 - 12, 12);
-    expect(draws.gainOfTop(s, deckOf(6, 7), 0)).toBeCloseTo(64 - 48, 12);
+    draws.gainOfTop(s, deckOf(0, 1, 2), 0, false);
+    expect(draws.gainOfTop(s, deckOf(5, 4), 0, false)).toBeCloseTo(8 - 12, 12);
+    expect(draws.gainOfTop(s, deckOf(6, 7), 0, false)).toBeCloseTo(64 - 48, 12);
   });
 
   it("in setup follows a deck that an exchange has filled again", () => {

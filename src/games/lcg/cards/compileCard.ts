@@ -213,8 +213,6 @@ function compileAbility(declaration: AbilityDeclaration, index: number, isEvent:
   };
 }
 
-const damageable = (mask: Mask): Mask => ({ ...mask, is: mask.is | DAMAGEABLE });
-
 /** What a card must be for a verb to change something of it. */
 const CHANGES_ONLY: Readonly<Partial<Record<Verb, number>>> = {
   heal: STATE_IS.damaged,
@@ -241,12 +239,11 @@ function targeted(
   state = 0,
 ): Mask | undefined {
   if (filter === undefined) return undefined;
-  const mask = compileFilter(filter);
   const isDamaged = effects.every(
     ({ verb, on, onlyThen }) => onlyThen === true || (on === "target" && (verb === "damage" || verb === "moveDamage")),
   );
-  const is = mask.is | (untargeted === true ? 0 : STATE_IS.targetable) | (isDamaged ? DAMAGEABLE : 0) | state;
-  return { ...mask, is };
+  const isTargeted = untargeted === true ? 0 : STATE_IS.targetable;
+  return compileFilter(filter, isTargeted | (isDamaged ? DAMAGEABLE : 0) | state);
 }
 
 function compileCost(cost: Cost): CompiledCost {
@@ -259,13 +256,13 @@ function compileCost(cost: Cost): CompiledCost {
 
 function compileEffect(declaration: EffectDeclaration, ability: number, index: number): Effect {
   const amount = declaration.amount ?? 1;
-  const meant = compileFilter(declaration.filter ?? ANY);
+  const isDealtToEach = declaration.verb === "damage" && declaration.on === "each";
   return {
     verb: VERB[declaration.verb],
     on: ON[declaration.on ?? "none"],
     amount,
     amountIfLight: declaration.amountIfLight ?? amount,
-    filter: declaration.verb === "damage" && declaration.on === "each" ? damageable(meant) : meant,
+    filter: compileFilter(declaration.filter ?? ANY, isDealtToEach ? DAMAGEABLE : 0),
     icons: iconsOf(declaration.icons),
     special: declaration.special === undefined ? -1 : SPECIAL[declaration.special],
     onlyThen: declaration.onlyThen ?? false,

@@ -196,7 +196,8 @@ export function traitWords(names: readonly string[] = []): Int32Array {
 const beyondFirst = (words: Int32Array): Int32Array | undefined =>
   words.subarray(1).some((word) => word !== 0) ? words : undefined;
 
-export function compileFilter(filter: Filter): Mask {
+/** @param state bits of STATE_IS that must hold besides those of the filter */
+export function compileFilter(filter: Filter, state = 0): Mask {
   const { costAtMost } = filter;
   const traits = traitWords(filter.traits);
   const notTraits = traitWords(filter.notTraits);
@@ -213,14 +214,14 @@ export function compileFilter(filter: Filter): Mask {
     costAtLeast: filter.costAtLeast ?? 0,
     costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
-    is: bits(filter.is, STATE_IS),
+    is: bits(filter.is, STATE_IS) | state,
     more: compileMore(filter),
   };
 }
 
 function compileMore({ titles, costAtMost, enhancementsAtLeast = 0, damageAtLeast = 0, ...filter }: Filter) {
   const costWithin = typeof costAtMost === "object" ? compileCount(costAtMost) : undefined;
-  const joining = compileJoined<FilterWords, Mask>(filter, compileFilter);
+  const joining = compileJoined<FilterWords, Mask>(filter, (one) => compileFilter(one));
   const asks = [titles, costWithin, joining].some((of) => of !== undefined);
   if (!asks && enhancementsAtLeast === 0 && damageAtLeast === 0) return undefined;
   return { titles, costWithin, enhancementsAtLeast, damageAtLeast, joining };

@@ -189,7 +189,7 @@ function numbersOf(card: PublishedCard): CardNumbers {
     mustHeed: triggers(declaration.abilities, isForced),
     heedsInHand: triggers(declaration.abilities, (a) => a.fromHand),
     heedsOwn: triggerBits(declaration.abilities.filter(isOfItself)),
-    acts: actions(declaration.abilities),
+    acts: declaration.abilities.reduce((all, one) => all | actsOf(one), 0),
   };
   numbered.set(card, made);
   return made;
@@ -278,8 +278,8 @@ function triggerBits(abilities: readonly Ability[]): number[] {
   return words;
 }
 
-const actions = (abilities: readonly Ability[]): number =>
-  abilities.reduce((sum, a) => {
-    const acts = a.frame !== FRAME.action ? 0 : a.fromHand ? ACTS.inHand : ACTS.inPlay;
-    return sum | acts | (a.asEnhancement ? ACTS.aboard : 0);
-  }, 0);
+function actsOf({ frame, fromHand, asEnhancement, trigger }: Ability): number {
+  const acts = frame !== FRAME.action ? 0 : fromHand ? ACTS.inHand : ACTS.inPlay;
+  const answers = trigger < 0 ? 0 : fromHand ? ACTS.answersInHand : ACTS.answersInPlay;
+  return acts | answers | (asEnhancement ? ACTS.aboard : 0);
+}

@@ -77,8 +77,11 @@ export interface Matchup extends CardMatchup {
   readonly acts: Uint8Array;
 }
 
-/** Where a card has an action; and whether it has abilities of any frame that it is used with as an enhancement. */
-export const ACTS = { inPlay: 1, inHand: 2, aboard: 4 } as const;
+/**
+ * Where a card has an action, and where it answers a trigger; and whether it has abilities of any frame that it is used
+ * with as an enhancement.
+ */
+export const ACTS = { inPlay: 1, inHand: 2, aboard: 4, answersInPlay: 8, answersInHand: 16 } as const;
 
 /** The place of a card's title among those of both sides: the title counts for whoever has the card. */
 export const titleAt = (m: Matchup, side: Side, card: number): number => side * m.titles.length + m.title[card];

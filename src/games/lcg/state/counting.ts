@@ -45,6 +45,7 @@ function countAbilities(s: State, card: number, by: number): void {
     else remove(s.doers[whose], card);
     s.actors[whose * 2] += by;
   }
+  if ((matchup.acts[card] & ACTS.answersInPlay) === 0) return;
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const at = heedsAt(card, whose, side);
     listen(s, matchup.heeds, at, side, HEARD.inPlay + whose, by);

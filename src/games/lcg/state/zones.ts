@@ -61,10 +61,12 @@ export function takeFromHand(s: State, card: number): void {
 function countInHand(s: State, card: number, by: number): void {
   if ((s.matchup.changes & CHANGES.byHands) !== 0) stir(s);
   const { heedsInHand } = s.matchup;
+  const acts = s.matchup.acts[card];
   const owner = ownerOf(s.matchup, card);
-  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
-    listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
-  if ((s.matchup.acts[card] & ACTS.inHand) !== 0) s.actors[owner * 2 + 1] += by;
+  if ((acts & ACTS.answersInHand) !== 0)
+    for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
+      listen(s, heedsInHand, heedsAt(card, owner, side), side, HEARD.inHand + owner, by);
+  if ((acts & ACTS.inHand) !== 0) s.actors[owner * 2 + 1] += by;
 }
 
 /** Counts for hands in which one card lies instead of another of the same owner. */
@@ -82,7 +84,7 @@ export function draw(s: State, side: Side, count: number): void {
       endGame(s, 1 - side, REASON.deck);
       return;
     }
-    putInHand(s, drawTop(s, side));
+    putInHand(s, drawTop(s, side, i > 0));
   }
 }
 

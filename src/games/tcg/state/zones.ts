@@ -72,7 +72,7 @@ export function takeFromHand(s: State, card: number): void {
 /** Draws cards; an empty deck gives none and loses nothing. */
 export function draw(s: State, side: Side, count: number): void {
   const deck = s.deck[side];
-  for (let i = 0; i < count && lengthOf(deck) > 0; i++) putInHand(s, drawTop(s, side));
+  for (let i = 0; i < count && lengthOf(deck) > 0; i++) putInHand(s, drawTop(s, side, i > 0));
 }
 
 /** A card of a discard pile leaves the game. */

@@ -95,7 +95,7 @@ export function setUp(s: State): void {
 }
 
 function draw(s: State, side: Side): void {
-  if (lengthOf(s.deck[side]) > 0) zones.putInHand(s, zones.drawTop(s, side));
+  if (lengthOf(s.deck[side]) > 0) zones.putInHand(s, zones.drawTop(s, side, false));
 }
 
 /** Asks for a card of the hand that is stronger than `over`, or none. */
