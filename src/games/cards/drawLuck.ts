@@ -77,12 +77,13 @@ export class DrawLuck {
   /** Sums up the unknown cards of a deck, if they are others than they were. */
   #count(s: Seen, deck: List, which: number): void {
     const n = lengthOf(deck);
+    const [light, dark] = s.known;
     const markOf = this.#markOf;
     let number = 0;
     let marks = 0;
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if (isKnown(s, one)) continue;
+      if ((light[one] | dark[one]) !== UNKNOWN) continue;
       number++;
       marks = (marks + markOf[one]) | 0;
     }

@@ -64,7 +64,9 @@ function struggle(s: State): void {
   const dark = strengthInForce(s, DARK);
   if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
   note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]);
-  s.table.counts.fill(0, 0, s.matchup.count);
+  const { units, counts } = s.table;
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
+    for (let i = 0; i < lengthOf(units[side]); i++) counts[itemOf(units[side], i)] = 0;
   stir(s);
   const loser = light === dark ? NOWHERE : light > dark ? DARK : LIGHT;
   if (loser !== NOWHERE) react(s, TRIGGER.struggleLost, -1, -1, 0, loser);

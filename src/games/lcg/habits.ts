@@ -7,7 +7,7 @@ import type { Ability, Attach, Mask } from "./cards/compileCard.js";
 import { ATTACH, ENEMY, ON, VERB, YOURS } from "./cards/compileCard.js";
 import { attachOf, TYPE } from "./cards/matchup.js";
 import { edgeIcons } from "./conflict/edgeBattle.js";
-import { canAttack, countParticipants } from "./conflict/engagement.js";
+import { canAttack, takesPart } from "./conflict/engagement.js";
 import type { State } from "./state/state.js";
 import { controllerOf, H, S } from "./state/table.js";
 import { abilityOfPlay, cardOfPlay, PASS, PLAY_CARD, QUESTION, type View } from "./strategy.js";
@@ -139,7 +139,7 @@ function isDecided(s: State, side: Side): boolean {
   if (head[H.defended] === 0) return true;
   const enemy = otherSide(side);
   const isOpen = sides[enemy * S.words + S.edgeCount] === lengthOf(edgeShown[enemy]);
-  if (!isOpen || (lengthOf(s.hand[enemy]) > 0 && countParticipants(s, enemy) > 0)) return false;
+  if (!isOpen || (lengthOf(s.hand[enemy]) > 0 && takesPart(s, enemy))) return false;
   const lead = edgeIcons(s, side) - edgeIcons(s, enemy);
   return toSide(head[H.attacker]) === side ? lead > 0 : lead >= 0;
 }

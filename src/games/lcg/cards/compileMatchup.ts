@@ -127,6 +127,9 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
     heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
     heedsOwn: Int32Array.from(cards.flatMap((card) => card.heedsOwn)),
+    heededByItself: Int32Array.from({ length: TRIGGER_WORDS }, (_, w) =>
+      cards.reduce((all, { heedsOwn }) => all | heedsOwn[w], 0),
+    ),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
     unitRows: [
       filled(new Int16Array(listed.length), listed, ({ set }) => set),

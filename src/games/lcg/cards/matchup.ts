@@ -73,6 +73,8 @@ export interface Matchup extends CardMatchup {
   readonly heedsInHand: Int32Array;
   /** TRIGGER_WORDS a card: what an ability which is not forced answers in play, if it happens to the card itself. */
   readonly heedsOwn: Int32Array;
+  /** TRIGGER_WORDS words: what any card answers so. */
+  readonly heededByItself: Int32Array;
   /** Bits of ACTS. */
   readonly acts: Uint8Array;
 }

@@ -14,7 +14,7 @@ import { PASS, QUESTION } from "../strategy.js";
 import { react } from "../timing/trigger.js";
 import { answered, resolveFate } from "../timing/use.js";
 import { countWith, place, show } from "./edgeStack.js";
-import { countParticipants } from "./engagement.js";
+import { takesPart } from "./engagement.js";
 
 /** Edge battles (rulebook, "Resolving edge battles"): place, reveal, resolve fate cards, compare Force icons. */
 export function fightEdgeBattle(s: State): void {
@@ -43,7 +43,7 @@ export function fightEdgeBattle(s: State): void {
 function placeCards(s: State): void {
   let side = toSide(s.table.head[H.attacker]);
   for (let passes = 0; passes < 2 && !isOver(s); side = otherSide(side)) {
-    const mayPlace = countParticipants(s, side) > 0;
+    const mayPlace = takesPart(s, side);
     if (mayPlace && answered(s, TRIGGER.edgePlacing, NOWHERE, side)) {
       passes = 0;
       continue;
@@ -52,7 +52,7 @@ function placeCards(s: State): void {
     const view = offer(s, side);
     add(view, PASS);
     // What answered may have taken the last participant away.
-    if (mayPlace && countParticipants(s, side) > 0) {
+    if (mayPlace && takesPart(s, side)) {
       const hand = s.hand[side];
       for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
     }

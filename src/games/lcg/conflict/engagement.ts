@@ -156,13 +156,13 @@ function shield(s: State, side: Side, unit: number): void {
   if (view.optionCount > 0) addShield(s, ask(s, side, QUESTION.shielding), false);
 }
 
-/** Units of a side that take part now. */
-export function countParticipants(s: State, side: Side): number {
+/** Whether any unit of a side takes part now. */
+export function takesPart(s: State, side: Side): boolean {
   const units = s.table.units[side];
-  let n = 0;
+  const { part } = s.table;
   for (let i = 0; i < lengthOf(units); i++)
-    if ((s.table.part[itemOf(units, i)] & (PART.attacker | PART.defender)) !== 0) n++;
-  return n;
+    if ((part[itemOf(units, i)] & (PART.attacker | PART.defender)) !== 0) return true;
+  return false;
 }
 
 /**
@@ -172,7 +172,7 @@ export function countParticipants(s: State, side: Side): number {
 function rewardUnopposed(s: State, attacker: Side): void {
   if (isOver(s)) return;
   const { head } = s.table;
-  const isUnopposed = countParticipants(s, attacker) > 0 && countParticipants(s, otherSide(attacker)) === 0;
+  const isUnopposed = takesPart(s, attacker) && !takesPart(s, otherSide(attacker));
   head[H.unopposed] = isUnopposed ? 1 : 0;
   if (isUnopposed && (head[H.engaged] === DIAL || isEngagedInPlay(s))) {
     const objective = head[H.engaged];
@@ -201,9 +201,11 @@ function endEngagement(s: State): void {
   note(s.journal, EVENT.engagementEnded);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const units = table.units[side];
-    for (let i = 0; i < lengthOf(units); i++) table.part[itemOf(units, i)] = 0;
+    for (let i = 0; i < lengthOf(units); i++) {
+      table.part[itemOf(units, i)] = 0;
+      table.mustDefend[itemOf(units, i)] = 0;
+    }
   }
-  table.mustDefend.fill(0, 0, s.matchup.count);
   table.head[H.engaged] = NOWHERE;
   table.head[H.edgeHolder] = NOWHERE;
   table.head[H.unopposed] = 0;

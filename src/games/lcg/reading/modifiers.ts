@@ -78,6 +78,7 @@ const blankOf = ofCard(() => 1);
 
 /** All bits that modifiers in play of one kind say of a card. @param change a bit of CHANGES */
 function bitsFor(s: Seen, change: number, card: number, by: Sum): number {
+  if ((s.matchup.changes & change) === 0) return 0;
   // What is asked meanwhile may gather bits of its own.
   const before = gathered;
   gathered = 0;

@@ -46,7 +46,13 @@ export function openTrigger(
 
 /** Whether a card in play may answer what happens to itself. */
 function answersItself(s: State, trigger: number, card: number): boolean {
-  return card >= 0 && doesHeed(s.matchup.heedsOwn, card * TRIGGER_WORDS, trigger) && hasText(s, card);
+  const { heededByItself, heedsOwn } = s.matchup;
+  return (
+    card >= 0 &&
+    doesHeed(heededByItself, 0, trigger) &&
+    doesHeed(heedsOwn, card * TRIGGER_WORDS, trigger) &&
+    hasText(s, card)
+  );
 }
 
 /** Whether a card is in play with abilities: a unit used as an enhancement has only those that it has as such. */
