@@ -124,6 +124,10 @@ export interface Ability {
   readonly frame: number;
   /** -1 for actions and fate cards. */
   readonly trigger: number;
+  readonly fromHand: boolean;
+  readonly asEnhancement: boolean;
+  /** Bits of LIMIT. */
+  readonly limits: number;
   readonly whose: number;
   /** Undefined where the trigger has no subject, or any will do. */
   readonly subject: Mask | undefined;
@@ -133,10 +137,6 @@ export interface Ability {
   readonly targets: number;
   readonly second: Mask | undefined;
   readonly effects: readonly Effect[];
-  readonly oncePerTurn: boolean;
-  readonly onePerTurn: boolean;
-  readonly oncePerPhase: boolean;
-  readonly oncePerEdgeBattle: boolean;
   readonly constant: boolean;
   readonly untargeted: boolean;
   /** Whether it keeps a unit from being destroyed. */
@@ -145,9 +145,11 @@ export interface Ability {
   readonly if: Test | undefined;
   /** 99 where nothing is asked. */
   readonly combinedCostAtMost: number;
-  readonly fromHand: boolean;
-  readonly asEnhancement: boolean;
 }
+
+/** How often an ability may be used: as often as that in a turn, by one card or all of a title, and so on. */
+const LIMITS = ["oncePerTurn", "onePerTurn", "oncePerPhase", "oncePerEdgeBattle"] as const;
+export const LIMIT = bitsOf(LIMITS);
 
 export const isForced = (ability: Ability): boolean =>
   ability.frame === FRAME.forcedInterrupt || ability.frame === FRAME.forcedReaction;
@@ -186,30 +188,31 @@ export function compileDeclaration(declaration: CardDeclaration, isEvent: boolea
 }
 
 function compileAbility(declaration: AbilityDeclaration, index: number, isEvent: boolean): Ability {
+  // What is asked of every ability stands first, which keeps it close together in memory.
   return {
     index,
     frame: FRAME[declaration.frame],
     trigger: declaration.trigger === undefined ? -1 : TRIGGER[declaration.trigger],
+    fromHand: isEvent || (declaration.inHand ?? false),
+    asEnhancement: declaration.asEnhancement ?? false,
+    limits: bits(
+      LIMITS.filter((limit) => declaration[limit]),
+      LIMIT,
+    ),
     whose: declaration.whose === undefined ? YOURS | ENEMY : declaration.whose === "yours" ? YOURS : ENEMY,
     subject: declaration.subject && compileFilter(declaration.subject),
     when: bits(declaration.when, WHEN),
+    if: declaration.if && compileTest(declaration.if),
     costs: (declaration.costs ?? []).map(compileCost),
     target: targeted(declaration, declaration.target, changeable(declaration.effects)),
     second: targeted(declaration, declaration.second),
-    targets: declaration.targets ?? 1,
+    sharedTrait: declaration.sharedTrait ?? false,
     effects: declaration.effects.map((effect, place) => compileEffect(effect, index, place)),
-    oncePerTurn: declaration.oncePerTurn ?? false,
-    onePerTurn: declaration.onePerTurn ?? false,
-    oncePerPhase: declaration.oncePerPhase ?? false,
-    oncePerEdgeBattle: declaration.oncePerEdgeBattle ?? false,
+    targets: declaration.targets ?? 1,
     constant: declaration.constant ?? false,
     untargeted: declaration.untargeted ?? false,
     saves: declaration.effects.some(({ verb }) => verb === "save"),
-    sharedTrait: declaration.sharedTrait ?? false,
-    if: declaration.if && compileTest(declaration.if),
     combinedCostAtMost: declaration.combinedCostAtMost ?? 99,
-    fromHand: isEvent || (declaration.inHand ?? false),
-    asEnhancement: declaration.asEnhancement ?? false,
   };
 }
 

@@ -114,6 +114,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     ordersDiscarded: bySide(cards, light.listed.length, ordersDiscarded),
     abilities: cards.map((card) => card.declaration.abilities),
     attach: cards.map((card) => card.declaration.attach),
+    usesUnitsToEnhance: cards.some(({ type, declaration }) => type === TYPE.unit && declaration.attach !== undefined),
     modifiers: cards.map((card) => card.declaration.modifiers),
     changes: cards.reduce((sum, card) => card.declaration.modifiers.reduce((all, one) => all | one.changes, sum), 0),
     changing: Object.values(CHANGES).map((change) =>

@@ -56,6 +56,8 @@ export interface Matchup extends CardMatchup {
   readonly ordersDiscarded: readonly [boolean, boolean];
   readonly abilities: readonly (readonly Ability[])[];
   readonly attach: readonly (Attach | undefined)[];
+  /** Whether any unit of both decks may be used as an enhancement. */
+  readonly usesUnitsToEnhance: boolean;
   /** What holds while the card is in play; of its own cost wherever it is. */
   readonly modifiers: readonly (readonly Modifier[])[];
   /** Bits of CHANGES: what any card of both decks changes. */
@@ -91,9 +93,11 @@ export const titleAt = (m: Matchup, side: Side, card: number): number => side * 
 /** Words of bits of TRIGGER. */
 export const TRIGGER_WORDS = Math.ceil(TRIGGERS.length / 32);
 
+/** Words a card of the triggers that it answers: those of its own side first. */
+export const HEEDS_WORDS = 2 * TRIGGER_WORDS;
 /** Where the TRIGGER_WORDS words of triggers stand that a card answers, if they are of a side. */
 export const heedsAt = (card: number, whose: Side, side: Side): number =>
-  TRIGGER_WORDS * (2 * card + (whose === side ? 0 : 1));
+  card * HEEDS_WORDS + (whose === side ? 0 : TRIGGER_WORDS);
 
 /** Whether a trigger is among those whose words begin at a place. */
 export const doesHeed = (words: Int32Array, at: number, trigger: number): boolean =>

@@ -21,7 +21,7 @@ export const NOTHING_ELSE: About = { subject: -1, on: -1, margin: -1 };
 
 /** Whether a unit is used as an enhancement, and has lost its own text. */
 export const isAboard = (s: Seen, card: number): boolean =>
-  s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE;
+  s.matchup.usesUnitsToEnhance && s.matchup.type[card] === TYPE.unit && s.table.host[card] !== NOWHERE;
 
 /** Whether a text works. */
 export const hasItsText = (s: Seen, card: number): boolean => s.table.blank[card] === 0 && !isAboard(s, card);

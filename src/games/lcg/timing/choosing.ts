@@ -23,7 +23,7 @@ import { C, type State, TARGET_WORDS } from "../state/state.js";
 import { H, NOWHERE } from "../state/table.js";
 import { isOver } from "../state/zones.js";
 import { QUESTION, type View } from "../strategy.js";
-import { fits, kindOf, sharesTrait } from "./filter.js";
+import { fits, fitsOfEither, kindOf, sharesTrait } from "./filter.js";
 
 /** Which cards an ability may mean, and having a side choose among them: targets, and cards for effects and costs. */
 
@@ -51,9 +51,12 @@ export function hasTarget(s: State, side: Side, self: number, mask: Mask, _recor
   return false;
 }
 
-/** Whether a card fits, and may be targeted, or damaged, where it would be. */
+/** Whether a card of a player who is meant fits, and may be targeted, or damaged, where it would be. */
 const isOption = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
-  fits(s, mask, card, side, self) &&
+  fitsOfEither(s, mask, card, side, self) && ((mask.is & MAY_BE) === 0 || mayBe(s, mask, card, side, self));
+
+const MAY_BE = STATE_IS.targetable | DAMAGEABLE | CAPTURABLE;
+const mayBe = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
   ((mask.is & STATE_IS.targetable) === 0 || mayTarget(s, card, side, self)) &&
   ((mask.is & DAMAGEABLE) === 0 || !cannot(s, CANNOT.beDamaged, card, self)) &&
   ((mask.is & CAPTURABLE) === 0 || ownerOf(s.matchup, card) === LIGHT);

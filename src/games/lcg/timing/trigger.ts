@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
-import { ACTS, doesHeed, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, doesHeed, HEEDS_WORDS, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { settleTexts } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
 import { isAboard } from "../reading/conditions.js";
@@ -162,11 +162,11 @@ function listInPlay(s: State, side: Side, record: number, cards: List, forced: b
   const at = record * C.words;
   const trigger = s.context[at + C.trigger];
   const subject = s.context[at + C.subject];
-  const whose = toSide(s.context[at + C.side]);
+  const first = heedsAt(0, side, toSide(s.context[at + C.side]));
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     const isHeeded =
-      doesHeed(heeds, heedsAt(card, side, whose), trigger) ||
+      doesHeed(heeds, first + card * HEEDS_WORDS, trigger) ||
       (card === subject && doesHeed(heedsOwn, card * TRIGGER_WORDS, trigger));
     if (isHeeded) listAnswersOf(s, side, card, record, forced, false);
   }

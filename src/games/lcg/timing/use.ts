@@ -1,7 +1,7 @@
 import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
-import { type Ability, ENEMY, FRAME, KIND, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
-import { TYPE } from "../cards/matchup.js";
+import { type Ability, ENEMY, FRAME, KIND, LIMIT, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
+import { TYPE, titleAt } from "../cards/matchup.js";
 import { damage, putDamage, takeShield } from "../damage.js";
 import { discardByChoice } from "../discard.js";
 import { sacrifice } from "../leave.js";
@@ -39,8 +39,7 @@ import { resolve } from "./verbs.js";
  */
 export function canUse(s: State, side: Side, card: number, ability: Ability, record: number): boolean {
   const key = card * ABILITIES_MAX + ability.index;
-  if ((ability.oncePerTurn || ability.onePerTurn) && isUsedUp(s, side, card, ability)) return false;
-  if ((ability.oncePerPhase || ability.oncePerEdgeBattle) && s.usedPhase[key] === periodOf(s, ability)) return false;
+  if (ability.limits !== 0 && isUsedUp(s, side, card, ability, key)) return false;
   if (record >= 0 && !answersTrigger(s, side, card, ability, record, key)) return false;
   if (ability.when !== 0 && !isTime(s, side, card, ability.when, record)) return false;
   if (ability.if !== undefined && !holds(s, ability.if, side, card, aboutOf(s, record, -1))) return false;
@@ -55,15 +54,17 @@ export function canUse(s: State, side: Side, card: number, ability: Ability, rec
 }
 
 /** Limits (FAQ 5.0, 4.8): "once" is of the ability of one card, "1" of all cards of its title for one player. */
-function isUsedUp(s: State, side: Side, card: number, ability: Ability): boolean {
+function isUsedUp(s: State, side: Side, card: number, ability: Ability, key: number): boolean {
   const turn = s.table.head[H.turn];
-  if (ability.oncePerTurn && s.usedTurn[card * ABILITIES_MAX + ability.index] === turn) return true;
-  return ability.onePerTurn && s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] === turn;
+  const { limits } = ability;
+  if ((limits & LIMIT.oncePerTurn) !== 0 && s.usedTurn[key] === turn) return true;
+  if ((limits & LIMIT.onePerTurn) !== 0 && s.titleTurn[titleAt(s.matchup, side, card)] === turn) return true;
+  return (limits & (LIMIT.oncePerPhase | LIMIT.oncePerEdgeBattle)) !== 0 && s.usedPhase[key] === periodOf(s, ability);
 }
 
 /** The phase, or edge battle, that an ability counts its use in. */
-const periodOf = ({ table }: State, { oncePerEdgeBattle }: Ability): number =>
-  table.head[oncePerEdgeBattle ? H.edgeBattle : H.phaseStamp];
+const periodOf = ({ table }: State, { limits }: Ability): number =>
+  table.head[(limits & LIMIT.oncePerEdgeBattle) !== 0 ? H.edgeBattle : H.phaseStamp];
 
 function answersTrigger(s: State, side: Side, card: number, ability: Ability, record: number, key: number): boolean {
   const at = record * C.words;
@@ -184,7 +185,7 @@ function stamp(s: State, side: Side, card: number, ability: Ability, triggerReco
   s.usedTurn[key] = turn;
   s.usedPhase[key] = periodOf(s, ability);
   if (triggerRecord >= 0) s.usedSerial[key] = s.context[triggerRecord * C.words + C.serial];
-  if (ability.onePerTurn) s.titleTurn[side * s.matchup.titles.length + s.matchup.title[card]] = turn;
+  if ((ability.limits & LIMIT.onePerTurn) !== 0) s.titleTurn[titleAt(s.matchup, side, card)] = turn;
   if (s.matchup.type[card] === TYPE.event) s.cardTally[card * K.words + K.played] += 1;
 }
 
