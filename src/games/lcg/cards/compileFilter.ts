@@ -63,8 +63,8 @@ export interface Mask {
   readonly kinds: number;
   /** YOURS, ENEMY or both. */
   readonly sides: number;
-  /** Whether it asks anything of what is printed on a card: the four that follow. */
-  readonly asksPrint: boolean;
+  /** Bits of ASKS: which of what follows it asks. */
+  readonly asks: number;
   /** The first words of the two that follow, which are all that most filters ask. */
   readonly traits: number;
   readonly notTraits: number;
@@ -81,6 +81,9 @@ export interface Mask {
   /** What few filters ask. */
   readonly more: MoreOfMask | undefined;
 }
+
+/** What most filters ask beyond kind and side: traits (also beyond the first word), cost and affiliation, state. */
+export const ASKS = bitsOf(["traits", "moreTraits", "print", "state"]);
 
 export interface MoreOfMask {
   readonly titles: readonly string[] | undefined;
@@ -201,12 +204,18 @@ export function compileFilter(filter: Filter, state = 0): Mask {
   const { costAtMost } = filter;
   const traits = traitWords(filter.traits);
   const notTraits = traitWords(filter.notTraits);
+  const is = bits(filter.is, STATE_IS) | state;
+  const more = compileMore(filter);
+  const asked = [
+    ASKS.traits * Number(filter.traits !== undefined || filter.notTraits !== undefined),
+    ASKS.moreTraits * Number((beyondFirst(traits) ?? beyondFirst(notTraits)) !== undefined),
+    ASKS.print * Number([costAtMost, filter.costAtLeast, filter.affiliation].some((of) => of !== undefined)),
+    ASKS.state * Number(is !== 0),
+  ];
   return {
     kinds: kindsOf(filter),
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
-    asksPrint: [filter.traits, filter.notTraits, costAtMost, filter.costAtLeast, filter.affiliation].some(
-      (of) => of !== undefined,
-    ),
+    asks: asked.reduce((all, bit) => all | bit, 0),
     traits: traits[0],
     notTraits: notTraits[0],
     allTraits: beyondFirst(traits),
@@ -214,8 +223,8 @@ export function compileFilter(filter: Filter, state = 0): Mask {
     costAtLeast: filter.costAtLeast ?? 0,
     costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
-    is: bits(filter.is, STATE_IS) | state,
-    more: compileMore(filter),
+    is,
+    more,
   };
 }
 

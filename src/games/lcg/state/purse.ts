@@ -46,7 +46,7 @@ export function matchingInPurse(s: Paying, side: Side, affiliation: number): num
 }
 
 function readPurse(s: Paying, side: Side): void {
-  s.purse.fill(0, side * PURSE.words, (side + 1) * PURSE.words);
+  for (let w = side * PURSE.words; w < (side + 1) * PURSE.words; w++) s.purse[w] = 0;
   s.purse[side * PURSE.words + PURSE.isKnown] = 1;
   const { table } = s;
   const own = affiliationCardOf(s.matchup, side);
@@ -84,9 +84,11 @@ export function changeFocus(s: Paying, card: number, by: number): void {
 
 /** Resources of a card in play; a unit used as an enhancement has none. */
 export function resourcesOf(s: Paying, card: number): number {
-  const resources = s.matchup.resources[card];
-  if (resources !== 0 && s.table.zone[card] === ZONE.enhancements && s.matchup.type[card] === TYPE.unit) return 0;
-  return resources + resourcesMore(s, card);
+  const { resources, usesUnitsToEnhance, type } = s.matchup;
+  const printed = resources[card];
+  if (usesUnitsToEnhance && printed !== 0 && s.table.zone[card] === ZONE.enhancements && type[card] === TYPE.unit)
+    return 0;
+  return printed + resourcesMore(s, card);
 }
 
 /** Whether resources of a card match an affiliation: its own, or all where something on it says so. */

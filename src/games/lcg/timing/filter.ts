@@ -1,6 +1,6 @@
 import type { Side } from "../../../core/side.js";
 import { holdsJoined } from "../../cards/effects/joined.js";
-import { ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
+import { ASKS, ENEMY, KEYWORD, KIND, type Mask, type MoreOfMask, STATE_IS, YOURS } from "../cards/compileCard.js";
 import { type Matchup, TYPE } from "../cards/matchup.js";
 import { TRAIT_WORDS } from "../cards/vocabulary.js";
 import { attachedTo, countOf } from "../reading/conditions.js";
@@ -50,10 +50,11 @@ export function fits(s: Seen, mask: Mask, card: number, side: Side, self: number
 
 /** The same of a card whosever it is. */
 export function fitsOfEither(s: Seen, mask: Mask, card: number, side: Side, self: number): boolean {
-  const { matchup } = s;
-  if (mask.asksPrint && !isPrinted(matchup, mask, card)) return false;
+  const { asks } = mask;
+  if ((asks & ASKS.traits) !== 0 && !hasTraits(s.matchup, mask, card)) return false;
+  if ((asks & ASKS.print) !== 0 && !isPrinted(s.matchup, mask, card)) return false;
   if (mask.more !== undefined && !fitsMore(s, mask.more, card, side, self)) return false;
-  return mask.is === 0 || isSo(s, mask.is, card, self);
+  return (asks & ASKS.state) === 0 || isSo(s, mask.is, card, self);
 }
 
 function fitsMore(s: Seen, more: MoreOfMask, card: number, side: Side, self: number): boolean {
@@ -69,9 +70,8 @@ function fitsMore(s: Seen, more: MoreOfMask, card: number, side: Side, self: num
 export const fitsAnywhere = (s: Seen, mask: Mask, card: number, side: Side, self: number): boolean =>
   (kindAnywhere(s, card) & mask.kinds) !== 0 && fits(s, mask, card, side, self);
 
-/** Whether what is printed on a card is what a filter asks for. */
+/** Whether cost and affiliation of a card are what a filter asks for. */
 function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
-  if (!hasTraits(matchup, mask, card)) return false;
   if (matchup.cost[card] > mask.costAtMost || matchup.cost[card] < mask.costAtLeast) return false;
   return mask.affiliation < 0 || matchup.affiliation[card] === mask.affiliation;
 }
@@ -79,11 +79,15 @@ function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
 /** Whether a card has some of the traits of a filter, and none of those that it excludes. */
 export function hasTraits(matchup: Matchup, mask: Mask, card: number): boolean {
   const traits = matchup.traits[card];
-  if (mask.allTraits !== undefined) {
-    if (!sharesTrait(matchup.allTraits, card, mask.allTraits, 0)) return false;
-  } else if (mask.traits !== 0 && (traits & mask.traits) === 0) return false;
   if ((traits & mask.notTraits) !== 0) return false;
-  return mask.allNotTraits === undefined || !sharesTrait(matchup.allTraits, card, mask.allNotTraits, 0);
+  if ((mask.asks & ASKS.moreTraits) !== 0) return hasMoreTraits(matchup, mask, card);
+  return mask.traits === 0 || (traits & mask.traits) !== 0;
+}
+
+function hasMoreTraits({ traits, allTraits }: Matchup, mask: Mask, card: number): boolean {
+  if (mask.allNotTraits !== undefined && sharesTrait(allTraits, card, mask.allNotTraits, 0)) return false;
+  if (mask.allTraits !== undefined) return sharesTrait(allTraits, card, mask.allTraits, 0);
+  return mask.traits === 0 || (traits[card] & mask.traits) !== 0;
 }
 
 /** Whether two cards, or a card and a set of traits, have a trait in common: both are words of TRAIT_WORDS a place. */

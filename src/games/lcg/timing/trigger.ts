@@ -27,8 +27,7 @@ export function openTrigger(
   amount: number,
   side: Side,
 ): number {
-  const heard = heardAt(trigger, side);
-  if ((s.heard[heard] === 0 && !answersItself(s, trigger, subject)) || isOver(s)) return -1;
+  if (!isHeard(s, trigger, subject, side) || isOver(s)) return -1;
   const record = pushRecord(s);
   if (record < 0) return -1;
   const at = record * C.words;
@@ -39,10 +38,14 @@ export function openTrigger(
   s.context[at + C.side] = side;
   s.serial[0] += 1;
   s.context[at + C.serial] = s.serial[0];
-  if (s.heard[heard + HEARD.forced] > 0) answerForced(s, record);
+  if (s.heard[heardAt(trigger, side) + HEARD.forced] > 0) answerForced(s, record);
   answerFreely(s, record);
   return record;
 }
+
+/** Whether anybody in the game could answer a trigger. */
+const isHeard = (s: State, trigger: number, subject: number, side: Side): boolean =>
+  s.heard[heardAt(trigger, side)] !== 0 || answersItself(s, trigger, subject);
 
 /** Whether a card in play may answer what happens to itself. */
 function answersItself(s: State, trigger: number, card: number): boolean {
@@ -94,6 +97,7 @@ export function popRecord(s: State, record: number): void {
 
 /** A trigger after which only reactions come. */
 export function react(s: State, trigger: number, subject: number, source: number, amount: number, side: Side): void {
+  if (!isHeard(s, trigger, subject, side)) return;
   popRecord(s, openTrigger(s, trigger, subject, source, amount, side));
 }
 
