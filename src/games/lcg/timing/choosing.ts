@@ -133,6 +133,26 @@ export function chooseTargets(s: State, side: Side, card: number, ability: Abili
   return false;
 }
 
+/** Leaves out targets that are gone, or fit no more, as the effects of an ability begin. */
+export function keepFitting(s: State, card: number, ability: Ability, record: number): void {
+  if (ability.target === undefined) return;
+  const at = record * TARGET_WORDS;
+  const side = toSide(s.context[record * C.words + C.side]);
+  let kept = 0;
+  for (let t = 1; t <= s.targets[at]; t++) {
+    const target = s.targets[at + t];
+    s.targets[at + t] = NOWHERE;
+    if (isStill(s, ability.target, target, side, card)) s.targets[at + ++kept] = target;
+  }
+  s.targets[at] = kept;
+  const second = s.targets[at + TARGET_WORDS - 1];
+  if (ability.second !== undefined && second !== NOWHERE && !isStill(s, ability.second, second, side, card))
+    s.targets[at + TARGET_WORDS - 1] = NOWHERE;
+}
+
+const isStill = (s: State, mask: Mask, card: number, side: Side, self: number): boolean =>
+  (mask.kinds & kindOf(s, card)) !== 0 && fits(s, mask, card, side, self) && mayBe(s, mask, card, side, self);
+
 function isCapturing({ effects }: Ability): boolean {
   for (let i = 0; i < effects.length; i++) if (effects[i].verb === VERB.capture) return true;
   return false;
@@ -166,6 +186,7 @@ export function chooseNewTarget(s: State, side: Side, triggerRecord: number): bo
   if (view.optionCount === 0) return false;
   const target = ask(s, side, QUESTION.target);
   s.targets[chosen + 1] = target;
+  s.context[(triggerRecord - 1) * C.words + C.side] = side;
   note(s.journal, EVENT.target, source, target);
   return true;
 }

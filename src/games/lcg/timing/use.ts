@@ -22,7 +22,7 @@ import {
   sideWord,
   takeFromHand,
 } from "../state/zones.js";
-import { aboutOf, choose, chooseTargets, hasSharing, hasTarget } from "./choosing.js";
+import { aboutOf, choose, chooseTargets, hasSharing, hasTarget, keepFitting } from "./choosing.js";
 import { hasEffect } from "./could.js";
 import { fits, fitsOfEither, kindAnywhere } from "./filter.js";
 import { openTrigger, popRecord, pushRecord, react } from "./trigger.js";
@@ -151,6 +151,8 @@ export function use(s: State, side: Side, card: number, index: number, triggerRe
   if (record < 0) return;
   // What is sacrificed as a cost has enhanced this card.
   s.context[record * C.words + C.subject] = s.table.host[card];
+  // Whose targets fit: of a redirection, those of the other side.
+  s.context[record * C.words + C.side] = side;
   stamp(s, side, card, ability, triggerRecord);
   if (isEvent) {
     const cost = costOf(s, side, card);
@@ -164,8 +166,10 @@ export function use(s: State, side: Side, card: number, index: number, triggerRe
   } else note(s.journal, EVENT.used, side, card, index);
   const isPaid = payCosts(s, side, card, ability);
   if (isPaid) aim(s, side, card, ability, record);
-  if (isPaid && !isOver(s) && !isCancelled(s, side, card, ability, isEvent))
+  if (isPaid && !isOver(s) && !isCancelled(s, side, card, ability, isEvent)) {
+    keepFitting(s, card, ability, record);
     resolve(s, side, card, ability, record, triggerRecord);
+  }
   popRecord(s, record);
   note(s.journal, EVENT.done);
   if (!isEvent) return;
