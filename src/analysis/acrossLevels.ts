@@ -2,7 +2,7 @@ import { at } from "../core/assert.js";
 import type { Interval } from "./interval.js";
 import { normalCdf, twoSidedZ } from "./normal.js";
 
-/** How a matchup's win rate goes with the level of play of both sides. */
+/** How a matchup's win rate goes with the level of play of both sides, and whether a ranking does. */
 
 export type Holds = "robust" | "skill-dependent" | "unstable";
 
@@ -95,4 +95,89 @@ export function levelVerdict({ ahead, widest, isSteady }: LevelEvidence, trend: 
   if (trend <= LEVEL_ALPHA && isSteady) return "skill-dependent";
   if (differ <= LEVEL_ALPHA || trend <= LEVEL_ALPHA || (ahead.includes("a") && ahead.includes("b"))) return "unstable";
   return isSame && widest.halfWidth <= WIDEST ? "robust" : null;
+}
+
+// --- a ranking
+
+/** Two that met, by their places in the order, and the rate of the first. */
+export interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  readonly rateA: Interval;
+}
+
+/**
+ * The first of two above or below the other at every level, above at one and below at another, or neither of these
+ * shown.
+ */
+export type PairOrder = "above" | "below" | "turns" | "open";
+
+/**
+ * Every two of an order, at several levels. A difference of means is shown where it is beyond its error, corrected over
+ * all pairs and levels together (Bonferroni): of an order that no level changes, 5 % at most say that one of its pairs
+ * turns, at 95 % confidence, and as many that a pair stands where it does not.
+ * @param levels by level, matchups that share no seeds with one another
+ * @param of how many are ordered: the first places; higher ones are opponents alone
+ * @returns by pair, at [x][y]
+ */
+export function orderAcrossLevels(levels: readonly (readonly Meeting[])[], of: number): PairOrder[][] {
+  const confidence = levels[0]?.[0]?.rateA.confidence ?? 0.95;
+  const pairs = Math.max(1, (of * (of - 1)) / 2);
+  const reach = twoSidedZ(1 - (1 - confidence) / (levels.length * pairs));
+  const results = levels.map((meetings) => resultsOf(meetings, of));
+  const orders = Array.from({ length: of }, () => new Array<PairOrder>(of).fill("open"));
+  for (let x = 0; x < of; x++) {
+    for (let y = x + 1; y < of; y++) {
+      const signs = results.map((own) => {
+        const { estimate, error } = meanDifference([x, at(own, x)], [y, at(own, y)]);
+        return Math.abs(estimate) > reach * error ? Math.sign(estimate) : 0;
+      });
+      const order = orderOf(signs);
+      at(orders, x)[y] = order;
+      at(orders, y)[x] = order === "above" ? "below" : order === "below" ? "above" : order;
+    }
+  }
+  return orders;
+}
+
+function orderOf(signs: readonly number[]): PairOrder {
+  if (signs.includes(1) && signs.includes(-1)) return "turns";
+  if (signs.includes(0)) return "open";
+  return at(signs, 0) > 0 ? "above" : "below";
+}
+
+/** What one had against one opponent. */
+interface Result {
+  readonly against: number;
+  readonly rate: number;
+  readonly error: number;
+}
+
+/** The results of each. A mirror says nothing. */
+function resultsOf(meetings: readonly Meeting[], of: number): Result[][] {
+  const results = Array.from({ length: of }, (): Result[] => []);
+  for (const { a, b, rateA } of meetings) {
+    if (a === b) continue;
+    const error = (rateA.high - rateA.low) / (2 * twoSidedZ(rateA.confidence));
+    results[a]?.push({ against: b, rate: rateA.estimate, error });
+    results[b]?.push({ against: a, rate: 1 - rateA.estimate, error });
+  }
+  return results;
+}
+
+/**
+ * The difference of two mean win rates, each opponent counting alike. The games of the two against each other stand in
+ * both means: what one wins the other loses.
+ */
+function meanDifference(
+  [x, ofX]: readonly [number, readonly Result[]],
+  [y, ofY]: readonly [number, readonly Result[]],
+): { readonly estimate: number; readonly error: number } {
+  if (ofX.length === 0 || ofY.length === 0) return { estimate: 0, error: Number.POSITIVE_INFINITY };
+  const mean = (of: readonly Result[]) => of.reduce((sum, { rate }) => sum + rate, 0) / of.length;
+  let squares = 0;
+  for (const { against, error } of ofX)
+    squares += ((1 / ofX.length + (against === y ? 1 / ofY.length : 0)) * error) ** 2;
+  for (const { against, error } of ofY) if (against !== x) squares += (error / ofY.length) ** 2;
+  return { estimate: mean(ofX) - mean(ofY), error: Math.sqrt(squares) };
 }

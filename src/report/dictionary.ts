@@ -67,7 +67,8 @@ function isUsed(term: Term, summary: RunSummary): boolean {
     case "pair":
     case "seat":
       return summary.symmetric;
-    case "robust":
+    case "holds at every level":
+    case "place at every level":
     case "skill-dependent":
     case "unstable":
     case "suspicion":

@@ -20,12 +20,14 @@ export const TERMS = {
     "“The map matters” (or the seat) is said where the win rate differs significantly from map to map. Maps are compared by Welch's test on pairs, seats by the pairs that they split, corrected over the matchups of the run (Holm). Where nothing mattered, one run in twenty would say so of any matchup. “Who wins depends on the map” is said where moreover one side is ahead on one map and the other side on another, each by an interval corrected over the maps. Then the figure over all maps is no verdict: it follows from which maps were played how often.",
   advantage: advantageText(),
   elo: "The win rate on the logarithmic scale of chess ratings: 400 × log10(w / (1 − w)). 0 is even, 100 is a win rate of 64 %, 200 of 76 %.",
-  robust:
+  "holds at every level":
     "The verdict holds at every level of play. Either the same side is significantly ahead at each of them (corrected over the levels). Or no side is shown to be ahead at any, and the win rates are not shown to differ.",
   "skill-dependent":
     "The win rate moves with the level of play. The line through the levels' win rates, each weighing by its own error, is not level, and no step significantly goes the other way. It is corrected over the matchups of the run: where nothing moved, one run in forty would say so of any matchup. Its slope is told in points a level.",
   unstable:
     "The win rates at the levels of play differ beyond chance, or different sides are ahead, but not steadily with the level.",
+  "place at every level":
+    "A place holds where the same others are significantly above and below it at every level. Two change places where one is above at one level, and below at another. All is corrected over the levels and over every two that are compared. Beside some it is not sure where the games do not tell the two apart at some level.",
   suspicion:
     "One run has shown it. Of many things looked at some look like more than chance; a second run with another seed that says the same, in the same direction, was not chosen for saying so.",
   seat: "Who sits first; what that means is the game's own rule. Where seats are swapped within pairs, each side sits first in half of the games.",

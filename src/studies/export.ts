@@ -15,7 +15,8 @@ import {
   vectorFromArray,
 } from "apache-arrow";
 import { at } from "../core/assert.js";
-import { standings } from "../report/run/league.js";
+import { type Standing, standings } from "../report/run/league.js";
+import { levelNames, levelStandings } from "../report/run/levelLeague.js";
 import {
   csvCell,
   csvLine,
@@ -56,39 +57,82 @@ export async function studyTables(folder: string): Promise<StudyTables> {
 /** What a run found, by matchup; its other tables say how games went, which the rows of games say better. */
 const RUN_TABLES: readonly string[] = ["matchups", "matchups_variants", "matchups_levels"];
 
+/** And by squad or deck, with the same at each level of play. */
+const STANDINGS = "standings";
+const LEVELS = `${STANDINGS}_levels`;
+
 /** Names of the tables of any run. */
 export const isRunTable = (name: string, format: ExportFormat): boolean =>
-  ["standings", ...RUN_TABLES, DICTIONARY].some((table) => name === `${table}.${format}`);
+  [STANDINGS, LEVELS, ...RUN_TABLES, DICTIONARY].some((table) => name === `${table}.${format}`);
 
 /** What a run found: who wins how much, over all and by matchup. @throws UserError where it is not finished */
 export async function runTables(folder: string): Promise<StudyTables> {
   const summary = await readWholeSummary(folder);
   const found = tablesOf(summaryShape, summary).filter(({ name }) => RUN_TABLES.includes(name));
-  const tables = [standingsOf(summary), ...found];
+  const tables = [standingsOf(summary), levelStandingsOf(summary), ...found];
   return { study: "run", tables: [...tables, dictionaryOf(tables)] };
 }
 
-function standingsOf(summary: RunSummary): Table {
-  const column = (name: string, type: CellType, unit: string, meaning: string) => ({ name, type, unit, meaning });
-  const leagues = summary.symmetric ? [undefined] : (["a", "b"] as const);
+const column = (name: string, type: CellType, unit: string, meaning: string) => ({ name, type, unit, meaning });
+
+const NAME_COLUMNS = [
+  column("name", "text", "", "squad or deck"),
+  column("side", "text", "", "a or b, where the sides of the game differ"),
+];
+
+const AVERAGE_COLUMNS = [
+  column("opponents", "whole", "", "matchups with others"),
+  column("winRate", "number", "share", "mean of its win rates, each opponent counting alike"),
+  column("winRate_low", "number", "share", "low end of the interval of winRate"),
+  column("winRate_high", "number", "share", "high end of the interval of winRate"),
+  column("winRate_confidence", "number", "share", "confidence of the interval of winRate"),
+];
+
+const averageCells = ({ opponents, average }: Pick<Standing, "opponents" | "average">): Cell[] => {
+  const { estimate, low, high, confidence } = average;
+  return [opponents, estimate, low, high, confidence];
+};
+
+/** Sides that are ranked apart; undefined: all together. */
+const sidesOf = ({ symmetric }: RunSummary): readonly ("a" | "b" | undefined)[] =>
+  symmetric ? [undefined] : ["a", "b"];
+
+const standingsOf = (summary: RunSummary): Table => ({
+  name: STANDINGS,
+  meaning: "each squad or deck over all that it met, best first",
+  columns: [...NAME_COLUMNS, column("points", "whole", "points", "points that it costs"), ...AVERAGE_COLUMNS],
+  rows: sidesOf(summary).flatMap((side) =>
+    standings(summary, side).map((one): Cell[] => [one.name, side ?? null, one.points ?? null, ...averageCells(one)]),
+  ),
+});
+
+function levelStandingsOf(summary: RunSummary): Table {
+  const strategies = levelNames(summary);
   return {
-    name: "standings",
-    meaning: "each squad or deck over all that it met, best first",
+    name: LEVELS,
+    meaning: "the same at each level of play: a row for each squad or deck at each level",
     columns: [
-      column("name", "text", "", "squad or deck"),
-      column("side", "text", "", "a or b, where the sides of the game differ"),
-      column("points", "whole", "points", "points that it costs"),
-      column("opponents", "whole", "", "matchups with others"),
-      column("winRate", "number", "share", "mean of its win rates, each opponent counting alike"),
-      column("winRate_low", "number", "share", "low end of the interval of winRate"),
-      column("winRate_high", "number", "share", "high end of the interval of winRate"),
-      column("winRate_confidence", "number", "share", "confidence of the interval of winRate"),
+      ...NAME_COLUMNS,
+      column("level", "whole", "", "its level, the weakest 0"),
+      column("strategy", "text", "", "who plays both sides at this level"),
+      column("games", "whole", "", "its games at this level"),
+      column("rank", "whole", "", "its place at this level, the best 1"),
+      ...AVERAGE_COLUMNS,
+      column(
+        "place",
+        "text",
+        "",
+        "of all its levels: holds, changes, not sure or too few games; holds where the same others are significantly above and below it at each",
+      ),
     ],
-    rows: leagues.flatMap((side) =>
-      standings(summary, side).map(({ name, points, opponents, average }): Cell[] => {
-        const { estimate, low, high, confidence } = average;
-        return [name, side ?? null, points ?? null, opponents, estimate, low, high, confidence];
-      }),
+    rows: sidesOf(summary).flatMap((side) =>
+      levelStandings(summary, side).flatMap(({ name, levels, place }) =>
+        levels.map((one): Cell[] => {
+          const { strategy, games, rank } = one;
+          const level = strategies.indexOf(strategy);
+          return [name, side ?? null, level, strategy, games, rank, ...averageCells(one), place];
+        }),
+      ),
     ),
   };
 }

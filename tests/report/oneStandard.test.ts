@@ -341,16 +341,25 @@ describe("sentences of planted summaries", () => {
           .at(-1)!,
       ]);
       const count = p.whole(1, 5);
-      const all = Array.from({ length: count }, () => {
+      const all = Array.from({ length: count }, (_, i) => {
         const rates = Array.from({ length: p.whole(2, 3) }, () => within(p.around(0.08, 0.5), 0, 1));
         const found = levelEvidence(rates);
         const trend = Math.min(1, found.trend * count);
         const holdsAt = levelVerdict(found, trend, Math.min(1, found.differ * count));
         const levels = rates.map((winRateA, i) => ({ strategy: `level ${i}`, games: 200, winRateA }));
         const undecided = holdsAt === null ? { undecided: "not shown" as const } : {};
-        return { ...m, levels, holds: holdsAt, ...undecided, movement: { perLevel: found.slope, adjusted: trend } };
+        return {
+          ...m,
+          b: `Opponent ${i + 1}`,
+          levels,
+          holds: holdsAt,
+          ...undecided,
+          movement: { perLevel: found.slope, adjusted: trend },
+        };
       });
-      for (const sentence of texts(levelVerdicts({ matchups: all } as unknown as RunSummary))) {
+      const entrants = ["A", ...all.map(({ b }) => b)].map((name) => ({ name, summary: "" }));
+      const run = { ...RUN, matchups: all, entrants, symmetric: true } as unknown as RunSummary;
+      for (const sentence of texts(levelVerdicts(run))) {
         const moves = /([−+][\d.]+) to ([−+][\d.]+)\)/.exec(sentence);
         if (/No verdict/.test(sentence) && moves !== null) expect(sentence).toContain("not sure among");
         expect(
@@ -369,6 +378,7 @@ describe("sentences of planted summaries", () => {
     const of = (low: number) =>
       texts(
         levelVerdicts({
+          ...RUN,
           matchups: [1, 2, 3].map((i) => ({
             ...matchup(i, "A", "B", 0.5, 200),
             ...{ levels, holds: null, undecided: "not shown" },

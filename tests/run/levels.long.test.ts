@@ -149,7 +149,9 @@ describe("the command", () => {
     expect(await cli(...words, "--out", at("told"))).toBe(0);
     expect(out).toMatch(/ · levels greedy and sharp\n.*: Novice wins [\d.]+ % at greedy and [\d.]+ % at sharp\.\n/);
     expect(await cli("run", "--resume", at("told"), "--workers", "1", "--words")).toBe(0);
-    expect(out).toMatch(/(Robust|Depends on skill|Unstable|No verdict over the levels).* at greedy \(.* at sharp \(/);
+    expect(out).toMatch(
+      /(Holds at every level|Depends on skill|Unstable|No verdict over the levels).* at greedy \(.* at sharp \(/,
+    );
     const page = readFileSync(join(at("told"), "report.html"), "utf8");
     expect(page).toContain("At each level of play");
     expect(readFileSync(join(at("told"), "report.md"), "utf8")).toContain("At each level of play");

@@ -159,6 +159,41 @@ describe.each([
     }
   });
 
+  test("is exported with the ranking at each level of play, as the runs of the levels have it", async () => {
+    const at = `${run}-levels`;
+    const levels = "random=80,greedy=60";
+    expect(await cli("run", ...entrants, "--levels", levels, "--workers", "1", "--out", at)).toBe(0);
+    const { tables } = await runTables(at);
+    const { columns, rows } = tables.find(({ name }) => name === "standings_levels")!;
+    for (const format of ["csv", "parquet"]) expect(await cli("export", at, "--format", format, "--force")).toBe(0);
+    const parquet = readParquet(bytesOf(join(at, "export"), "standings_levels", "parquet")).intoIPCStream();
+    expect(rowsIn(parquet, columns)).toEqual(rows);
+    expect(cellsIn(bytesOf(join(at, "export"), "standings_levels", "csv").toString("utf8"), columns, false)).toEqual(
+      rows,
+    );
+    const told = rows.map((row) => Object.fromEntries(columns.map((one, c) => [one.name, row[c]])));
+    expect(told).toHaveLength(2 * entrants.length);
+    for (const [level, folder] of [at, join(at, "levels", "1-greedy")].entries()) {
+      const { matchups } = await readWholeSummary(folder);
+      const own = told.filter((one) => one.level === level);
+      expect(new Set(own.map(({ strategy }) => strategy))).toEqual(new Set([["random", "greedy"][level]]));
+      for (const { name, side, games, rank, winRate } of own) {
+        const ratesOf = (of: unknown) =>
+          matchups.flatMap(({ a, b, winRateA: { estimate } }) =>
+            a === of ? [estimate] : b === of ? [1 - estimate] : [],
+          );
+        const mean = (of: unknown) => ratesOf(of).reduce((sum, one) => sum + one, 0) / ratesOf(of).length;
+        expect(winRate).toBeCloseTo(mean(name), 9);
+        expect(games).toBe(ratesOf(name).length * (level === 0 ? 80 : 60));
+        const better = own.filter((one) => one.side === side && mean(one.name) > mean(name) + 1e-12);
+        expect(rank).toBe(1 + better.length);
+      }
+    }
+    expect(
+      await runTables(run).then((one) => one.tables.find(({ name }) => name === "standings_levels")!.rows),
+    ).toEqual([]);
+  });
+
   test("leaves nothing of itself where its tables cannot be written", async () => {
     const out = join(base, `${game}-torn`);
     rmSync(join(run, "details.jsonl"));

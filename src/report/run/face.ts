@@ -7,6 +7,7 @@ import { count, list, percent, plural, plurals, rate, rateRange } from "../forma
 import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
+import { levelLeagueSentences, levelLeagues } from "./levelLeague.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
@@ -74,7 +75,11 @@ function headlineOf(
   leagues: readonly (readonly Standing[])[] | undefined,
 ): string[] {
   const only = at(played, 0);
-  if (only.levels !== undefined) return levelsHeadline(played);
+  if (only.levels !== undefined)
+    return [
+      ...levelLeagues(summary).flatMap(({ league, noun }) => levelLeagueSentences(league, noun)),
+      ...levelsHeadline(played),
+    ];
   if (played.length === 1) {
     const stopped = partsText(stoppedParts(only)).trim();
     return [matchupSentence(only), ...(stopped === "" ? [] : [stopped]), ...conditionSentences(summary, only)];

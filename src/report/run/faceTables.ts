@@ -19,13 +19,14 @@ import {
 import { count, list, plural, rate, rateDecimals, rateRange } from "../format.js";
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
+import { type LevelStanding, levelLeagues, levelNames, placeWords } from "./levelLeague.js";
 import { verdictWords as levelWords } from "./levels.js";
 import { isMirror, sideNames, sideWords } from "./model.js";
 import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
 import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
 
-/** The table of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
+/** The tables of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
 
 /** Who is ahead of a matchup, or leads it though that is not shown. */
 export const leaderOf = (m: MatchupSummary, outcome: Outcome): "a" | "b" =>
@@ -50,7 +51,10 @@ export function tablesOf(
   leagues: readonly (readonly Standing[])[] | undefined,
 ): FaceTable[] {
   const only = at(played, 0);
-  if (only.levels !== undefined) return [levelsTable(played, only.levels)];
+  if (only.levels !== undefined) {
+    const leagues = levelLeagues(summary).map(({ league, noun }) => levelLeagueTable(summary, league, noun));
+    return [...leagues, levelsTable(played, only.levels)];
+  }
   if (played.length === 1) return [conditionsTable(summary, only)];
   const [first, second] = leagues ?? [];
   if (first === undefined) return [matchupsTable(summary, played)];
@@ -267,6 +271,40 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
   };
 }
 
+const PLACE_TONES = { holds: "good", changes: "open", "not sure": "dim", "too few games": "dim" } as const;
+
+/** The ranking at each level, in the order of the first. */
+function levelLeagueTable(summary: RunSummary, league: readonly LevelStanding[], noun: string): FaceTable {
+  const strategies = levelNames(summary);
+  const all = league.flatMap(({ levels }) => levels.map(({ average }) => average));
+  const isNumbered = league.some(({ place }) => place === "changes" || place === "not sure");
+  return {
+    columns: [
+      { label: "", isNumeric: true },
+      { label: noun },
+      ...strategies.map((label, i) => ({ label: i === 0 ? sureLabel(label, all) : label, isNumeric: true })),
+      { label: "its place" },
+    ],
+    ...firstRows(league, (one) => [
+      `${1 + league.indexOf(one)}`,
+      nameCell(one.name, isChanged(summary, one)),
+      ...strategies.map((strategy) => {
+        const found = one.levels.find((level) => level.strategy === strategy);
+        return found === undefined ? "–" : levelCell(found.games, found.average);
+      }),
+      { text: placeWords(one, league.length, (place) => `${1 + place}`), tone: PLACE_TONES[one.place] },
+    ]),
+    ...keyed(
+      `Games won at each level${isNumbered ? ", and whether the same others stand above and below; numbers are rows" : ""}.`,
+      ...changedKey(league.slice(0, ROWS_AT_MOST).map((one) => isChanged(summary, one))),
+    ),
+  };
+}
+
+/** A rate at a level; of few games only how many. */
+const levelCell = (games: number, won: Interval): FaceCell =>
+  games < LEAST_LEVEL_GAMES ? { text: plural(games, "game"), tone: "dim" } : plusMinus(won);
+
 /** Win rates at each level, a matchup a row. */
 function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<MatchupSummary["levels"]>): FaceTable {
   const strategies = levels.map(({ strategy }) => strategy);
@@ -287,10 +325,7 @@ function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<Matc
           b,
           ...strategies.map((strategy) => {
             const found = m.levels!.find((one) => one.strategy === strategy);
-            if (found === undefined) return "–";
-            return found.games < LEAST_LEVEL_GAMES
-              ? { text: `${plural(found.games, "game")}`, tone: "dim" as const }
-              : plusMinus(found.winRateA);
+            return found === undefined ? "–" : levelCell(found.games, found.winRateA);
           }),
           { text: levelWords(m), tone },
         ];

@@ -85,9 +85,11 @@ function leaguesOf(summary: RunSummary): { leagues: { title: string | undefined;
   const shown = leagues.filter((l) => l.table.length >= l.least);
   const scale = stripScale(shown.flatMap((l) => l.table.map((s) => s.average)));
   const noun = summary.entrantNoun;
+  const first = summary.matchups.find(({ levels }) => levels !== undefined)?.levels?.[0];
+  const level = first === undefined ? "" : `, at ${first.strategy}`;
   const tables = shown.map(({ title, side, table }) => {
     const whose = title === undefined ? noun : `${title} ${noun}`;
-    const caption = `Average win rate of each ${whose} over the opponents it met`;
+    const caption = `Average win rate of each ${whose} over the opponents it met${level}`;
     return {
       title: title === undefined ? undefined : whose,
       table: leagueTable(caption, noun, table, scale, side),

@@ -4,10 +4,11 @@ import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, termAnchor } from "../dictionary.js";
 import { count, list, plural, points, pointsRange, rate, rateRange } from "../format.js";
-import type { Section } from "../frame.js";
+import type { Block, Section } from "../frame.js";
 import { type Html, html } from "../html.js";
 import { leaning } from "../leaning.js";
 import type { Cell, Table } from "../table.js";
+import { type LevelStanding, levelLeagueSentences, levelLeagues, placeWords } from "./levelLeague.js";
 import { matchupLink, sideNames } from "./model.js";
 
 /** What a run says of its matchups at several levels of play. */
@@ -22,14 +23,16 @@ const played = ({ matchups }: RunSummary): MatchupSummary[] =>
 export function levelVerdicts(summary: RunSummary): Html[] {
   const own = played(summary);
   if (own.length === 0) return [];
-  if (own.length <= SENTENCES_AT_MOST) return own.map((m) => levelSentence(m, own.length));
+  const ranked = levelLeagues(summary).flatMap(({ league, noun }) => levelLeagueSentences(league, noun));
+  const leagues = ranked.map((one) => html`${one}`);
+  if (own.length <= SENTENCES_AT_MOST) return [...leagues, ...own.map((m) => levelSentence(m, own.length))];
   const of = (holds: MatchupSummary["holds"]) => own.filter((m) => m.holds === holds);
   const [robust, dependent, unstable, open] = [of("robust"), of("skill-dependent"), of("unstable"), of(null)];
   const names = at(own, 0).levels!.map(({ strategy }) => strategy);
   const told = [
-    html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} hold at every level (${defined("robust")}), ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
+    html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} ${defined("holds at every level", "hold at every level")}, ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
   ];
-  return [...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
+  return [...leagues, ...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
 }
 
 /** Said of a movement that its interval shows by itself, where there is no verdict. */
@@ -51,7 +54,7 @@ function levelSentence(m: MatchupSummary, matchups: number): Html {
   const told = `against ${b}, ${a} wins ${list(rates)}`;
   switch (m.holds) {
     case "robust":
-      return html`${defined("robust", "Robust")}: ${told}; ${aheadWords(m)}.`;
+      return html`${defined("holds at every level", "Holds at every level")}: ${told}; ${aheadWords(m)}.`;
     case "skill-dependent":
       return html`${defined("skill-dependent", "Depends on skill")}, a ${defined("suspicion")} until it is seen on fresh seeds: ${told}; ${movementText(m)}.`;
     case "unstable":
@@ -97,23 +100,20 @@ export function levelsSection(summary: RunSummary, path: string): Section | unde
         numeric: true,
       })),
       { label: "moves", unit: "points a level", definition: termAnchor("skill-dependent"), numeric: true },
-      { label: "verdict", definition: "term-robust", numeric: false },
+      { label: "verdict", definition: termAnchor("holds at every level"), numeric: false },
     ],
     rows: own.map((m): Cell[] => {
       const { a, b } = sideNames(m);
-      const at = (strategy: string): Cell => {
+      const cellAt = (strategy: string): Cell => {
         const found = m.levels!.find((one) => one.strategy === strategy);
-        if (found === undefined) return { content: "–", sortBy: -1 };
-        const { winRateA, games } = found;
-        const told = html`${rate(winRateA)} <small>${rateRange(winRateA)}, ${plural(games, "game")}</small>`;
-        return { content: told, sortBy: winRateA.estimate.toFixed(6) };
+        return found === undefined ? { content: "–", sortBy: -1 } : rateCell(found.winRateA, found.games);
       };
       return [
         {
           content: html`<a href="${matchupLink(summary, m)}">${a} <i>against</i> ${b}</a>`,
           sortBy: `${a} against ${b}`,
         },
-        ...strategies.map(at),
+        ...strategies.map(cellAt),
         { content: movementText(m), sortBy: (m.movement?.perLevel.estimate ?? 0).toFixed(6) },
         { content: verdictWords(m) },
       ];
@@ -125,12 +125,47 @@ export function levelsSection(summary: RunSummary, path: string): Section | unde
     id: "strength",
     title: "At each level of play",
     note: html`Both sides are played by the level, pair by pair with the same seeds. All else on this page is of ${strategies[0]}; each other level is a run of its own, with a page: ${list(others)}.${hasSuspicion ? html` What depends on skill is a ${defined("suspicion")} until another run with another <code>--seed</code> says the same.` : ""}`,
-    blocks: [{ table }],
+    blocks: [...leagueTables(summary, strategies), { table }],
   };
 }
 
-/** "robust", "depends on skill (suspicion)", "unstable", or why there is no verdict. */
+/** The ranking at each level. */
+const leagueTables = (summary: RunSummary, strategies: readonly string[]): Block[] =>
+  levelLeagues(summary).map(({ league, noun }) => ({ table: leagueTable(league, noun, strategies) }));
+
+function leagueTable(league: readonly LevelStanding[], noun: string, strategies: readonly string[]): Table {
+  const hasPoints = league.some(({ points }) => points !== undefined);
+  return {
+    caption: `Average win rate of each ${noun} at each level of play`,
+    headings: [
+      { label: noun, numeric: false },
+      ...(hasPoints ? [{ label: "points", numeric: true }] : []),
+      ...strategies.map((label) => ({
+        ...{ label, unit: "both sides", numeric: true },
+        definition: termAnchor("field average"),
+      })),
+      { label: "its place", definition: termAnchor("place at every level"), numeric: false },
+    ],
+    rows: league.map((one): Cell[] => [
+      { content: one.name },
+      ...(hasPoints ? [{ content: `${one.points ?? "–"}`, sortBy: one.points ?? -1 }] : []),
+      ...strategies.map((strategy): Cell => {
+        const found = one.levels.find((level) => level.strategy === strategy);
+        return found === undefined ? { content: "–", sortBy: -1 } : rateCell(found.average, found.games);
+      }),
+      { content: placeWords(one, league.length, (place) => at(league, place).name) },
+    ]),
+  };
+}
+
+const rateCell = (won: Interval, games: number): Cell => ({
+  content: html`${rate(won)} <small>${rateRange(won)}, ${plural(games, "game")}</small>`,
+  sortBy: won.estimate.toFixed(6),
+});
+
+/** "holds at every level", "depends on skill (suspicion)", "unstable", or why there is no verdict. */
 export function verdictWords(m: MatchupSummary): string {
+  if (m.holds === "robust") return "holds at every level";
   if (m.holds === "skill-dependent") return "depends on skill (suspicion)";
   return m.holds ?? m.undecided ?? "";
 }
