@@ -24,7 +24,16 @@ import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
 import { begunPlace, checkWorkers, newFolder, type Place, tellFailed, tellReport } from "./running.js";
 import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
-import { count, shellWord, table, terminalWidth } from "./text.js";
+import {
+  allStages,
+  minutesLine,
+  type StageTimes,
+  stagesDocument,
+  stagesMinutes,
+  stagesTable,
+  timeStages,
+} from "./stageTimes.js";
+import { shellWord } from "./text.js";
 
 /** The commands of studies: each is what the study declares of itself (src/studies/study.ts). */
 
@@ -88,7 +97,12 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
     args.resume === undefined
       ? await begun(context, own, args, workers)
       : await resumed(context, own, args, args.resume, workers);
-  if (args.plan === true) return tellPlan(context, args.json === true, own.stages?.(asked, game));
+  if (args.plan === true) {
+    const stages = own.stages?.(asked, game) ?? [];
+    const sample = own.forecast?.(asked).sample;
+    const times = sample && (await timeStages(game, sample, stages, workers, context.registryUrl));
+    return tellPlan(context, args.json === true, stages, times, workers);
+  }
   const manifestOf = () => ({ ...own.manifestOf(asked, game), ...(said === undefined ? {} : { said }) });
   const place = placeOf();
   if (shard !== undefined && args.resume === undefined && isStudy(place.folder))
@@ -118,16 +132,27 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   });
 }
 
-/** Says what would be played. */
-function tellPlan({ out, note }: Context, isJson: boolean, stages: readonly Stage[] = []): ExitCode {
-  const games = (of: readonly Stage[]) => of.reduce((sum, one) => sum + one.games, 0);
-  const most = (isMost: boolean) => (isMost ? "at most " : "");
-  const isMost = stages.some((one) => one.isMost);
-  if (isJson) out(JSON.stringify({ schemaVersion: SCHEMA_VERSION, stages, games: games(stages), isMost }, null, 2));
-  else {
-    const rows = stages.map(({ what, games, isMost }) => [what, `${most(isMost)}${count(games)}`]);
-    const all = ["all", `${most(isMost)}${count(games(stages))}`];
-    for (const line of table([["played", "games"], ...rows, all], terminalWidth())) out(line);
+/** Says what would be played, and about how long that takes where its games could be tried. */
+function tellPlan(
+  { out, note }: Context,
+  isJson: boolean,
+  stages: readonly Stage[],
+  times: StageTimes | undefined,
+  workers: number,
+): ExitCode {
+  if (isJson) {
+    const { sample, stages: own } = stagesDocument(stages, times);
+    const all = { ...allStages(stages), ...stagesMinutes(stages, times) };
+    out(
+      JSON.stringify(
+        { schemaVersion: SCHEMA_VERSION, ...(sample && { workers, sample }), stages: own, ...all },
+        null,
+        2,
+      ),
+    );
+  } else {
+    for (const line of stagesTable(stages, times, true)) out(line);
+    if (times !== undefined) out(minutesLine(times.timing, workers));
   }
   note("The study itself was not played. The same without --plan plays it.");
   return 0;

@@ -69,6 +69,24 @@ export const AGAINST = "--against";
 /** A name or path from the working folder as lists have it: a bare name that is a file here means that file. */
 export const namedHere = (text: string): string => (isFile(text) && !/[/\\]/.test(text) ? `./${text}` : text);
 
+/**
+ * The squad or deck that a word of a command line names, as `run` takes it: shipped, a file, or written in one line.
+ * @returns undefined after a problem, and where no game has one of that name
+ */
+export function entrantNamed(
+  text: string,
+  registry: Registry,
+  overrides: Readonly<Record<string, unknown>> & { readonly cards?: readonly string[] },
+  problems: Problems,
+): { readonly game: Game; readonly entrant: Entrant } | undefined {
+  const game = gameOfEntrant(text, registry, ".", problems, overrides.cards);
+  if (game === undefined) return undefined;
+  const source = placeless("command line", { [entrantKey(game)]: [text] });
+  const options = game.checkOptions(source, [], overrides, problems);
+  const [found] = checkEntrants(game, source, [namedHere(text)], ".", options, problems, registry);
+  return found && { game, entrant: found.entrant };
+}
+
 /** The squads or decks that `--against` names, as `checkEntrants`. */
 export const checkAgainst = (
   game: Game,

@@ -13,6 +13,16 @@ export function count(n: number): string {
 /** A line of a page for a terminal, and for what reads it: without the narrow spaces before per cent signs. */
 export const wideSpaces = (line: string): string => line.replaceAll("\u202f", " ");
 
+const BYTES = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** How large files are: "812 bytes", "1.2 MB", "45 MB". */
+export function byteWords(bytes: number): string {
+  let [size, unit] = [bytes, 0];
+  // What would be rounded to 1,000 is one of the next.
+  for (; size >= 999.5 && unit < BYTES.length - 1; unit++) size /= 1000;
+  return `${unit > 0 && size < 9.95 ? size.toFixed(1) : count(size)} ${BYTES[unit]}`;
+}
+
 /** A share as per cent: 0.631 -> "63.1 %". */
 export function percent(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)}${THIN}%`;

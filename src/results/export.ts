@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmdirSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Compression, Table, WriterPropertiesBuilder, writeParquet } from "parquet-wasm";
@@ -9,7 +9,7 @@ import type { Column } from "../games/column.js";
 import type { Game } from "../games/game.js";
 import { columnAt, encodeFile, encodeStream, makeColumn, type Rows } from "./arrow.js";
 import { areRows, readRows, streamMetadata } from "./dataset.js";
-import { folderError, makeFolder, unwritable, writeLines, writeWhole } from "./folder.js";
+import { folderError, makeFolder, partFile, unwritable, writeLines, writeWhole } from "./folder.js";
 import { damageError, damageOf, RUN_REMEDY } from "./hashes.js";
 import { isUndecided, type Manifest, partNumbers } from "./manifest.js";
 import { removeFiles } from "./place.js";
@@ -144,6 +144,50 @@ export async function exportRun(
   );
 }
 
+type Kind = "games" | "units" | "rounds";
+
+/** Kinds of rows that a run has, with their columns. */
+function kindsOf({ gameColumns, unitColumns, roundColumns, experiment }: Manifest): [Kind, readonly Column[]][] {
+  return [
+    ["games", gameColumns],
+    ...(experiment.units ? [["units", unitColumns] satisfies [Kind, readonly Column[]]] : []),
+    ...(roundColumns === undefined ? [] : [["rounds", roundColumns] satisfies [Kind, readonly Column[]]]),
+  ];
+}
+
+/**
+ * About how many bytes the rows of a run will be: those of its first part, written in memory, for as many rows as the
+ * files of all parts hold by their sizes.
+ * @returns 0 where that part cannot be read: what exports it says why
+ */
+export function exportBytes(
+  folder: string,
+  manifest: Manifest,
+  game: Game,
+  format: ExportFormat,
+  dialect: Dialect = PLAIN,
+): number {
+  const parts = [...partNumbers(manifest, planRun(manifest.experiment, game))];
+  const [first] = parts;
+  if (first === undefined) return 0;
+  return kindsOf(manifest).reduce((sum, [kind, columns]) => {
+    const rows = readRows(folder, kind, first, columns);
+    if (!areRows(rows) || rows.rows === 0) return sum;
+    const metadata = streamMetadata(game.name, manifest.run, kind);
+    const none = concatenate(columns, []);
+    const written = (of: Rows): number =>
+      format === "csv"
+        ? [...csvLines(columns, [of], dialect)].reduce((all, line) => all + Buffer.byteLength(line) + 1, 0)
+        : encoderOf(format)(columns, of, metadata).length;
+    // What describes the columns stands once in an export, and once in each part.
+    const described = encodeStream(columns, none, metadata).length;
+    const sizeOf = (part: number) => statSync(partFile(folder, kind, part), { throwIfNoEntry: false })?.size ?? 0;
+    const all = parts.reduce((total, part) => total + Math.max(0, sizeOf(part) - described), 0);
+    const heading = written(none);
+    return sum + heading + ((written(rows) - heading) * all) / Math.max(1, sizeOf(first) - described);
+  }, 0);
+}
+
 async function writeRows(
   folder: string,
   manifest: Manifest,
@@ -151,10 +195,7 @@ async function writeRows(
   { format, out, unfinished, stop, dialect }: Exporting,
 ): Promise<void> {
   const plan = planRun(manifest.experiment, game);
-  const kinds: ["games" | "units" | "rounds", readonly Column[]][] = [["games", manifest.gameColumns]];
-  if (manifest.experiment.units) kinds.push(["units", manifest.unitColumns]);
-  if (manifest.roundColumns !== undefined) kinds.push(["rounds", manifest.roundColumns]);
-  for (const [kind, columns] of kinds) {
+  for (const [kind, columns] of kindsOf(manifest)) {
     const parts = function* (): Generator<Rows> {
       for (const index of partNumbers(manifest, plan)) {
         stop?.throwIfAborted();
@@ -217,8 +258,7 @@ async function writeFiles(
   let rows = 0;
   const flush = async () => {
     const file = `${base}-${String(files.length).padStart(4, "0")}.${format}`;
-    const encode = format === "arrow" ? encodeFile : parquetBytes;
-    await writeWhole(unfinished.place(file), encode(columns, concatenate(columns, gathered), metadata));
+    await writeWhole(unfinished.place(file), encoderOf(format)(columns, concatenate(columns, gathered), metadata));
     files.push(file);
     gathered = [];
     rows = 0;
@@ -231,6 +271,8 @@ async function writeFiles(
   if (rows > 0 || files.length === 0) await flush();
   if (files.length === 1) unfinished.rename(at(files, 0), `${base}.${format}`);
 }
+
+const encoderOf = (format: Exclude<ExportFormat, "csv">) => (format === "arrow" ? encodeFile : parquetBytes);
 
 const parquetBytes = (columns: readonly Column[], rows: Rows, metadata: Readonly<Record<string, string>>): Uint8Array =>
   parquetOf(encodeStream(columns, rows, metadata));

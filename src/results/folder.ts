@@ -99,6 +99,12 @@ export function mayWriteBelow(folder: string): boolean {
   }
 }
 
+/** Why what says such a version is not read. @param read the one that is. @param of what, in words */
+export const otherVersion = (version: unknown, read: number, of = ""): string =>
+  typeof version === "number"
+    ? `has schema version ${version}; this dejarik reads version ${read}${of}`
+    : "does not say which schema version it has, as all that dejarik writes does: it is of another program, or was changed by hand";
+
 /**
  * Reads `run.json`.
  * @throws UserError when the folder is no run folder
@@ -113,10 +119,8 @@ export function readManifest(folder: string): Manifest {
   } catch {
     throw folderError(file, `is not readable JSON, as if it had been cut off: ${MANIFEST_REMEDY}`);
   }
-  if (manifest?.schemaVersion !== SCHEMA_VERSION) {
-    const version = String(manifest?.schemaVersion);
-    throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
-  }
+  if (manifest?.schemaVersion !== SCHEMA_VERSION)
+    throw folderError(file, otherVersion(manifest?.schemaVersion, SCHEMA_VERSION));
   const fault = manifestFault(manifest);
   if (fault !== undefined) throw folderError(file, `is damaged or was changed by hand: ${fault}; ${MANIFEST_REMEDY}`);
   if (!isSealed(manifest))

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sha256 } from "../core/hash.js";
 import { type DetailsHead, type MatchupDetails, type ShortMatchup, type ShortRunSummary, wholeOf } from "./details.js";
-import { DETAILS_FILE, folderError, MANIFEST_FILE, readManifest, SUMMARY_FILE } from "./folder.js";
+import { DETAILS_FILE, folderError, MANIFEST_FILE, otherVersion, readManifest, SUMMARY_FILE } from "./folder.js";
 import { type MatchupSummary, RUN_SUMMARY_VERSION, type RunSummary } from "./summary.js";
 
 /** Versions whose `summary.json` had everything in it, so that there is no other file. */
@@ -27,10 +27,7 @@ export function readRunSummary(runFolder: string): ShortRunSummary {
   const summary = parsed<ShortRunSummary>(text, file);
   refuseOtherContent(runFolder, SUMMARY_FILE, sha256(text));
   if ([UNDIVIDED_VERSION, RUN_SUMMARY_VERSION].includes(summary.schemaVersion)) return summary;
-  throw folderError(
-    runFolder,
-    `has results of schema version ${summary.schemaVersion}; this dejarik reads version ${RUN_SUMMARY_VERSION}`,
-  );
+  throw folderError(file, otherVersion(summary.schemaVersion, RUN_SUMMARY_VERSION));
 }
 
 /**

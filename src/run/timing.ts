@@ -58,7 +58,7 @@ export async function timeGames(
   seconds: number,
 ): Promise<Timing> {
   const started = performance.now();
-  const executor = createExecutor(game, { ...experiment, units: false }, workers, registryUrl);
+  const executor = createExecutor(game, experiment, workers, registryUrl);
   const work: TimedWork = {
     parts: experiment.matchups.length,
     gamesPerPair: game.symmetric ? 2 : 1,

@@ -9,6 +9,7 @@ import {
   jsonText,
   makeFolder,
   noFolder,
+  otherVersion,
   SUMMARY_FILE,
   unwritable,
   writeWhole,
@@ -131,7 +132,7 @@ function readJson(file: string): unknown {
 function checkVersion(file: string, { study, schemaVersion }: Pick<StudySummary, "study" | "schemaVersion">): void {
   const version = ownValue(STUDIES, study)?.version ?? SCHEMA_VERSION;
   if (schemaVersion === version) return;
-  const written = `has schema version ${schemaVersion}; this dejarik reads version ${version} of studies of ${study}`;
+  const written = otherVersion(schemaVersion, version, ` of studies of ${study}`);
   if (!(schemaVersion < version)) throw folderError(file, written);
   throw folderError(file, `was written by an earlier version of dejarik, so make the study again: it ${written}`);
 }

@@ -25,7 +25,7 @@ describe("decks", () => {
     expect(out).toContain(again);
     expect(readFileSync(at("few/report.md"), "utf8")).toContain(again);
     // What is told can be run.
-    expect(await cli(...again.split(" ").slice(1), "--plan")).toBe(0);
+    expect(await cli(...again.split(" ").slice(1), "--plan", "--workers", "1")).toBe(0);
     expect(err).toContain("The same without --plan plays it.");
     expect(await cli("decks", "--resume", at("few"), "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
@@ -39,6 +39,35 @@ describe("decks", () => {
     expect(err).toBe("");
     expect(await cli("decks", ...few, "--out", at("json"), "--json")).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ study: "decks", schemaVersion: 3, pairs: 200 });
+  }, 60_000);
+
+  test("--plan says about how long it takes, stage by stage", async () => {
+    const words = ["--pairs", "1000", "--recheck", "2", "--recheck-pairs", "100", "--workers", "1", "--plan"];
+    expect(await cli("decks", ...words)).toBe(0);
+    expect(out).toMatch(/^played +games +about$/m);
+    expect(out).toMatch(/^drawn decks +1,000 +\d+ s$/m);
+    expect(out).toMatch(/^all +at most [\d,]+ +\d+ (s|min)/m);
+    expect(out).toMatch(/^Minutes with 1 worker on this machine as it is now: a sample of [\d,]+ games took/m);
+    expect(await cli("decks", ...words, "--json")).toBe(0);
+    const { stages, minutes, workers, sample } = JSON.parse(out) as {
+      readonly stages: readonly { what: string; games: number; minutes: number; strategy?: string }[];
+      readonly minutes: number;
+      readonly workers: number;
+      readonly sample: { readonly games: number };
+    };
+    expect(workers).toBe(1);
+    expect(sample.games).toBeGreaterThan(0);
+    expect(minutes).toBeCloseTo(
+      stages.reduce((sum, one) => sum + one.minutes, 0),
+      12,
+    );
+    const each = (one: (typeof stages)[number]) => one.minutes / one.games;
+    const [drawn, ...others] = stages;
+    for (const one of others.filter(({ strategy = "greedy" }) => strategy === "greedy"))
+      expect(each(one)).toBeCloseTo(each(drawn!), 12);
+    // Who plays each choice out takes much longer.
+    const higher = others.find(({ strategy }) => strategy === "rollout-4")!;
+    expect(each(higher)).toBeGreaterThan(3 * each(drawn!));
   }, 60_000);
 
   test("its shipped study passes the check", async () => {

@@ -32,7 +32,7 @@ describe("the name alone", () => {
       ...{
         judge: ["--games", "4000", "--plan"],
         try: ["--games", "400", "--plan"],
-        decks: ["--pairs", "500", "--plan"],
+        decks: ["--pairs", "500", "--plan", "--workers", "1"],
       },
       run: ["--games", "2", "--workers", "1", "--out", at("asked")],
     };
@@ -211,7 +211,7 @@ describe("--json", () => {
     });
     expect(await cliOf(coins, "export", run, "--format", "csv", "--json")).toBe(0);
     const { files, ...rest } = JSON.parse(out);
-    expect(rest).toEqual({ schemaVersion: 2, run, format: "csv" });
+    expect(rest).toEqual({ schemaVersion: 2, run, format: "csv", bytes: expect.any(Number) });
     for (const file of files) expect(existsSync(file)).toBe(true);
   });
 });

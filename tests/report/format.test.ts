@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   average,
+  byteWords,
   count,
   fixed,
   percent,
@@ -27,6 +28,14 @@ it("numbers are formatted with their size in mind", () => {
     ["63.1", "63.1", "63.11", "63.111"].map((share) => `${share}\u202f%`),
   );
   expect([quantity(20), quantity(-3), quantity(-Infinity), quantity(0)]).toEqual(["20", "−3", "−∞", "0"]);
+});
+
+it("files are as large as people say it", () => {
+  const sizes = [0, 812, 999, 999.6, 1234, 9949, 9960, 127_259, 999_499, 999_501, 3.42e9, 5e15];
+  expect(sizes.map(byteWords)).toEqual([
+    ...["0 bytes", "812 bytes", "999 bytes", "1.0 kB", "1.2 kB", "9.9 kB", "10 kB", "127 kB", "999 kB", "1.0 MB"],
+    ...["3.4 GB", "5,000 TB"],
+  ]);
 });
 
 it("what rounds to nothing has no sign, and all else that is a difference has one", () => {

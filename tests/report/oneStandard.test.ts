@@ -348,14 +348,8 @@ describe("sentences of planted summaries", () => {
         const holdsAt = levelVerdict(found, trend, Math.min(1, found.differ * count));
         const levels = rates.map((winRateA, i) => ({ strategy: `level ${i}`, games: 200, winRateA }));
         const undecided = holdsAt === null ? { undecided: "not shown" as const } : {};
-        return {
-          ...m,
-          b: `Opponent ${i + 1}`,
-          levels,
-          holds: holdsAt,
-          ...undecided,
-          movement: { perLevel: found.slope, adjusted: trend },
-        };
+        const movement = { perLevel: found.slope, adjusted: trend };
+        return { ...m, b: `Opponent ${i + 1}`, levels, holds: holdsAt, ...undecided, movement };
       });
       const entrants = ["A", ...all.map(({ b }) => b)].map((name) => ({ name, summary: "" }));
       const run = { ...RUN, matchups: all, entrants, symmetric: true } as unknown as RunSummary;

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { tableFromIPC } from "apache-arrow";
 import { parse } from "csv-parse/sync";
 import { readParquet } from "parquet-wasm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { csvCell, EXCEL } from "../../src/results/export.js";
+import { byteWords } from "../../src/report/format.js";
+import { csvCell, EXCEL, exportBytes } from "../../src/results/export.js";
+import { readManifest } from "../../src/results/folder.js";
 import { readWholeSummary } from "../../src/results/readSummary.js";
 import { exportStudy, runTables, type StudyTables, studyTables } from "../../src/studies/export.js";
 import { readStudySummary } from "../../src/studies/folder.js";
@@ -192,6 +194,26 @@ describe.each([
     expect(
       await runTables(run).then((one) => one.tables.find(({ name }) => name === "standings_levels")!.rows),
     ).toEqual([]);
+  });
+
+  test("says how large it is, and about how large it will be", async () => {
+    const manifest = readManifest(run);
+    const { findGame } = await import("../../src/registry.js");
+    for (const [format, dialect] of [["csv"], ["csv", EXCEL], ["arrow"], ["parquet"]] as const) {
+      const at = join(base, `${game}-large`);
+      const words = dialect === undefined ? ["--format", format] : ["--excel"];
+      expect(await cli("export", run, ...words, "--out", at, "--json")).toBe(0);
+      const { files, bytes } = JSON.parse(out) as { files: readonly string[]; bytes: number };
+      const sizes = new Map(files.map((file) => [basename(file, `.${format}`), statSync(file).size]));
+      expect(bytes).toBe([...sizes.values()].reduce((sum, one) => sum + one, 0));
+      expect(err).toBe(`${files.length} files, ${byteWords(bytes)}.\n`);
+      const expected = exportBytes(run, manifest, findGame(game)!, format, dialect);
+      // Of few games some compress better than others.
+      const off = format === "parquet" ? 1.5 : 1.05;
+      expect(expected / sizes.get("games")!).toBeGreaterThan(1 / off);
+      expect(expected / sizes.get("games")!).toBeLessThan(off);
+      rmSync(at, { recursive: true });
+    }
   });
 
   test("leaves nothing of itself where its tables cannot be written", async () => {

@@ -1,16 +1,18 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { extname } from "node:path";
-import { readText, shownPath } from "../../core/files.js";
-import { didYouMean, type Problems } from "../../core/problems.js";
+import { nearFile, readText, shownPath } from "../../core/files.js";
+import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
+import { shippedNames } from "../../core/shipped.js";
 import { readSource, type Source } from "../../core/source.js";
 import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
-import { withCards } from "../../experiment/entrants.js";
+import { entrantNamed, withCards } from "../../experiment/entrants.js";
 import { planRun } from "../../experiment/plan.js";
 import { withWhatIsPlain } from "../../games/entrantKeys.js";
 import { formatInText } from "../../games/formats/findFormat.js";
+import type { Entrant, Game } from "../../games/game.js";
 import { isList, nameOf, readEntrantFile } from "../../games/lists/entrantFile.js";
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
@@ -77,6 +79,25 @@ export function checkFile(
   });
   return `experiment "${experiment.name}", ${matchups}, ${most}${count(plan.games)} games${above.join("")}`;
 }
+
+/** Checks a squad or deck by its name, as `run` takes it. @returns as `checkFile` */
+export function checkNamed(
+  name: string,
+  registry: Registry,
+  cards: CardsOverride,
+  problems: Problems,
+): string | undefined {
+  const found = entrantNamed(name, registry, cards, problems);
+  if (found !== undefined) return entrantWords(found.game, found.entrant);
+  if (problems.any) return undefined;
+  const shipped = gamesOf(registry).flatMap((game) => shippedNames(game.entrantFolder, game.name));
+  const suggestion = didYouMean(name, shipped) ?? nearFile(name);
+  problems.add(placelessProblem(name, "there is no such file, and no squad or deck of that name", suggestion));
+  return undefined;
+}
+
+const entrantWords = ({ entrantNoun }: Game, { name, summary }: Entrant): string =>
+  `${entrantNoun} "${name}", ${summary}`;
 
 /** A file whose key `study` names no study that a file can ask for. */
 function complainOfStudy(study: unknown, source: Source, problems: Problems): undefined {
@@ -171,5 +192,5 @@ function checkEntrantFile(
   if (game === undefined) return undefined;
   const options = game.checkOptions(source, [], cards, problems);
   const entrant = game.checkEntrant(source, [], options, problems);
-  return entrant && `${game.entrantNoun} "${entrant.name}", ${entrant.summary}`;
+  return entrant && entrantWords(game, entrant);
 }

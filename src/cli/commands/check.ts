@@ -1,5 +1,5 @@
 import type { Argv } from "yargs";
-import { isFolder } from "../../core/files.js";
+import { isFolder, isThere, looksLikePath } from "../../core/files.js";
 import { distinct, few, grouped, inOrder, Problems } from "../../core/problems.js";
 import { STANDARD_INPUT_NAME, standardInputAt } from "../../core/standardInput.js";
 import type { Registry } from "../../games/registry.js";
@@ -8,7 +8,7 @@ import { count, plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type CardsArgument, type CardsOverride, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Checked } from "../checking/checked.js";
-import { checkFile } from "../checking/checkFile.js";
+import { checkFile, checkNamed } from "../checking/checkFile.js";
 import { checkFolder, tellFile } from "../checking/checkFolder.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
@@ -20,7 +20,7 @@ export function checkOptions<T>(yargs: Argv<T>) {
       array: true,
       demandOption: true,
       describe:
-        "experiments, squads, decks, formats, maps, puzzles, weights, cards of your own, or folders of these; - is standard input",
+        "experiments, squads, decks, formats, maps, puzzles, weights, cards of your own, or folders of these; shipped squads and decks by name; - is standard input",
     })
     .option("json", { type: "boolean", default: false, describe: "print the problems as one JSON document" });
 }
@@ -78,7 +78,8 @@ export function checkFiles(names: readonly string[], registry: Registry, cards: 
       leftOut.push(...found.leftOut);
       return found.files;
     }
-    return [tellFile(name, problems, (own) => checkFile(name, registry, cards, own))];
+    const check = isThere(name) || looksLikePath(name) ? checkFile : checkNamed;
+    return [tellFile(name, problems, (own) => check(name, registry, cards, own))];
   });
   return {
     files,

@@ -1,5 +1,15 @@
+import { statSync } from "node:fs";
 import type { Argv } from "yargs";
-import { type Dialect, EXCEL, type ExportFormat, exportRun, isExported, PLAIN } from "../../results/export.js";
+import { byteWords, plural } from "../../report/format.js";
+import {
+  type Dialect,
+  EXCEL,
+  type ExportFormat,
+  exportBytes,
+  exportRun,
+  isExported,
+  PLAIN,
+} from "../../results/export.js";
 import { readManifest } from "../../results/folder.js";
 import { checkExportPlace } from "../../results/place.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
@@ -57,12 +67,17 @@ export interface ExportArguments {
   readonly json: boolean;
 }
 
+/** From so many bytes on an export says beforehand about how large it will be. */
+const LARGE = 1e9;
+
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /** What is written: rows and tables of a run, or tables of a study. */
 interface Exported {
   /** Whether a file's name is one that may be written. */
   isOurs(name: string): boolean;
+  /** About how much its rows will be; tables are small. */
+  expectedBytes(): number;
   write(out: string, stop: AbortSignal): Promise<readonly string[]>;
 }
 
@@ -80,6 +95,8 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
     : ofRun(context, args.run, format, dialect);
   const out = args.out ?? `${args.run.replace(/\/+$/, "")}/export`;
   checkExportPlace(args.run, out, exported.isOurs, args.force);
+  const expected = exported.expectedBytes();
+  if (expected >= LARGE) context.note(`About ${byteWords(expected)} will be written.`);
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -93,9 +110,11 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
   } finally {
     for (const signal of SIGNALS) process.off(signal, stop);
   }
-  const document = { schemaVersion: SCHEMA_VERSION, run: args.run, format, files };
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const document = { schemaVersion: SCHEMA_VERSION, run: args.run, format, files, bytes };
   if (args.json) context.out(JSON.stringify(document, null, 2));
   else for (const file of files) context.out(file);
+  context.note(`${plural(files.length, "file")}, ${byteWords(bytes)}.`);
   return 0;
 }
 
@@ -105,6 +124,7 @@ function ofRun({ registry }: Context, folder: string, format: ExportFormat, dial
   const isOurs = (name: string) => isRunTable(name, format);
   return {
     isOurs: (name) => isExported(name, format) || isOurs(name),
+    expectedBytes: () => exportBytes(folder, manifest, game, format, dialect),
     write: (out, stop) =>
       exportRun(folder, manifest, game, format, out, stop, dialect, {
         isOurs,
@@ -117,6 +137,7 @@ async function ofStudy(folder: string, format: ExportFormat, dialect: Dialect): 
   const tables = await studyTables(folder);
   return {
     isOurs: isStudyFile(tables, format),
+    expectedBytes: () => 0,
     write: (out, stop) => exportStudy(tables, format, out, stop, dialect),
   };
 }

@@ -3,8 +3,8 @@ import { parse } from "csv-parse/sync";
 import { readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { few, Problems, placelessProblem, UserError } from "../../core/problems.js";
-import { placeless, readSource } from "../../core/source.js";
-import { checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
+import { readSource } from "../../core/source.js";
+import { entrantNamed } from "../../experiment/entrants.js";
 import type { Entrant, Game } from "../../games/game.js";
 import type { WrittenList } from "../../games/lists/listForm.js";
 import { listAsOctgn, listAsText } from "../../games/lists/writeList.js";
@@ -55,22 +55,11 @@ function entrantsOf(
     return { game: gameOf(registry, manifest.game, word), entrants: manifest.experiment.entrants };
   }
   const problems = new Problems();
-  const game = gameOfEntrant(word, registry, ".", problems);
-  const found =
-    game &&
-    checkEntrants(
-      game,
-      placeless("command line", { [entrantKey(game)]: [word] }),
-      [word],
-      ".",
-      undefined,
-      problems,
-      registry,
-    )[0];
-  if (game === undefined && !problems.any)
+  const found = entrantNamed(word, registry, {}, problems);
+  if (found === undefined && !problems.any)
     problems.add(placelessProblem(word, "is no run folder, and no squad or deck"));
-  if (game === undefined || found === undefined || problems.any) throw new UserError(problems.list);
-  return { game, entrants: [found.entrant] };
+  if (found === undefined || problems.any) throw new UserError(problems.list);
+  return { game: found.game, entrants: [found.entrant] };
 }
 
 /** @throws UserError where a list cannot say all that the squad or deck is */

@@ -2,21 +2,29 @@ import type { Argv } from "yargs";
 import { at } from "../../core/assert.js";
 import { shareOf } from "../../core/decimal.js";
 import { isThere, readFileSource } from "../../core/files.js";
-import { Problems } from "../../core/problems.js";
+import { ownValue } from "../../core/own.js";
+import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import type { Source } from "../../core/source.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { formatOf } from "../../games/formats/format.js";
+import type { Game } from "../../games/game.js";
 import { list } from "../../report/format.js";
+import { fieldWords } from "../../report/run/page.js";
 import { type Assumption, assumptionOf } from "../../results/expectation.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type Forecast, forecast } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import { type Timing, timeGames } from "../../run/timing.js";
+import { givenOf, OWN_CARDS, text, typedAs } from "../../studies/options.js";
 import { twoDigits } from "../../studies/sample/forecastWords.js";
 import { type CardsArgument, cardsOption } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { loadExperiment, usageError } from "../load.js";
+import { withOptions } from "../options.js";
+import { programName } from "../programName.js";
 import { checkWorkers } from "../running.js";
-import { count, table, terminalWidth } from "../text.js";
+import { minutesLine } from "../stageTimes.js";
+import { count, shellWord, table, terminalWidth } from "../text.js";
 import {
   gamesAbove,
   LEVEL_SECONDS,
@@ -26,38 +34,36 @@ import {
   plannedLevels,
   secondsAbove,
 } from "./planLevels.js";
-import { minutesLine, plannedKind, planStudy } from "./planStudy.js";
-import { fieldOptions, type OverridingArguments, overridesOf } from "./run.js";
+import { NIGHTLY, plannedKind, planStudy } from "./planStudy.js";
+import { type OverridingArguments, overridesOf } from "./run.js";
+import { RUN_OPTIONS } from "./runAsked.js";
 
 /** Seconds that the sample is played for. */
 const SAMPLE_SECONDS = 6;
 /** Matchups that have a line of their own. */
 const LINES_MAX = 40;
 
+/** All that changes a run, as it takes that, and what its games are expected to be like. */
+const PLANNED = {
+  ...RUN_OPTIONS,
+  winRate: text("expected win rate of the first (55%), or that on each map (95%,80%,10%)"),
+};
+/** Of that what a study has in its file. */
+const { files: _files, ...OF_RUNS } = { ...PLANNED, ...OWN_CARDS };
+
 export function planOptions<T>(yargs: Argv<T>) {
-  return cardsOption(fieldOptions(yargs))
+  return withOptions<T & CardsArgument, Asked>(cardsOption(yargs), PLANNED)
     .positional("files", {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "an experiment, study or suite file, or two or more squads or decks",
+      describe: "an experiment, study or suite file, or two or more squads or decks (files or shipped names)",
     })
-    .option("games", { type: "number", requiresArg: true, describe: "games a matchup, or the most" })
-    .option("precision", { type: "string", requiresArg: true, describe: "as for run: 0.5%" })
-    .option("sprt", { type: "string", requiresArg: true, describe: "as for run: 0,5" })
-    .option("strategies", { type: "string", requiresArg: true, describe: "strategy of both sides, or of a and b" })
-    .option("levels", { type: "string", requiresArg: true, describe: "as for run: greedy,rollout-4=200" })
-    .option("seed", { type: "string", requiresArg: true, describe: "seed phrase" })
     .option("workers", {
       type: "number",
       requiresArg: true,
       describe: "worker threads that the run will have",
       defaultDescription: "one a core",
-    })
-    .option("win-rate", {
-      type: "string",
-      requiresArg: true,
-      describe: "expected win rate of the first (55%), or that on each map (95%,80%,10%)",
     })
     .option("sample", { type: "boolean", default: true, describe: "play for a few seconds to tell minutes" })
     .option("json", { type: "boolean", default: false, describe: "print the plan as one JSON document" })
@@ -65,16 +71,13 @@ export function planOptions<T>(yargs: Argv<T>) {
     .example("$0 plan reports/first-look.yaml --no-sample", "counts only");
 }
 
-export interface PlanArguments extends CardsArgument, Pick<OverridingArguments, "against" | "maps"> {
-  readonly files: readonly string[];
-  readonly games: number | undefined;
-  readonly precision: string | undefined;
-  readonly sprt: string | undefined;
-  readonly strategies: string | undefined;
-  readonly levels?: string | undefined;
-  readonly seed: string | undefined;
-  readonly workers: number | undefined;
+interface Asked extends Partial<OverridingArguments> {
   readonly winRate: string | undefined;
+}
+
+export interface PlanArguments extends CardsArgument, Asked {
+  readonly files: readonly string[];
+  readonly workers: number | undefined;
   readonly sample: boolean;
   readonly json: boolean;
 }
@@ -101,31 +104,25 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
   const document = { ...planDocument(experiment, made, timing, workers, levels), ...levelDocument(levels) };
   if (args.json) context.out(JSON.stringify(document, null, 2));
   else
-    for (const line of [...planLines(experiment, made, timing, workers, levels), ...levelLines(levels)])
+    for (const line of [...planLines(game, experiment, made, timing, workers, levels), ...levelLines(levels)])
       context.out(line);
   return 0;
 }
 
 /** The study or suite that the one file named is; undefined where it is something else. */
-function studyIn({
-  files,
-  games,
-  precision,
-  sprt,
-  strategies,
-  levels,
-  seed,
-  winRate,
-}: PlanArguments): { readonly kind: string; readonly source: Source } | undefined {
+function studyIn({ files, ...args }: PlanArguments): { readonly kind: string; readonly source: Source } | undefined {
   const [file] = files;
   if (file === undefined || files.length > 1 || !isThere(file)) return undefined;
   const problems = new Problems();
   const source = readFileSource(file, problems);
   const kind = source === undefined || problems.any ? undefined : plannedKind(source.data);
   if (source === undefined || kind === undefined) return undefined;
-  if ([games, precision, sprt, strategies, levels, seed, winRate].some((one) => one !== undefined))
-    throw usageError("what a study plays stands in its file: give --workers, --no-sample and --json alone");
-  return { kind, source };
+  const given = Object.keys(givenOf({ ...args }, OF_RUNS));
+  if (given.length === 0) return { kind, source };
+  const message = "belongs to a run: what a study plays stands in its file";
+  const instead =
+    kind === NIGHTLY ? undefined : `${programName()} ${kind} ${shellWord(file)} ... --plan has its options`;
+  throw new UserError(given.map((key) => placelessProblem(typedAs(key, ownValue(OF_RUNS, key)), message, instead)));
 }
 
 /** "55%" or "0.55" as a share inside 0..1. */
@@ -163,6 +160,12 @@ function planDocument(
     schemaVersion: SCHEMA_VERSION,
     experiment: experiment.name,
     game: experiment.game,
+    seed: experiment.seed,
+    variants: experiment.variants,
+    entrants: experiment.entrants.map(({ name, points, own }) => ({ name, points, own })),
+    format: formatOf(experiment.options)?.title,
+    units: experiment.units,
+    rounds: experiment.rounds !== undefined,
     stopping: experiment.stopping,
     confidence: experiment.confidence,
     workers,
@@ -189,6 +192,7 @@ function planDocument(
 }
 
 function planLines(
+  game: Game,
   experiment: Experiment,
   made: Forecast,
   timing: Timing | undefined,
@@ -197,6 +201,7 @@ function planLines(
 ): string[] {
   const lines = [
     `${headline(experiment, made)}${levelsWords(levels)}`,
+    settingWords(game, experiment),
     "",
     ...matchupTable(experiment, made, timing),
     "",
@@ -224,6 +229,21 @@ function planLines(
   }
   lines.push(minutesLine(timing, workers));
   return lines;
+}
+
+/** Who plays whom on what, as `run` would. */
+function settingWords(game: Game, experiment: Experiment): string {
+  const { units, rounds, seed, options } = experiment;
+  const format = formatOf(options);
+  const { entrantNoun, variantNoun } = game;
+  const field = { ...experiment, entrantNoun, variantNoun, ...(format === undefined ? {} : { format }) };
+  const rows = [...(units ? ["units"] : []), ...(rounds === undefined ? [] : ["rounds"])];
+  return [
+    game.title ?? game.name,
+    ...fieldWords(field),
+    ...(rows.length === 0 ? [] : [`rows of ${list(rows)}`]),
+    `seed “${seed}”`,
+  ].join(" · ");
 }
 
 /** " With 2 levels 300 games in all."; nothing where the experiment has one. */

@@ -10,27 +10,30 @@ import type { Registry } from "../../games/registry.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { POWER } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
-import { type Timing, timeGames } from "../../run/timing.js";
+import { timeGames } from "../../run/timing.js";
 import { commandKind, STUDIES } from "../../studies/kinds.js";
 import { type PanelRun, panelOf } from "../../studies/nightly/panel.js";
 import { checkSuite, isSuite, type Suite } from "../../studies/nightly/suite.js";
 import { type Bargain, findBargain } from "../../studies/sample/bargain.js";
-import { forecastSample, timeSample } from "../../studies/sample/forecast.js";
+import { forecastSample } from "../../studies/sample/forecast.js";
 import { chanceWords, twoDigits } from "../../studies/sample/forecastWords.js";
 import { drawingOf, type SampleSpec } from "../../studies/sample/spec.js";
 import type { Stage } from "../../studies/sample/study.js";
 import type { Forecast } from "../../studies/study.js";
 import type { Context } from "../context.js";
 import { gameOf } from "../load.js";
+import { minutesLine, stagesDocument, stagesTable, timeStages, workersLine } from "../stageTimes.js";
 import { count, table, terminalWidth } from "../text.js";
 
 /** What `plan` says of a study or a suite. */
 
-/** Seconds that games are played for, of a study, and of each experiment of a suite. */
-const SAMPLE_SECONDS = 6;
+/** Seconds that games are played for of each experiment of a suite. */
 const SUITE_SAMPLE_SECONDS = 4;
 /** Seconds to see whether several games of each drawn pair tell more for the time. */
 const BARGAIN_SECONDS = 4;
+
+/** What a suite is planned as. */
+export const NIGHTLY = "nightly";
 
 export interface StudyPlan {
   /** One line of print each. */
@@ -50,7 +53,7 @@ interface Planning {
 
 /** The kind of study, or "nightly", that a file asks for and that can be planned; undefined for all others. */
 export function plannedKind(data: unknown): string | undefined {
-  if (isSuite(data)) return "nightly";
+  if (isSuite(data)) return NIGHTLY;
   const kind = wordNamed(Object.keys(STUDIES), valueAt(data, ["study"]));
   return kind !== undefined && commandKind(kind) !== undefined ? kind : undefined;
 }
@@ -64,7 +67,7 @@ export async function planStudy(
   sample: boolean,
 ): Promise<StudyPlan> {
   const planning = { registry, registryUrl, workers, sample };
-  if (kind === "nightly") {
+  if (kind === NIGHTLY) {
     const problems = new Problems();
     const suite = checkSuite(source, registry, problems);
     if (suite === undefined || problems.any) throw new UserError(problems.list);
@@ -100,33 +103,20 @@ async function planSampled(
   const { sample: spec, confidence, noun, twins, more, pairsLeast: least } = forecast;
   const bargain = isSampled && least !== undefined ? bargainOf(game, spec, least) : undefined;
   const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
-  const timing = isSampled ? await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS) : undefined;
-  const others = new Map<string, number>();
-  for (const { strategy } of isSampled ? stages : []) {
-    if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
-    const own = { ...spec, strategyA: strategy, strategyB: strategy };
-    others.set(strategy, at((await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame, 0));
-  }
-  const seconds = ({ games, strategy = "" }: Stage) => (others.get(strategy) ?? at(timing!.secondsPerGame, 0)) * games;
-  const rows = stages.map((stage) => [
-    stage.what,
-    `${stage.isMost ? "at most " : ""}${count(stage.games)}`,
-    ...(timing === undefined ? [] : [remaining(seconds(stage))]),
-  ]);
+  const times = isSampled ? await timeStages(game, spec, stages, workers, registryUrl) : undefined;
   const lines = [
     `${name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
     "",
-    ...table([["played", "games", ...(timing === undefined ? [] : ["about"])], ...rows], terminalWidth()),
+    ...stagesTable(stages, times),
     "",
     ...forecast.linesOf(made),
     ...(bargain === undefined ? [] : [bargainLine(spec, bargain)]),
     `Reckoned from how often each is drawn, as if all games were even${ofOnePair(game, spec, bargain)}.`,
-    minutesLine(timing, workers),
+    minutesLine(times?.timing, workers),
   ];
   const document = {
     ...{ schemaVersion: SCHEMA_VERSION, study: kind, name, game: game.name, confidence, workers },
-    ...sampled(timing),
-    stages: stages.map((stage) => ({ ...stage, ...(timing && { minutes: seconds(stage) / 60 }) })),
+    ...stagesDocument(stages, times),
     ...more,
     forecast: made,
     ...(bargain === undefined ? {} : { bargain }),
@@ -263,17 +253,3 @@ async function meanSeconds(
   const { secondsPerGame } = await timeGames(game, experiment, workers, registryUrl, SUITE_SAMPLE_SECONDS);
   return secondsPerGame.reduce((sum, s) => sum + s, 0) / secondsPerGame.length;
 }
-
-const sampled = (timing: Timing | undefined) =>
-  timing === undefined ? {} : { sample: { games: timing.games, seconds: timing.seconds, isRough: timing.isRough } };
-
-/** What the minutes of a plan stand on. */
-export function minutesLine(timing: Timing | undefined, workers: number): string {
-  if (timing === undefined) return "No sample was played, so no minutes.";
-  const rough = timing.isRough ? ", too few to be more than rough: rather less" : "";
-  const games = `a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s${rough}`;
-  return `${workersLine(workers).slice(0, -1)}: ${games}.`;
-}
-
-const workersLine = (workers: number): string =>
-  `Minutes with ${workers === 1 ? "1 worker" : `${workers} workers`} on this machine as it is now.`;

@@ -41,8 +41,6 @@ interface FieldArgument extends MapsArgument {
   readonly against?: readonly string[] | undefined;
 }
 
-export const fieldOptions = <T>(yargs: Argv<T>): Argv<T & FieldArgument> => withOptions(yargs, FIELD);
-
 export function runOptions<T>(yargs: Argv<T>) {
   const asked = withOptions<T & CardsArgument & QueueArguments & ShardArgument, Asked>(
     cardsOption(queueOptions(shardOption(yargs))),

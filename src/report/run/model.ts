@@ -1,5 +1,5 @@
 import { PARTS_FOLDER } from "../../results/names.js";
-import type { FormatNote, MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { EntrantNote, FormatNote, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { plurals } from "../format.js";
 import type { Fact } from "../frame.js";
 import type { GameSample } from "./gameSample.js";
@@ -36,8 +36,12 @@ export function isMirror(m: MatchupSummary): boolean {
 }
 
 /** Strategies that play in the run, each once, in order of appearance. */
-export function strategiesOf(summary: RunSummary): string[] {
-  return [...new Set(summary.matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
+export function strategiesOf({
+  matchups,
+}: {
+  readonly matchups: readonly Pick<MatchupSummary, "strategyA" | "strategyB">[];
+}): string[] {
+  return [...new Set(matchups.flatMap((m) => [m.strategyA, m.strategyB]))];
 }
 
 /** What a row of the units table is called: the game's word, else "piece". */
@@ -57,8 +61,8 @@ export function sideWords(summary: RunSummary): SideNames {
 }
 
 /** Whether the variants say anything: a game without any has one that is called like all of them. */
-export function hasVariants(summary: RunSummary): boolean {
-  return summary.variants.some((variant) => variant !== summary.variantNoun);
+export function hasVariants({ variants, variantNoun }: Pick<RunSummary, "variants" | "variantNoun">): boolean {
+  return variants.some((variant) => variant !== variantNoun);
 }
 
 /**
@@ -107,7 +111,10 @@ export const formatFact = ({ title, date, source, hash }: FormatNote): Fact => (
 });
 
 /** Under which format all was played, and what else squads or decks are built for by their own keys. */
-export function formatWords({ format, entrants }: Pick<RunSummary, "format" | "entrants">): string[] {
+export function formatWords({
+  format,
+  entrants,
+}: Pick<RunSummary, "format"> & { readonly entrants: readonly Pick<EntrantNote, "format">[] }): string[] {
   const others = new Map(entrants.flatMap((one) => (one.format === undefined ? [] : [[one.format.hash, one.format]])));
   if (format !== undefined) others.delete(format.hash);
   return [

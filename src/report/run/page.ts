@@ -1,5 +1,5 @@
 import { at } from "../../core/assert.js";
-import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { EntrantNote, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined, dictionarySection } from "../dictionary.js";
 import { failedSection, failedSentence } from "../failed.js";
 import { capitalised, confidence, count, list, percent, plural, plurals } from "../format.js";
@@ -85,21 +85,30 @@ ${articles}
 
 /** What was played, in one line. */
 export function settingLine(summary: RunSummary): string {
-  const strategies = strategiesOf(summary);
-  const points = pointsRangeOf(summary);
-  const parts = [
-    `${plural(summary.entrants.length, summary.entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
-    `${strategies.length === 1 ? "strategy" : "strategies"} ${strategies.join(", ")}`,
-  ];
-  if (hasVariants(summary)) {
-    const noun = summary.variants.length === 1 ? summary.variantNoun : plurals(summary.variantNoun);
-    parts.push(`${noun} ${variantNames(summary).join(", ")}`);
-  }
-  parts.push(...formatWords(summary));
-  parts.push(plural(summary.games, "game"));
+  const parts = [...fieldWords(summary), plural(summary.games, "game")];
   if (summary.stopping !== undefined) parts.push(stoppingWords(summary.stopping));
   parts.push(`seed “${summary.seed}”`);
   return capitalised(parts.join(" · "));
+}
+
+/** Whom such words are of: what is to be played, or was. */
+type Field = Pick<RunSummary, "entrantNoun" | "variants" | "variantNoun" | "variantWeights" | "format"> & {
+  readonly entrants: readonly Pick<EntrantNote, "points" | "summary" | "format">[];
+  readonly matchups: readonly Pick<MatchupSummary, "strategyA" | "strategyB">[];
+};
+
+/** Who plays whom, by which strategies, on what and under what: "2 squads of 98 points", "strategy greedy", ... */
+export function fieldWords(field: Field): string[] {
+  const strategies = strategiesOf(field);
+  const points = pointsRangeOf(field);
+  const { entrants, entrantNoun, variants, variantNoun } = field;
+  const noun = variants.length === 1 ? variantNoun : plurals(variantNoun);
+  return [
+    `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
+    `${strategies.length === 1 ? "strategy" : "strategies"} ${strategies.join(", ")}`,
+    ...(hasVariants(field) ? [`${noun} ${variantNames(field).join(", ")}`] : []),
+    ...formatWords(field),
+  ];
 }
 
 /** The variants, with their shares of the games where these are not all alike: "open (50 %)". */

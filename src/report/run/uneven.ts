@@ -19,7 +19,11 @@ export function pointsOf({ points, summary }: Pick<EntrantNote, "points" | "summ
 }
 
 /** "98 to 100 points"; undefined where an entrant has none. */
-export function pointsRangeOf({ entrants }: Pick<RunSummary, "entrants">): string | undefined {
+export function pointsRangeOf({
+  entrants,
+}: {
+  readonly entrants: readonly Pick<EntrantNote, "points" | "summary">[];
+}): string | undefined {
   const all = entrants.flatMap((one) => pointsOf(one) ?? []);
   if (all.length < entrants.length || all.length === 0) return undefined;
   const [low, high] = [Math.min(...all), Math.max(...all)];

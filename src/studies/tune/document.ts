@@ -8,7 +8,7 @@ import { programVersion } from "../../core/runningProgram.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Game } from "../../games/game.js";
 import { weightsText } from "../../games/weights.js";
-import { folderError, jsonText, noFolder, writeWhole } from "../../results/folder.js";
+import { folderError, jsonText, noFolder, otherVersion, writeWhole } from "../../results/folder.js";
 import { codeOf } from "../../results/identity.js";
 import { TUNE_FILE } from "../../results/names.js";
 import { readWritten } from "../../results/written.js";
@@ -158,10 +158,8 @@ export function readDocument(folder: string): TuneDocument {
   if (!existsSync(file))
     throw folderError(folder, noFolder(folder) ?? `is not the folder of a tuning: it has no ${TUNE_FILE}`);
   const found = parsed(file);
-  if (found?.schemaVersion !== SCHEMA_VERSION) {
-    const version = String(found?.schemaVersion);
-    throw folderError(file, `has schema version ${version}; this dejarik reads version ${SCHEMA_VERSION}`);
-  }
+  if (found?.schemaVersion !== SCHEMA_VERSION)
+    throw folderError(file, otherVersion(found?.schemaVersion, SCHEMA_VERSION));
   if (!isWhole(found))
     throw folderError(file, "is damaged or was changed by hand; tune anew, or put back a copy of it");
   return found;

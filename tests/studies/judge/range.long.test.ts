@@ -33,7 +33,14 @@ test("its range holds what each value gives alone", async () => {
   const [holds, unknown] = [expect.stringContaining("Flash Speeder at 41 is too dear, whatever it is"), range!.unknown];
   const page = await judgePage(summary, { path: "", facts: [] } as never);
   expect(page.verdicts).toMatchObject([{ text: holds }, { text: unknown }]);
-  expect(judgeFace(summary, undefined)).toMatchObject({ headline: [holds], warnings: [unknown] });
+  const face = judgeFace(summary, undefined);
+  expect(face).toMatchObject({ headline: [holds], warnings: [unknown] });
+  // They are two forms of one card.
+  expect(face.setting).toContain("1 card in 2 forms");
+  expect(page.setting).toMatch(/^1 \w+ in 2 forms among published ones · .* games a form · /);
+  const told = JSON.stringify([face, page.setting, page.sections.map((one) => one?.folded)]);
+  expect(told).not.toMatch(/2 cards|a card:/);
+  expect(told).toContain('"2 forms"');
   // The published card with either value, in other squads with other dice, and one between.
   for (const speed of [1, 8, 16]) {
     const alone = await play(join(base, `speed ${speed}`), asked([`abilities=+ Speed ${speed}`]), 2);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rangeLines } from "../../../src/studies/judge/page/words.js";
+import { judgedNoun, judgedWords, rangeLines } from "../../../src/studies/judge/page/words.js";
 import { rangeOf } from "../../../src/studies/judge/range.js";
 
 /** A card that lacks one fact: its intervals with the least and with the greatest joined, and what that says. */
@@ -66,6 +66,15 @@ it.each([
   expect(range).toMatchObject({ name: "Somebody", verdict });
   expect(said).toContain(`Somebody at 20 ${words}`);
   expect(joined(greatest, least).range).toEqual(range);
+});
+
+it("is one card in two forms, where two cards are two", () => {
+  const two = { cards: [{}, {}] };
+  expect([judgedWords(two as never), judgedNoun(two as never)]).toEqual(["2 cards", "card"]);
+  const forms = { ...two, range: {} } as never;
+  expect([judgedWords(forms), judgedWords(forms, "character"), judgedNoun(forms)]).toEqual([
+    ...["1 card in 2 forms", "1 character in 2 forms", "form"],
+  ]);
 });
 
 it("says nothing where one of the two was not found", () => {

@@ -33,7 +33,7 @@ import {
   verdictSaid,
 } from "./shortVerdicts.js";
 import { valuedName } from "./valueWords.js";
-import { decidedHolds, holdsSentence, metWords, rangeLines, surerGames } from "./words.js";
+import { decidedHolds, holdsSentence, judgedNoun, judgedWords, metWords, rangeLines, surerGames } from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
 
@@ -57,7 +57,7 @@ interface Table {
   row(card: AnyJudged): FaceCell[];
 }
 
-const priceTable = (cards: readonly JudgedSummary[]): Table => ({
+const priceTable = (cards: readonly JudgedSummary[], noun: string): Table => ({
   columns: [
     { label: "price", isNumeric: true, drop: 1 },
     {
@@ -71,7 +71,7 @@ const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   key: [
     `worth: the price at which it would be fair${cards.length > 1 ? "; not decided: its price lies in that range" : ""}`,
     ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
-      ? [`not sure: its range leaves out the price, but not by enough for one of ${count(cards.length)} cards`]
+      ? [`not sure: its range leaves out the price, but not by enough for one of ${plural(cards.length, noun)}`]
       : []),
   ],
   isTold: ({ what }) => what === "cost",
@@ -110,8 +110,10 @@ function copiesOf(cards: readonly ValuedSummary[]): string {
   return others.length > 0 ? "as many of it as it may have" : copies === 1 ? "it" : `${copies} of it`;
 }
 
-const tableOf = (cards: readonly AnyJudged[]): Table =>
-  cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
+const tableOf = (cards: readonly AnyJudged[], noun = "card"): Table =>
+  cards.every(isPriced)
+    ? priceTable(cards as readonly JudgedSummary[], noun)
+    : valueTable(cards as readonly ValuedSummary[]);
 
 /** One card before and after its change. */
 function oneTable(card: AnyJudged): FaceTable[] {
@@ -140,10 +142,14 @@ const pricedFigures = ({ cost, fairCost, basedOn, change }: JudgedSummary): stri
 const valuedFigures = ({ value, change }: ValuedSummary): string[][] | undefined =>
   change && [change.before, value].map((of) => [winsText(of)]);
 
-/** Judged cards, a row each; one alone before and after its change. @param isJudged whether their changes are */
-export function cardsTables(cards: readonly AnyJudged[], isJudged = true): FaceTable[] {
+/**
+ * Judged cards, a row each; one alone before and after its change.
+ * @param isJudged whether their changes are
+ * @param noun what a row is
+ */
+export function cardsTables(cards: readonly AnyJudged[], isJudged = true, noun = "card"): FaceTable[] {
   if (cards.length === 1) return oneTable(cards[0]);
-  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
+  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards, noun);
   const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
   const changed = (one: AnyJudged) => {
     if (one.changes.length === 0) return AS_PUBLISHED.text;
@@ -273,7 +279,7 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
     setting: settingOf(summary, cards),
     headline: holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards)]) : [holds],
     warnings: unknown,
-    tables: cardsTables(cards),
+    tables: cardsTables(cards, true, judgedNoun(summary)),
     notes: notesOf(summary, cards, again),
   };
 }
@@ -284,7 +290,7 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
   const [card] = cards;
   return [
     ...titled(summary.name, summary.gameTitle),
-    ...(cards.length > 1 ? [plural(cards.length, "card")] : []),
+    ...(cards.length > 1 ? [judgedWords(summary)] : []),
     ...changedFirst(cards),
     card !== undefined && isPriced(card) ? `in random squads of ${card.points} points` : "in random decks",
     ...metWords(summary),
@@ -356,7 +362,7 @@ export function nextNotes(
   const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
-  const most = `Up to ${count(more)} games${cards.length === 1 ? "" : " a card"}`;
+  const most = `Up to ${count(more)} games${cards.length === 1 ? "" : ` a ${judgedNoun(summary)}`}`;
   const lines = isSurer
     ? [`${most} would be surer${asksBetter ? `. They also ask ${playerInside(above!).replace(/,$/, "")}` : ""}:`]
     : asksBetter

@@ -21,6 +21,8 @@ import {
   decidedHolds,
   holdsSentence,
   isShown,
+  judgedNoun,
+  judgedWords,
   knownHolds,
   metWords,
   postSentence,
@@ -41,7 +43,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
   return {
     kicker: `Judgement · ${s.gameTitle}`,
     title: cards.length === 1 ? cards[0].name : s.name,
-    setting: `${plural(cards.length, label(cards[0]))} among published ones · drawn ${[wordsOf(cards[0]).held, ...metWords(s)].join(" · ")} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`,
+    setting: `${judgedWords(s, label(cards[0]))} among published ones · drawn ${[wordsOf(cards[0]).held, ...metWords(s)].join(" · ")} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a ${judgedNoun(s)} · intervals at ${confidence(s.confidence)}`,
     // Of several cards each row opens its own.
     verdicts:
       cards.length === 1
@@ -50,7 +52,10 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      postSection(cards.map((card) => postSentence(card, s))),
+      postSection(
+        cards.map((card) => postSentence(card, s)),
+        judgedNoun(s),
+      ),
     ],
     terms,
     facts: context.facts,
@@ -90,10 +95,10 @@ export function openedOf(s: JudgedOf, card: AnyJudged, index: number, verdicts =
 }
 
 /** The sentences to be posted, card by card. */
-export const postSection = (sentences: readonly string[]): Section => ({
+export const postSection = (sentences: readonly string[], noun = "card"): Section => ({
   id: "post",
   title: "To be posted",
-  ...(sentences.length === 1 ? {} : { folded: plural(sentences.length, "card") }),
+  ...(sentences.length === 1 ? {} : { folded: plural(sentences.length, noun) }),
   blocks: sentences.map((paragraph) => ({ paragraph })),
 });
 

@@ -1,5 +1,5 @@
 import { LEAST_LEVEL_GAMES } from "../../../analysis/acrossLevels.js";
-import { count } from "../../../report/format.js";
+import { count, plural } from "../../../report/format.js";
 import { opponentWords } from "../../population/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import { MOST_GAMES } from "../options.js";
@@ -167,6 +167,16 @@ function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
     `To post: ${postSentence(card, summary)}`,
   ].filter((line) => line !== undefined);
 }
+
+/** Whether all that is judged is one card that lacks a fact, with the least and with the greatest that it may be. */
+export const isOneCard = (summary: AnyJudgeSummary): boolean => "range" in summary && summary.range !== undefined;
+
+/** What is counted where several are judged. */
+export const judgedNoun = (summary: AnyJudgeSummary): string => (isOneCard(summary) ? "form" : "card");
+
+/** "3 cards", "1 card in 2 forms". */
+export const judgedWords = (summary: AnyJudgeSummary, noun = "card"): string =>
+  isOneCard(summary) ? `1 ${noun} in ${plural(summary.cards.length, "form")}` : plural(summary.cards.length, noun);
 
 /** Of a card that lacks one fact: what holds whatever that is, and what it is. */
 export function rangeLines(summary: AnyJudgeSummary): readonly string[] {

@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../src/core/paths.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+/** `check` takes squads and decks by name, as `run` does. */
+
+const folder = temporaryFolder();
+catchOutput();
+
+test.each([
+  ["jedi-starter", "decks"],
+  ["tcg-socal-dark", "decks"],
+  ["sample-republic", "squads"],
+])("%s by its name is what its file is", async (name, place) => {
+  const file = join(projectRoot, place, `${name}.yaml`);
+  expect(await cli("check", file), err).toBe(0);
+  const said = out.slice(out.indexOf(": "));
+  expect(await cli("check", name), err).toBe(0);
+  expect(out).toBe(`${name}${said}`);
+});
+
+test("one line is a squad, and cards of one's own hold in it", async () => {
+  const line = "ARC Trooper + 2 Clone Trooper";
+  expect(await cli("check", line), err).toBe(0);
+  const points = () => Number(/\((\d+) points\)/.exec(out)?.[1]);
+  const before = points();
+  const own = join(folder, "own.yaml");
+  writeFileSync(own, "game: miniatures\ncards:\n  - based on: ARC Trooper\n    cost: 1\n");
+  expect(await cli("check", line, "--cards", own), err).toBe(0);
+  expect(points()).toBeLessThan(before);
+});
+
+test("a name that is nobody's is told with the nearest, and a name that is a file is that file", async () => {
+  expect(await cli("check", "sith-startr", "jedi-starter")).toBe(2);
+  expect(err).toBe(
+    'sith-startr: there is no such file, and no squad or deck of that name (did you mean "sith-starter"?)\n',
+  );
+  expect(out).toMatch(/^1 of 2 files is wrong: 1 problem\.\njedi-starter: deck /);
+  expect(await cli("check", "gone.yaml")).toBe(2);
+  expect(err).toBe("gone.yaml: file not found\n");
+  const file = join(folder, "jedi-starter");
+  writeFileSync(file, "game: nothing\n");
+  expect(await cli("check", file)).toBe(2);
+});
