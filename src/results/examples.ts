@@ -1,6 +1,7 @@
+import { wilson } from "../analysis/wilson.js";
 import { at } from "../core/assert.js";
 import { WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
-import type { ExampleGame } from "./summary.js";
+import type { ExampleGame, LengthSummary } from "./summary.js";
 
 /** First row of the run for each winner and length: enough to name games worth replaying at the end. */
 export interface Examples {
@@ -40,6 +41,48 @@ export function seeLuck(examples: Examples, winner: number, length: number, row:
   const game = { row, winner, length, luck: winner === WINNER_A ? luckA : -luckA };
   if (game.luck > (examples.luckiest?.luck ?? 0)) examples.luckiest = game;
   if (game.luck < (examples.unluckiest?.luck ?? 0)) examples.unluckiest = game;
+}
+
+/** Bands of games by length. */
+const BANDS = 3;
+
+/**
+ * Who won the short games and who the long ones: lengths in bands of about as many games each, none of which parts a
+ * length. Games count one by one. What pairs have in common makes their results less alike, not more, so that the
+ * intervals are rather wide.
+ * @param games of the matchup
+ * @returns undefined where all are of one length, or there were too many lengths to count
+ */
+export function lengthBands(
+  { byLength }: Examples,
+  games: number,
+  confidence: number,
+): readonly LengthSummary[] | undefined {
+  const lengths = [...new Set(byLength.flatMap((map) => [...map.keys()]))].sort((x, y) => x - y);
+  const of = (winner: number, length: number) => at(byLength, winner).get(length)?.count ?? 0;
+  const counted = lengths.map((length) => {
+    const [winsA, winsB, draws] = [of(WINNER_A, length), of(WINNER_B, length), of(WINNER_DRAW, length)];
+    return { length, games: winsA + winsB + draws, winsA, winsB, draws };
+  });
+  if (counted.reduce((sum, one) => sum + one.games, 0) < games) return undefined;
+  const bands = new Map<number, typeof counted>();
+  let before = 0;
+  for (const one of counted) {
+    // Where the middle of its games lies among all.
+    const band = Math.min(BANDS - 1, Math.floor((BANDS * (before + one.games / 2)) / games));
+    bands.set(band, [...(bands.get(band) ?? []), one]);
+    before += one.games;
+  }
+  if (bands.size < 2) return undefined;
+  return [...bands.values()].map((band) => {
+    const sum = (key: "games" | "winsA" | "winsB" | "draws") => band.reduce((total, one) => total + one[key], 0);
+    const [all, winsA, draws] = [sum("games"), sum("winsA"), sum("draws")];
+    return {
+      ...{ from: at(band, 0).length, to: at(band, band.length - 1).length },
+      ...{ games: all, winsA, winsB: sum("winsB"), draws },
+      winRateA: wilson(winsA + draws / 2, all, confidence),
+    };
+  });
 }
 
 /** @param unit unit of the length, "" where the game has none */

@@ -5,7 +5,7 @@ import type { Stopping } from "../experiment/experiment.js";
 import type { Column } from "../games/column.js";
 import { type BuiltFor, formatOf } from "../games/formats/format.js";
 import { conditionsOf } from "./conditions.js";
-import { pickExamples } from "./examples.js";
+import { lengthBands, pickExamples } from "./examples.js";
 import { NAMED_FAILURES } from "./failures.js";
 import type { MatchupFold, RunFold } from "./fold.js";
 import { REASON, WINNER_A, WINNER_B, WINNER_DRAW } from "./layout.js";
@@ -157,11 +157,23 @@ function summariseMatchup(fold: RunFold, matchup: MatchupFold, index: number): M
     aFirst: outcomesOf(fold, matchup, { swapped: 0 }),
     aSecond: outcomesOf(fold, matchup, { swapped: 1 }),
     reasons: reasons.filter((one) => one.games > 0).sort((x, y) => y.games - x.games),
+    ...lengthNote(fold, matchup, outcomes.games),
     columns: summariseColumns(fold, [matchup]),
     variants: experiment.variants.map((_, v) => summariseVariant(fold, matchup, v)),
     examples: pickExamples(matchup.examples, outcomes.winsA, outcomes.winsB, lengthUnit),
     units: [...summariseUnits(fold, matchup, "a", index), ...summariseUnits(fold, matchup, "b", index)],
   };
+}
+
+/** Not where play may stop by what is seen: intervals of a part of the games do not hold there. */
+function lengthNote(
+  { lengthColumn, experiment: { stopping, confidence } }: RunFold,
+  { examples }: MatchupFold,
+  games: number,
+): Pick<MatchupSummary, "lengths"> {
+  if (lengthColumn < 0 || games === 0 || stopping.kind !== "fixed") return {};
+  const lengths = lengthBands(examples, games, confidence);
+  return lengths === undefined ? {} : { lengths };
 }
 
 function luckNote(fold: RunFold, matchup: MatchupFold): Pick<MatchupSummary, "luck"> {

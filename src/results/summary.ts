@@ -163,6 +163,11 @@ export interface MatchupSummary extends PairOutcomes, Partial<LevelNote> {
   readonly aSecond: Outcomes;
   /** How games ended, most frequent first. */
   readonly reasons: readonly ({ readonly reason: string } & Outcomes)[];
+  /**
+   * Short, middling and long games, about a third each; absent where the game has no length, where all are of one, and
+   * where play may stop by what is seen.
+   */
+  readonly lengths?: readonly LengthSummary[];
   /** Numeric game columns by name. */
   readonly columns: Readonly<Record<string, ColumnSummary & { readonly histogram: Histogram }>>;
   /** By variant (such as map), in the order of `RunSummary.variants`. */
@@ -215,6 +220,15 @@ export interface ConditionNote {
 export interface VariantSummary extends PairOutcomes {
   readonly variant: string;
   readonly columns: Readonly<Record<string, ColumnSummary>>;
+}
+
+/** Games of some lengths. */
+export interface LengthSummary extends Outcomes {
+  /** The least and the greatest length that some of them had. */
+  readonly from: number;
+  readonly to: number;
+  /** (winsA + draws / 2) / games as counted: luck is in it. */
+  readonly winRateA: Interval;
 }
 
 /** Moments over games in the column's unit; sd is the sample standard deviation (0 for a single value). */

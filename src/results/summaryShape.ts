@@ -153,6 +153,13 @@ const level = described(
   },
 );
 
+const length = described(z.strictObject({ from: z.number(), to: z.number(), ...outcomes, winRateA: rateShape }), {
+  from: "the least length that some of them had, in rounds or turns",
+  to: "the greatest",
+  ...OUTCOME_WORDS,
+  winRateA: "win rate of a among them as counted, with luck in it",
+});
+
 const columns = z.record(z.string(), moments);
 
 const matchup = described(
@@ -195,6 +202,7 @@ const matchup = described(
         ...OUTCOME_WORDS,
       }),
     ),
+    lengths: z.array(length).optional(),
     columns,
     variants: z.array(
       described(z.strictObject({ variant: z.string(), ...pairOutcomes }), {
@@ -225,6 +233,7 @@ const matchup = described(
     aFirst: "games in which a sat first",
     aSecond: "games in which a sat second",
     reasons: "how games ended, most frequent first",
+    lengths: "short, middling and long games, about a third each",
     columns: "means and deviations by column of the rows of games",
     variants: "by map, in the order of the run's variants",
     byVariant: "whether the win rate depends on the map",

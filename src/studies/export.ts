@@ -55,7 +55,7 @@ export async function studyTables(folder: string): Promise<StudyTables> {
 }
 
 /** What a run found, by matchup; its other tables say how games went, which the rows of games say better. */
-const RUN_TABLES: readonly string[] = ["matchups", "matchups_variants", "matchups_levels"];
+const RUN_TABLES: readonly string[] = ["matchups", "matchups_variants", "matchups_levels", "matchups_lengths"];
 
 /** And by squad or deck, with the same at each level of play. */
 const STANDINGS = "standings";

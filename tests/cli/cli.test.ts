@@ -321,7 +321,7 @@ describe("check, list, report and export", () => {
     expect(await cli("export", folder)).toBe(0);
     const files = out.trim().split("\n");
     expect(files.map((file) => file.slice(folder.length))).toEqual(
-      ["games", "units", "standings", "matchups", "matchups_variants", "dictionary"].map(
+      ["games", "units", "standings", "matchups", "matchups_lengths", "matchups_variants", "dictionary"].map(
         (one) => `/export/${one}.parquet`,
       ),
     );

@@ -41,7 +41,7 @@ describe("export", () => {
     expect(readFileSync(file, "utf8")).toBe("mine");
     expect(await cli("export", at("run"), "--format", "csv", "--force")).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(text);
-    const tables = ["dictionary", "games", "matchups", "matchups_variants", "standings"];
+    const tables = ["dictionary", "games", "matchups", "matchups_lengths", "matchups_variants", "standings"];
     expect(readdirSync(at("run", "export")).sort()).toEqual(tables.flatMap((one) => [`${one}.csv`, `${one}.parquet`]));
   });
 
@@ -52,7 +52,14 @@ describe("export", () => {
     writeFileSync(at("large", "notes.txt"), "mine");
     expect(await cli("export", at("run"), "--out", at("large"), "--force")).toBe(0);
     expect(readdirSync(at("large")).sort()).toEqual([
-      ...["dictionary.parquet", "games.parquet", "matchups.parquet", "matchups_variants.parquet", "notes.txt"],
+      ...[
+        "dictionary.parquet",
+        "games.parquet",
+        "matchups.parquet",
+        "matchups_lengths.parquet",
+        "matchups_variants.parquet",
+        "notes.txt",
+      ],
       "standings.parquet",
     ]);
   });

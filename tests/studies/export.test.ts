@@ -161,6 +161,36 @@ describe.each([
     }
   });
 
+  test("is exported with who wins its short and its long games, as its rows have them", async () => {
+    const lengths = await tableOf("matchups_lengths");
+    const [heading, ...rows] = parse(bytesOf(join(run, "export"), "games", "csv"), {}) as string[][];
+    const column = (name: string) => heading!.indexOf(name);
+    const games = rows.map((row) => ({
+      matchup: Number(row[column("matchup")]),
+      rounds: Number(row[column("rounds")]),
+      winner: row[column("winner")],
+    }));
+    expect(lengths.length).toBeGreaterThan(2);
+    for (const { parentRow, from, to, games: all, winsA, winsB, draws, winRateA, winRateA_low } of lengths) {
+      const own = games.filter(
+        (one) => one.matchup === parentRow && one.rounds >= Number(from) && one.rounds <= Number(to),
+      );
+      const wonBy = (side: string) => own.filter(({ winner }) => winner === side).length;
+      expect([all, winsA, winsB, draws]).toEqual([own.length, ...["a", "b", "draw"].map(wonBy)]);
+      expect(winRateA).toBeCloseTo((wonBy("a") + wonBy("draw") / 2) / own.length, 12);
+      expect(winRateA_low).toBeLessThanOrEqual(winRateA as number);
+    }
+    for (const matchup of new Set(games.map((one) => one.matchup)))
+      expect(
+        lengths.filter(({ parentRow }) => parentRow === matchup).reduce((sum, one) => sum + Number(one.games), 0),
+      ).toBe(games.filter((one) => one.matchup === matchup).length);
+    // Where play stops by what is seen, intervals of some of the games would not hold.
+    const stopped = `${run}-stopped`;
+    const words = ["--precision", "20%", "--games", "200", "--workers", "1", "--out", stopped];
+    expect(await cli("run", ...entrants, ...words)).toBe(0);
+    expect((await readWholeSummary(stopped)).matchups.flatMap((m) => m.lengths ?? [])).toEqual([]);
+  });
+
   test("is exported with the ranking at each level of play, as the runs of the levels have it", async () => {
     const at = `${run}-levels`;
     const levels = "random=80,greedy=60";

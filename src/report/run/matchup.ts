@@ -13,6 +13,7 @@ import type { Term } from "../terms.js";
 import { endingsTable } from "./endings.js";
 import { gamesBox } from "./gamesBox.js";
 import { distributions } from "./histogram.js";
+import { lengthsTable } from "./lengths.js";
 import { luckSentence } from "./luck.js";
 import { isInParts, matchupAnchor, type ReportModel, seatWords, sideNames } from "./model.js";
 import { gamePictures } from "./pictures.js";
@@ -41,7 +42,7 @@ export async function matchupArticle(model: ReportModel, m: MatchupSummary): Pro
 ${summary.matchups.length > VERDICTS_AT_MOST ? html`<p class="verdict">${verdictHtml(summary, m)}</p>` : undefined}
 ${intervalRows(summary, m)}
 ${figures === undefined ? undefined : html`<h4>How games went</h4>${figures}`}
-${endings(m)}
+${endings(m)}${lengthsTable(summary, m)}
 ${matchupUnits(summary, m)}
 ${figuresTable(summary, m)}
 ${examples(model, m)}
