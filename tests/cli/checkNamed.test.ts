@@ -35,9 +35,7 @@ test("one line is a squad, and cards of one's own hold in it", async () => {
 
 test("a name that is nobody's is told with the nearest, and a name that is a file is that file", async () => {
   expect(await cli("check", "sith-startr", "jedi-starter")).toBe(2);
-  expect(err).toBe(
-    'sith-startr: there is no such file, and no squad or deck of that name (did you mean "sith-starter"?)\n',
-  );
+  expect(err).toBe('sith-startr: file not found, and no squad or deck of that name (did you mean "sith-starter"?)\n');
   expect(out).toMatch(/^1 of 2 files is wrong: 1 problem\.\njedi-starter: deck /);
   expect(await cli("check", "gone.yaml")).toBe(2);
   expect(err).toBe("gone.yaml: file not found\n");

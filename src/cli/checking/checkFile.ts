@@ -92,7 +92,7 @@ export function checkNamed(
   if (problems.any) return undefined;
   const shipped = gamesOf(registry).flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const suggestion = didYouMean(name, shipped) ?? nearFile(name);
-  problems.add(placelessProblem(name, "there is no such file, and no squad or deck of that name", suggestion));
+  problems.add(placelessProblem(name, "file not found, and no squad or deck of that name", suggestion));
   return undefined;
 }
 
