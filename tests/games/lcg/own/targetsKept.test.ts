@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { set } from "./controlTexts.js";
 
-/** A target that is gone, or fits no more, when the effect begins is not affected; the rest goes on (FAQ, targeting). */
+/** A target that is gone, or fits no more, when the effect begins is not affected; the rest goes on (FAQ 5.0). */
 
 const event = (text: Omit<NonNullable<CardText["abilities"]>[number], "frame">): { readonly text: CardText } => ({
   text: { abilities: [{ frame: "action", ...text }] },
