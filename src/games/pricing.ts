@@ -22,6 +22,8 @@ export interface Pricing {
   aside?(options: unknown, card: number): Aside;
   /** Points that an entrant may cost, by its checked `content`. */
   limitOf(content: unknown, options: unknown): number;
+  /** The same options, under which an entrant may cost more than that; all else is checked. */
+  withoutLimit(options: unknown): unknown;
   /** What is wrong with a value of a field, in words; nothing where a piece may have it. */
   misfits(field: string, value: number): readonly string[];
 }

@@ -103,6 +103,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   improve: {
     usual: { entrant: "bounty-hunters", games: 2000, maps: ["open"], seed: "asked" },
     others: {
+      points: 120,
       ...{ entrant: "sample-republic", game: "lcg", counter: true, games: 4000, strategies: "random" },
       ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
       ...{ format: "balance-2023", changes: ["Mynock", "cost=4"] },
@@ -112,6 +113,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   try: {
     usual: { entrant: "bounty-hunters", out: ["Greedo"], games: 400, maps: ["open"], seed: "asked" },
     others: {
+      points: 120,
       entrant: OTHER_HUNTERS,
       ...{ game: "lcg", out: ["IG-88"], in: ["Mynock"], games: 800, minutes: 1 },
       ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { fileName, isFile, isThere, listedFile, type NamedAt, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { Problems } from "../../core/problems.js";
+import { valueAt } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
@@ -84,6 +85,22 @@ export function listedData(game: ListGame & Pick<Game, "entrantFolder">, text: s
   const file = listedFile(game.entrantFolder, text, ".");
   if (file === undefined || !isThere(file) || isListFile(file)) return undefined;
   return readEntrantFile(file, [game], new Problems())?.data;
+}
+
+/** Whether the file or list of a squad or deck says a key, or it was guessed; undefined where neither is so. */
+export function howSaid(
+  game: ListGame & Pick<Game, "entrantFolder">,
+  text: string,
+  key: string,
+): "said" | "guessed" | undefined {
+  const file = listedFile(game.entrantFolder, text, ".");
+  const quiet = new Problems();
+  if (file !== undefined && isThere(file) && !isListFile(file))
+    return valueAt(readEntrantFile(file, [game], quiet)?.data, [key]) === undefined ? undefined : "said";
+  const written = file !== undefined && isThere(file) ? readText(file, quiet) : text;
+  const list = written && readList(written, { games: [game], file: text, name: text }, quiet);
+  if (!list || valueAt(list.source.data, [key]) === undefined) return undefined;
+  return list.says.has(key) ? "said" : "guessed";
 }
 
 /** What a list is called that does not say it. */

@@ -105,6 +105,8 @@ export interface ListForm<Piece extends ListedPiece = ListedPiece> {
   unknown(name: string): { readonly problem: string; readonly suggestion?: string | undefined };
   /** What a list may mean, the likeliest first; at least one. */
   documents(list: Listed<Piece>): readonly ListDocument[];
+  /** The usual limit that so many points are hardly over, so that it may be meant; undefined where there is none. */
+  limitMeant?(cost: number): number | undefined;
   /** The same with cards of one's own, by the content of `OwnCards`. */
   withOwn(content: unknown): ListForm<Piece>;
   /** A checked squad or deck as a list. */

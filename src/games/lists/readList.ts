@@ -38,6 +38,8 @@ export interface ReadList {
   readonly guesses: readonly Problem[];
   /** What it names that the engine does not play yet. */
   readonly unplayable: readonly Problem[];
+  /** Keys that it says plainly. */
+  readonly says: ReadonlySet<string>;
 }
 
 /** What is asked of a list. */
@@ -125,6 +127,7 @@ function listOf(
     line: firstSpot(lines).line,
     guesses: [...told, ...passed].map(problemOf),
     unplayable: unplayable.map(problemOf),
+    says: new Set(best.said.keys()),
   };
 }
 

@@ -233,10 +233,10 @@ function checkEntrant(
   options: unknown,
   problems: Problems,
 ): Entrant | undefined {
-  const { points, maps, scenario, cards } = (options ?? {}) as Partial<MiniaturesOptions>;
+  const { points, maps, scenario, cards, mayCostMore } = (options ?? {}) as Partial<MiniaturesOptions>;
   const under = scenarioOf(scenario === undefined ? {} : { scenario });
   const limits = {
-    construction: constructionOf(under),
+    construction: { ...constructionOf(under), ...(mayCostMore ? { cost: false } : {}) },
     ...(points === undefined ? {} : { points }),
     ...(cards === undefined ? {} : { cards }),
     ...(maps === undefined ? {} : { maps: () => placedMaps(maps) }),

@@ -34,6 +34,8 @@ export interface MiniaturesOptions {
   readonly third?: { readonly squad: Squad; readonly strategy: string };
   /** Cards of the user's own. */
   readonly cards?: OwnCharacters;
+  /** Squads over their limit are let through: nobody can write this, and nothing is played under it. */
+  readonly mayCostMore?: true;
 }
 
 /** A map that is played on. Pairs of games rotate over the maps in the shares of their weights; absent = 1. */

@@ -13,21 +13,21 @@ import { gamesOf } from "../sample/spec.js";
 import { playStageSample, playStageShare, stageFolder } from "../sample/stageSample.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
+import { type CalledOff, calledOff, type FoundFirst, otherwise, searchFirst } from "./calledOff.js";
 import { correctedLevers, deckLevers, mostTried, ROUNDS, smallerMoves } from "./deckLevers.js";
 import type { BalanceStudy, Change, ChangedField, FieldPiece } from "./field.js";
 import { changeBy, numberLever, priceLevers } from "./levers.js";
+import { nearer } from "./nearer.js";
 import { COST, PROPOSALS } from "./options.js";
 import { othersWith } from "./others.js";
 import {
   CONTEXT_LOGITS,
   chance,
   type FieldMatchup,
-  type Found,
   type Lever,
   logitOf,
   type Measured,
   type Proposal,
-  search,
 } from "./search.js";
 import { type BalanceAsked, changedField } from "./study.js";
 import type { BalanceSummary } from "./summary.js";
@@ -95,6 +95,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   };
   const seed = `${experiment.seed} · fresh`;
   const { distance, most } = study;
+  const called = calledOff(worth.worth, experiment.confidence);
   const goal = { distance, most, confidence: experiment.confidence };
   let levers: Lever[] = [];
   const tally: Tally = { games: 0 };
@@ -105,7 +106,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const seek = (only?: Proposal["moves"]) => {
     const isFree = (l: number) => only === undefined || only.some(({ lever }) => lever === l);
     const able = levers.map((lever, l) => (isFree(l) ? lever : { ...lever, least: 0, most: 0 }));
-    return search(measured, able, { ...goal, isLegal });
+    return searchFirst(measured, able, called, { ...goal, isLegal });
   };
   if (isPriced) levers = await leversOf(request, field, worth, tally);
   else if (seek().isUneven) levers = await deckLevers(request, field, measured, worth.worth, tally);
@@ -141,7 +142,7 @@ export async function playBalance(request: UnderWay<BalanceAsked>): Promise<Bala
   const { above } = study;
   const higher =
     isChanged && above !== undefined ? await confirm("confirmed-above", `confirmed by ${above}`, above) : undefined;
-  return summaryOf(request, { field, worth, levers, measured, found, changes, changed, fresh, higher, tally });
+  return summaryOf(request, { field, worth, levers, measured, called, found, changes, changed, fresh, higher, tally });
 }
 
 function playedBy(experiment: Experiment, strategy: string | undefined): Partial<Experiment> {
@@ -253,7 +254,8 @@ interface Played {
   readonly worth: PieceWorth;
   readonly levers: readonly Lever[];
   readonly measured: Measured;
-  readonly found: Found;
+  readonly called: CalledOff;
+  readonly found: FoundFirst;
   readonly changes: readonly Change[];
   readonly changed: ChangedField;
   readonly fresh: Confirmed | undefined;
@@ -284,7 +286,7 @@ export const isBeyond = ({ low, high }: Pick<Interval, "low" | "high">, distance
 
 function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Played): BalanceSummary {
   const { study } = asked;
-  const { field, worth, levers, measured, found, changes, changed, fresh, higher, tally } = played;
+  const { field, worth, levers, measured, called, found, changes, changed, fresh, higher, tally } = played;
   const { experiment, pieces, squads, distance } = study;
   const { confidence, seed, variants } = experiment;
   const isPriced = game.pricing !== undefined;
@@ -305,14 +307,23 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
       games: run.summary.games,
       uneven: Math.max(...rates.map(({ estimate }) => Math.abs(estimate - 0.5))),
       beyond: rates.filter((rate) => isBeyond(rate, distance)).length,
+      nearer: nearer(measured.matchups, matchups, confidence),
     };
   };
   const told = (proposal: Proposal) =>
-    changesOf(study, levers, proposal.moves, game).map(({ piece, ...one }) => ({
-      ...one,
-      piece: pieces[piece].name,
-      of: clearName(game, experiment.options, pieces[piece]),
-    }));
+    changesOf(study, levers, proposal.moves, game).map(({ piece, ...one }, i) => {
+      const { lever, steps } = proposal.moves[i];
+      const { within } = pieces[piece];
+      const why = otherwise(levers[lever], steps, called);
+      return {
+        ...one,
+        piece: pieces[piece].name,
+        of: clearName(game, experiment.options, pieces[piece]),
+        ...(within === undefined ? {} : { within: within.map(([holder]) => pieces[holder].name) }),
+        ...(why === undefined ? {} : { otherwise: why }),
+      };
+    });
+  const { offAlone } = found;
   const isOf = (piece: number) => squads.flatMap(({ copies, name }) => (copies[piece] > 0 ? [name] : []));
   const z = twoSidedZ(confidence);
   return {
@@ -331,11 +342,12 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
     ...{ distance, most: study.most, change: [...study.change] },
     ...(isPriced ? { perPoint: worth.perPoint / 4 } : {}),
     ...{ isUneven: found.isUneven, isReached: found.isReached },
-    uneven: found.before.uneven,
+    ...{ uneven: found.before.uneven, apart: found.before.apart },
+    ...(offAlone === undefined ? {} : { offAlone: { uneven: offAlone.uneven, apart: offAlone.apart } }),
     chosen: found.front.indexOf(found.chosen),
     front: found.front.map((one, i) => ({
       changes: told(one),
-      ...{ size: one.size, uneven: one.uneven },
+      ...{ size: one.size, uneven: one.uneven, apart: one.apart },
       ...(one.moves.length === 0 ? {} : { file: `${PROPOSALS}/${i}.yaml` }),
     })),
     matchups: measured.matchups.map((one, i) => ({
@@ -358,6 +370,7 @@ function summaryOf({ game, asked, failed }: UnderWay<BalanceAsked>, played: Play
       return {
         ...{ name, ...(isPriced ? { cost } : {}), squads: isOf(k) },
         worth: { estimate: cost + off, low: cost + off - half, high: cost + off + half, confidence },
+        isOff: called.isOff[k],
       };
     }),
     ...(changed.came === undefined || changed.came.length === 0

@@ -1,5 +1,6 @@
 import { choleskyFactor, choleskySolve } from "../../analysis/cholesky.js";
 import { normalQuantile } from "../../analysis/normal.js";
+import { BAN } from "./options.js";
 
 /** The fewest changes after which all matchups of a field are near even, from what was measured. No game is known. */
 
@@ -46,6 +47,8 @@ export interface Proposal {
   readonly size: number;
   /** The furthest that the win rate of a matchup is from one half. */
   readonly uneven: number;
+  /** How far win rates of matchups are from one half on average, as `apartOf` has it. */
+  readonly apart: number;
 }
 
 export interface Found {
@@ -53,9 +56,12 @@ export interface Found {
   readonly isUneven: boolean;
   /** Nothing changed. */
   readonly before: Proposal;
-  /** By number of changes and size: none is beaten in evenness by one that is as small. */
+  /**
+   * By number of changes and size: none is beaten in evenness by one that is as small. That is of the furthest matchup
+   * where some reach the distance, and else of all on average.
+   */
   readonly front: readonly Proposal[];
-  /** What is proposed: nothing, the least that reaches the distance, or the nearest where none does. */
+  /** What is proposed: nothing, the least that reaches the distance, or the nearest on average where none does. */
   readonly chosen: Proposal;
   readonly isReached: boolean;
 }
@@ -86,13 +92,11 @@ export function search(
   { distance, most, confidence, isLegal = () => true }: Goal,
 ): Found {
   const terms = termsOf(measured, levers);
+  const awayOf = (moves: Proposal["moves"]) => predicted(measured, levers, moves).map((p) => Math.abs(p - 0.5));
   const propose = (all: Proposal["moves"]): Proposal => {
     const moves = all.filter(({ steps }) => steps !== 0);
-    return {
-      moves,
-      size: moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0),
-      uneven: unevenness(measured, levers, moves),
-    };
+    const away = awayOf(moves);
+    return { moves, size: sizeOf(levers, moves), uneven: Math.max(...away), apart: apartOf(away) };
   };
   const bound = logitOf(0.5 + distance);
   /** Whether every matchup is within the distance, give or take so many standard errors. */
@@ -121,8 +125,9 @@ export function search(
     (set) => amounts(terms, levers, set),
     (moves) => squares(terms, moves),
   );
+  const reaching = () => tried.filter(({ moves }) => isWithin(moves, 1));
   // By the squares a matchup far off may be left alone for the sake of the others.
-  if (!tried.some(({ moves }) => isWithin(moves, 1))) {
+  if (reaching().length === 0) {
     const ofMatchups = terms.slice(0, measured.matchups.length).map((one) => ({ ...one, weight: 1 }));
     const all = squares(ofMatchups, []);
     seek(
@@ -131,13 +136,19 @@ export function search(
       (moves, set) => furthest(ofMatchups, moves) + (TIE * squares(ofMatchups, amounts(ofMatchups, levers, set))) / all,
     );
   }
-  const front = unbeaten(tried);
-  const reaching = front.filter(({ moves }) => isWithin(moves, 1));
-  const evenest = (of: readonly Proposal[]) => [...of].sort((x, y) => x.uneven - y.uneven)[0];
+  const isReached = reaching().length > 0;
+  // Nobody is helped by one matchup that comes nearer while the others part.
+  if (!isReached) {
+    const apart = (moves: Proposal["moves"]) => apartOf(awayOf(moves));
+    seek((set) => nudged(apart, levers, amounts(terms, levers, set)), apart);
+  }
+  const figure = ({ uneven, apart }: Proposal) => (isReached ? uneven : apart);
+  const front = unbeaten(tried, figure);
+  const able = isReached ? front.filter(({ moves }) => isWithin(moves, 1)) : front;
   // The fewest pieces; of these the amounts at which the field is evenest.
-  const fewest = Math.min(...reaching.map(({ moves }) => moves.length));
-  const isReached = reaching.length > 0;
-  const chosen = evenest(isReached ? reaching.filter(({ moves }) => moves.length === fewest) : front);
+  const fewest = Math.min(...able.map(({ moves }) => moves.length));
+  const few = isReached ? able.filter(({ moves }) => moves.length === fewest) : able;
+  const chosen = few.reduce((one, other) => (figure(other) < figure(one) ? other : one));
   return { isUneven: true, before, front, chosen, isReached };
 }
 
@@ -166,9 +177,22 @@ const SHARES = [0.25, 0.5, 0.75, 1];
 /** Sets of levers that are kept of each size: the best alone would miss two that only together are best. */
 const SETS_KEPT = 16;
 
-/** Those that none beats which has as few changes and is as small, the fewest changes first. */
-function unbeaten(tried: readonly Proposal[]): Proposal[] {
-  const figures = ({ moves, size, uneven }: Proposal) => [moves.length, size, uneven];
+const sizeOf = (levers: readonly Lever[], moves: Proposal["moves"]): number =>
+  moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0);
+
+/**
+ * The quadratic mean: of the plain one it would do as well to make one matchup of a circle hopeless for the sake of the
+ * others.
+ */
+export const apartOf = (away: readonly number[]): number =>
+  Math.sqrt(away.reduce((sum, one) => sum + one * one, 0) / away.length);
+
+/**
+ * Those that none beats which has as few changes and is as small, the fewest changes first.
+ * @param figure how uneven one is
+ */
+function unbeaten(tried: readonly Proposal[], figure: (one: Proposal) => number): Proposal[] {
+  const figures = (one: Proposal) => [one.moves.length, one.size, figure(one)];
   const isBeaten = (one: Proposal, i: number) =>
     tried.some((other, j) => {
       const pairs = figures(one).map((value, k) => [value, figures(other)[k]] as const);
@@ -188,9 +212,6 @@ export function predicted(
   );
   return matchups.map(({ a, b, logit }) => chance(logit + perPoint * (gain[a] - gain[b])));
 }
-
-const unevenness = (measured: Measured, levers: readonly Lever[], moves: Proposal["moves"]): number =>
-  Math.max(...predicted(measured, levers, moves).map((p) => Math.abs(p - 0.5)));
 
 /** A sum of squares: what is off, by what each lever's step moves it, and how much it counts. */
 interface Term {
@@ -236,6 +257,10 @@ type Badness = (moves: Proposal["moves"], set: readonly number[]) => number;
 /** Of the log odds of a matchup. */
 const TIE = 1e-3;
 
+/** What is banned has no numbers. */
+const excludes = (one: Lever, other: Lever): boolean =>
+  one === other || (one.piece === other.piece && (one.field === BAN || other.field === BAN));
+
 /** Sets with a lever more, the least bad first. */
 function withOneMore(
   levers: readonly Lever[],
@@ -246,7 +271,8 @@ function withOneMore(
   const found = new Map<string, { readonly set: number[]; readonly left: number }>();
   for (const kept of sets)
     for (let l = 0; l < levers.length; l++) {
-      if (kept.includes(l)) continue;
+      if (kept.some((one) => excludes(levers[one], levers[l])) || (levers[l].least === 0 && levers[l].most === 0))
+        continue;
       const set = [...kept, l].sort((x, y) => x - y);
       const key = set.join();
       if (!found.has(key)) found.set(key, { set, left: badness(amountsOf(set), set) });
@@ -271,9 +297,10 @@ function amounts(terms: readonly Term[], levers: readonly Lever[], set: readonly
   for (let i = 0; i < n; i++) matrix[i * n + i] += 1e-9;
   const factor = choleskyFactor(matrix, n);
   const solved = factor === undefined ? new Float64Array(n) : choleskySolve(factor, right);
-  const clipped = (l: number, steps: number) => Math.min(levers[l].most, Math.max(levers[l].least, Math.round(steps)));
-  return set.map((lever, i) => ({ lever, steps: clipped(lever, solved[i]) }));
+  return set.map((lever, i) => ({ lever, steps: clipped(levers[lever], solved[i]) }));
 }
+
+const clipped = ({ least, most }: Lever, steps: number): number => Math.min(most, Math.max(least, Math.round(steps)));
 
 /** Rounds in which a matchup weighs the more the further it stays from even. */
 const ROUNDS = 12;
@@ -290,14 +317,19 @@ function evenestAmounts(terms: readonly Term[], levers: readonly Lever[], set: r
     const all = pulls.reduce((sum, one) => sum + one, 0);
     weighed = weighed.map((one, i) => ({ ...one, weight: pulls[i] / all }));
   }
-  return nudged(terms, levers, best);
+  return nudged((moves) => furthest(terms, moves), levers, best);
 }
 
-/** Steps up and down, of one lever or of two at once, while the furthest comes nearer, or the change is smaller. */
-function nudged(terms: readonly Term[], levers: readonly Lever[], from: Proposal["moves"]): Proposal["moves"] {
-  const sizeOf = (moves: Proposal["moves"]) =>
-    moves.reduce((sum, { lever, steps }) => sum + Math.abs(steps) * (levers[lever].size ?? 1), 0);
-  let [best, left, size] = [from, furthest(terms, from), sizeOf(from)];
+/**
+ * Steps up and down, of one lever or of two at once, while what is measured becomes less, or the change is smaller.
+ * @param measure such as how far the furthest matchup is
+ */
+function nudged(
+  measure: (moves: Proposal["moves"]) => number,
+  levers: readonly Lever[],
+  from: Proposal["moves"],
+): Proposal["moves"] {
+  let [best, left, size] = [from, measure(from), sizeOf(levers, from)];
   const nudges = from.flatMap((_, i) =>
     from.flatMap((__, j) =>
       [-1, 1].flatMap((x) =>
@@ -317,9 +349,9 @@ function nudged(terms: readonly Term[], levers: readonly Lever[], from: Proposal
     for (const nudge of nudges) {
       const moves = best.map(({ lever, steps }, k) => {
         const by = nudge.find(([place]) => place === k)?.[1] ?? 0;
-        return { lever, steps: Math.min(levers[lever].most, Math.max(levers[lever].least, steps + by)) };
+        return { lever, steps: clipped(levers[lever], steps + by) };
       });
-      const [now, own] = [furthest(terms, moves), sizeOf(moves)];
+      const [now, own] = [measure(moves), sizeOf(levers, moves)];
       if (now < left - 1e-9 || (now < left + 1e-9 && own < size - 1e-9)) {
         [best, left, size, again] = [moves, now, own, true];
       }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   count,
   entrantNoun,
+  gain,
   games,
   inPoints,
   inUnit,
@@ -16,23 +17,34 @@ import {
   texts,
   VARIANTS,
 } from "../shapes.js";
+import { OTHERWISE } from "./calledOff.js";
 
 /** The shape of `summary.json` of `dejarik balance`. */
 
 const points = inUnit("points", number);
+const uneven = share.describe("how far the matchup furthest from even is from one half");
+const apart = share.describe("how far matchups are from one half on average (root of the mean square)");
 
 const level = {
   games,
-  uneven: share.describe("how far the matchup furthest from even is from one half"),
+  uneven,
+  nearer: gain.describe("how much nearer to one half matchups are on average than as it is"),
   beyond: count.describe("matchups whose whole interval is further from even than the distance"),
 };
 
 const change = z.strictObject({
   piece: text.describe("whose number changes"),
   of: text.describe("what files call it: its name, or its id where the name is not clear"),
+  within: texts.optional().describe("the objective sets that have it; absent where it is a piece itself"),
   field: text.describe("the number, or ban"),
   from: points.describe("what it is"),
   to: points.optional().describe("what it would be; absent where the piece is banned"),
+  otherwise: z
+    .enum(OTHERWISE)
+    .optional()
+    .describe(
+      "why this is more than a piece of a field that is off and comes nearer to what it is worth; absent where it is just that, and of pools",
+    ),
 });
 
 const others = z
@@ -66,13 +78,19 @@ const fieldShape = summaryShape("balance", {
   isUneven: isSo.describe("whether some matchup is further from even, beyond the errors of sampling"),
   isReached: isSo.describe("whether the changes that were chosen reach the distance, give or take a standard error"),
   uneven: share.describe("how far the matchup furthest from even is from one half, as it is"),
-  chosen: z.int().min(0).describe("which of the front is proposed, or is nearest"),
+  apart: share.describe("how far matchups are from one half on average, as it is"),
+  offAlone: z
+    .strictObject({ uneven, apart })
+    .optional()
+    .describe("the best found with pieces that are off alone, by what was measured; absent where that was chosen"),
+  chosen: z.int().min(0).describe("which of the front is proposed, or is the best found"),
   front: z
     .array(
       z.strictObject({
         changes: z.array(change).describe("what changes"),
         size: points.describe("how large the changes are together: in points of cost, or in steps of printed numbers"),
         uneven: share.describe("how far the matchup furthest from even would be from one half, by what was measured"),
+        apart: share.describe("how far matchups would be from one half on average, by what was measured"),
         file,
       }),
     )
@@ -109,6 +127,9 @@ const fieldShape = summaryShape("balance", {
         squads: texts.describe("who has it"),
         worth: inPoints.describe(
           "what it is worth in squads or decks drawn of the field's pieces: in points of cost, or of win rate a copy beyond one in the middle of its side",
+        ),
+        isOff: isSo.describe(
+          "whether it is surely worth more or less than its price, or than one in the middle of its side, corrected over the field (Holm)",
         ),
       }),
     )

@@ -16,6 +16,7 @@ export const improve = study({
   examples: [
     ["bounty-hunters", "better exchanges for a squad"],
     ["sith-control --counter", "what beats a deck"],
+    ["./mine.yaml --points 150", "exchanges that spend up to 150 points"],
   ],
   begin: (given, { registry }) => begunBy(checkImprove(given, registry)),
   summary: improveShape,

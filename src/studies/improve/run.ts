@@ -13,6 +13,7 @@ import { againstOf, opponentsOf } from "../population/contestant.js";
 import { type ContestHall, openHall } from "../population/contests.js";
 import { type FoundFile, foundFile, writeFound } from "../population/foundFiles.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
+import type { PointLimit } from "../population/limit.js";
 import type { Lineup } from "../population/lineup.js";
 import { createMeeting, failedIn, type Meeting as HallMeeting } from "../population/meeting.js";
 import type { Stage } from "../sample/study.js";
@@ -214,6 +215,11 @@ function fileOf({ study, candidates, side }: Meeting, { lineup, isShown }: Tried
   return foundFile(candidates.drawing, side, lineup, number, name, `${about}: ${shown}.`);
 }
 
+const limitOf = ({ without, ...limit }: PointLimit) => ({
+  ...limit,
+  ...(without === undefined ? {} : { without: { names: [...without.names], cost: without.cost } }),
+});
+
 function summaryOf(
   game: Game,
   study: ImproveStudy,
@@ -234,6 +240,7 @@ function summaryOf(
     wanted: study.wanted,
     entrant: entrant.name,
     ...againstOf(study),
+    ...(study.limit === undefined ? {} : { limit: limitOf(study.limit) }),
     strategy: sample.strategyA,
     seed: sample.seed,
     confidence: study.confidence,

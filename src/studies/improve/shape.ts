@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { limitShape } from "../population/limitShape.js";
 import {
   AGAINST,
   count,
   entrantNoun,
   gain,
+  inUnit,
   isSo,
   rate,
   SEEDED,
@@ -39,6 +41,15 @@ export const improveShape = summaryShape("improve", {
   wanted: z.enum(["better", "counter"]).describe("better: exchanges that make it better; counter: what beats it"),
   entrant: text.describe("the squad or deck asked about"),
   against: AGAINST,
+  limit: limitShape({
+    without: z
+      .strictObject({
+        names: texts.describe("what was taken out to come under it, once a copy"),
+        cost: inUnit("points", count).describe("what is left costs"),
+      })
+      .optional()
+      .describe("what exchanges are of, where it is over the limit; absent where it is not"),
+  }),
   strategy,
   ...VARIANTS,
   games: count.describe("games of the search and the confirmation"),

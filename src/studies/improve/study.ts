@@ -1,3 +1,4 @@
+import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { AGAINST } from "../../experiment/entrants.js";
@@ -6,7 +7,8 @@ import type { Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
 import { checkBounds, type Given } from "../options.js";
-import { type Contestant, checkContestant } from "../population/contestant.js";
+import { type CheckedContestant, type Contestant, checkContestant } from "../population/contestant.js";
+import { broughtUnder, pointsOver } from "../population/limit.js";
 import { sampleIdentity } from "../sample/spec.js";
 import { GAMES, IMPROVE_OPTIONS } from "./options.js";
 
@@ -38,9 +40,10 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
     problems.add(
       placelessProblem(AGAINST, "what beats it meets nobody else: leave out one of --counter and --against"),
     );
-  const { game, contestant } = checkContestant("improve", wanted, registry, problems);
+  const checked = checkContestant("improve", wanted, registry, problems);
   if (problems.any) throw new UserError(problems.list);
-  const { entrant, ...met } = contestant;
+  const { game } = checked;
+  const { entrant, ...met } = counter ? checked.contestant : underLimit(checked);
   return {
     name: counter ? `What beats ${entrant.name}` : `${entrant.name}, improved`,
     game: game.name,
@@ -48,6 +51,24 @@ export function checkImprove(wanted: ImproveWanted, registry: Registry): Improve
     ...{ entrant, ...met },
     games,
     confidence: 0.95,
+  };
+}
+
+/** A squad that is over its limit comes under it first: its exchanges are held to that. */
+function underLimit(checked: CheckedContestant): Contestant {
+  const { contestant, drawing } = checked;
+  const { entrant, limit } = contestant;
+  if (limit === undefined || pointsOver(limit) === 0) return contestant;
+  const under = broughtUnder(checked, entrant, pointsOver(limit));
+  if (under === undefined) {
+    const message = `"${entrant.name}" costs ${limit.cost} of ${limit.points} points, and nothing legal is left without some of it`;
+    throw new UserError([placelessProblem("improve", message, `--points ${limit.cost}`)]);
+  }
+  const names = under.out.map((piece) => at(drawing.pieces, piece).name);
+  return {
+    ...contestant,
+    entrant: { ...entrant, lineup: under.lineup },
+    limit: { ...limit, without: { names, cost: under.cost } },
   };
 }
 

@@ -22,8 +22,9 @@ import { listedData } from "../../games/lists/entrantFile.js";
 import { defaultStrategy, type Registry } from "../../games/registry.js";
 import { CARD_WORDS, changesNamed } from "../cardWords.js";
 import { lackingKey } from "../lacking.js";
-import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts } from "../options.js";
+import { against, type Given, MAPS, OWN_CARDS, SEED, STRATEGY, text, texts, whole } from "../options.js";
 import type { SampleSpec } from "../sample/spec.js";
+import { type CheckedBy, limitFor, looseIn, type PointLimit } from "./limit.js";
 import { type Lineup, lineupAsListed } from "./lineup.js";
 
 /** A squad or deck that a study asks about, and whom it meets. */
@@ -35,6 +36,9 @@ export const CONTESTANT_OPTIONS = {
   ...against("random ones"),
   ...STRATEGY,
   ...MAPS,
+  points: whole("most points of the squad and of random opponents (Miniatures)", 20, 1000, {
+    usual: "what it says, else 100",
+  }),
   pool: texts("what may come in, and what opponents are drawn from", { usual: "all, of The Card Game the core" }),
   ...SEED,
   ...OWN_CARDS,
@@ -47,6 +51,8 @@ export interface Contestant {
   readonly sample: SampleSpec;
   /** Whom it meets; absent = random ones. */
   readonly against?: readonly Opponent[];
+  /** Absent where nothing costs points. */
+  readonly limit?: PointLimit;
 }
 
 interface Opponent {
@@ -55,14 +61,9 @@ interface Opponent {
 }
 
 /** The checked contestant with what it was checked by. */
-export interface CheckedContestant {
-  readonly game: Game;
-  readonly options: unknown;
-  readonly drawing: Drawing;
+export interface CheckedContestant extends CheckedBy {
   /** Its pieces in the order in which its game lists them. */
   readonly listed: readonly number[];
-  /** The game's own name of how it is built, where its file says one: "starter". */
-  readonly format: string | undefined;
   readonly contestant: Contestant;
 }
 
@@ -86,15 +87,20 @@ export function checkContestant(
   if (game === undefined) throw new UserError(problems.list);
   if (maps !== undefined && !game.optionKeys.includes("maps"))
     throw new UserError([placelessProblem("--maps", `${game.title ?? game.name} has no maps`)]);
+  if (wanted.points !== undefined && game.pricing === undefined)
+    throw new UserError([placelessProblem("--points", `${game.title ?? game.name} has no points`)]);
   const { source, options } = contestantOptions(game, word, wanted, registry, problems);
   const { name: strategy, problem } = resolveStrategy(game, wanted.strategies ?? defaultStrategy(game));
   if (problem !== undefined) problems.add({ ...placelessProblem("--strategies", ""), ...problem });
-  const found = problems.any ? undefined : checkEntrants(game, source, [word], ".", options, problems, registry)[0];
+  // One that is over its limit is played as it is.
+  const loose = looseIn(game, options);
+  const found = problems.any ? undefined : checkEntrants(game, source, [word], ".", loose, problems, registry)[0];
   if (found === undefined || problems.any) throw new UserError(problems.list);
   const { entrant } = found;
   // Exchanges that are named need no others to be drawn but opponents.
   const drawsNone = kind === "try";
-  const points = valueAt(entrant.content, ["points"]);
+  const limit = limitFor(game, word, wanted.points, options, entrant);
+  const points = limit?.points ?? valueAt(entrant.content, ["points"]);
   const limits = {
     ...(wanted.pool === undefined ? {} : { pool: wanted.pool }),
     ...(typeof points === "number" ? { points, spread: 0 } : {}),
@@ -127,6 +133,7 @@ export function checkContestant(
         ...{ limits, strategyA: strategy, strategyB: strategy, pairs: 1, gamesPerDraw: 1, units: false },
       },
       ...(opponents.length === 0 ? {} : { against: opponents }),
+      ...(limit === undefined ? {} : { limit }),
     },
   };
 }
@@ -203,9 +210,16 @@ function textAt(content: unknown, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function drawIn(drawing: Drawing, { name, source, content }: Entrant, pool: readonly string[] | undefined): Draw {
+function drawIn(
+  drawing: Drawing,
+  { name, source, content, units }: Entrant,
+  pool: readonly string[] | undefined,
+): Draw {
   const draw = drawing.drawOf?.(content);
   if (draw !== undefined) return draw;
+  const dear = drawing.leftOut.find((one) => units.includes(one.name));
+  if (dear !== undefined)
+    throw new UserError([placelessProblem(source, `"${dear.name}" of "${name}" alone ${dear.why}`, "--points N")]);
   throw new UserError([
     placelessProblem(
       source,

@@ -7,10 +7,11 @@ import { asPublished, asPublishedWords, type OwnCard, ownCardsOf } from "../../g
 import type { Registry } from "../../games/registry.js";
 import { type ChangedFact, changesOf } from "../judge/changes.js";
 import { type CheckedContestant, checkContestant, contestantOptions } from "../population/contestant.js";
+import { checkWhole } from "../population/limit.js";
 import type { Lineup } from "../population/lineup.js";
 import type { SampleSpec } from "../sample/spec.js";
 import type { TryWanted } from "./study.js";
-import { checkWhole, type Swap } from "./swap.js";
+import { costing, type Swap } from "./swap.js";
 
 /** Changed cards in the place of the published ones: the same squad or deck in a game without them and in one with. */
 
@@ -101,6 +102,7 @@ export function cardsSwap(
   return {
     versions: [before, after],
     ...{ out: [], in: [] },
+    ...costing(whole),
     cards: {
       list: held.map(({ name, kind, basedOn = name }) => ({
         ...{ name, kind },

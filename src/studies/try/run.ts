@@ -15,6 +15,7 @@ import { versionOf } from "../kinds.js";
 import { againstOf, opponentsOf, turnsOf } from "../population/contestant.js";
 import { openHall } from "../population/contests.js";
 import { keptHall, PLAYED } from "../population/keptHall.js";
+import { toldLimit } from "../population/limit.js";
 import { drawOf, type Lineup } from "../population/lineup.js";
 import { createMeeting, failedIn, type Meeting } from "../population/meeting.js";
 import { gamesAPair } from "../population/play.js";
@@ -122,6 +123,7 @@ function summaryOf(
     in: [...swap.in],
     ...(swap.cards === undefined ? {} : { cards: [...swap.cards.list] }),
     ...againstOf(study),
+    ...(study.limit === undefined ? {} : { limit: { ...toldLimit(study.limit), changed: swap.cost! } }),
     ...(study.against === undefined ? { pool: poolWords(drawingOf(game, sample)) } : {}),
     strategy: sample.strategyA,
     ...(study.above === undefined ? {} : { above: study.above }),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { changedFacts } from "../judge/shape.js";
+import { limitShape } from "../population/limitShape.js";
 import {
   AGAINST,
   count,
   entrantNoun,
   gain,
+  inUnit,
   pool,
   rate,
   SEEDED,
@@ -42,6 +44,7 @@ export const tryShape = summaryShape("try", {
     .optional()
     .describe("changed cards that it has; absent where cards are exchanged"),
   against: AGAINST,
+  limit: limitShape({ changed: inUnit("points", count).describe("what it costs with the change") }),
   pool: pool.optional().describe("what random opponents are drawn from; absent where they were named"),
   strategy,
   above: strategy.optional().describe("the level above, which was not asked; absent where none is known"),

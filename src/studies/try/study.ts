@@ -4,13 +4,13 @@ import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { codeOf } from "../../results/identity.js";
 import { type StudyManifest, studyManifest } from "../folder.js";
-import type { Given } from "../options.js";
+import { checkBounds, type Given, type Options } from "../options.js";
 import { type Contestant, checkContestant } from "../population/contestant.js";
 import { gamesAPair } from "../population/play.js";
 import { higherLevel } from "../recheck.js";
 import { sampleIdentity } from "../sample/spec.js";
 import { asksOfCards, cardsSwap, publishedContestant } from "./cards.js";
-import { GAMES, type TRY_OPTIONS } from "./options.js";
+import { GAMES, TRY_OPTIONS } from "./options.js";
 import { type Swap, swapOf } from "./swap.js";
 
 /** What `dejarik try` asks. Plain data. */
@@ -39,6 +39,7 @@ export const gamesPerPair = (game: Game): number => 2 * gamesAPair(game);
 /** With the fewest games, where none are named. @throws UserError with all that is wrong */
 export function checkTry(wanted: TryWanted, registry: Registry): TryStudy {
   const problems = new Problems();
+  checkBounds<Options>({ points: wanted.points }, { points: TRY_OPTIONS.points }, problems);
   const ofCards = asksOfCards(wanted);
   const checked = ofCards
     ? publishedContestant(wanted, registry, problems)

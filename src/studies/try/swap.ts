@@ -1,10 +1,10 @@
 import { saidNames } from "../../core/names.js";
-import { didYouMean, few, Problems, placelessProblem } from "../../core/problems.js";
-import { placeless } from "../../core/source.js";
+import { didYouMean, few, type Problems, placelessProblem } from "../../core/problems.js";
 import type { DrawnPiece, Entrant } from "../../games/game.js";
 import { nicknamesOf } from "../../games/nicknames.js";
-import type { CheckedContestant, Contestant } from "../population/contestant.js";
-import { drawOf, type Lineup } from "../population/lineup.js";
+import type { CheckedContestant } from "../population/contestant.js";
+import { checkWhole } from "../population/limit.js";
+import type { Lineup } from "../population/lineup.js";
 import type { ChangedCards } from "./cards.js";
 
 /** A change of a squad or deck as people say it. */
@@ -19,6 +19,8 @@ export interface Swap {
   /** By name, once a copy. */
   readonly out: readonly string[];
   readonly in: readonly string[];
+  /** What the changed one costs; absent where nothing costs points. */
+  readonly cost?: number;
   /** Where nothing is exchanged, and cards are changed. */
   readonly cards?: ChangedCards;
 }
@@ -64,10 +66,13 @@ export function swapOf(
   for (const gone of out.map(numberOf)) pieces.splice(pieces.indexOf(gone), 1, ...added.splice(0, 1));
   const { setting } = lineup;
   const changed = { setting, pieces: [...pieces, ...added] };
-  checkWhole(checked, contestant.entrant, changed, problems);
-  if (problems.list.length > before) return undefined;
-  return { versions: [{ setting, pieces: listed }, changed], out, in: come };
+  const whole = checkWhole(checked, contestant.entrant, changed, problems);
+  if (whole === undefined || problems.list.length > before) return undefined;
+  return { versions: [{ setting, pieces: listed }, changed], out, in: come, ...costing(whole) };
 }
+
+/** What a whole costs. */
+export const costing = ({ points }: Entrant): Pick<Swap, "cost"> => (points === undefined ? {} : { cost: points });
 
 interface Refusal {
   readonly message: string;
@@ -149,19 +154,4 @@ function meantInFiles({ game, options, contestant }: CheckedContestant, text: st
     const { message } = error as Error;
     return message.includes("cannot be played") ? { refusal: { message: message.replace(/^pool: /, "") } } : undefined;
   }
-}
-
-/** The whole of a squad or deck as its file would be checked; undefined after a problem. */
-export function checkWhole(
-  { game, options, drawing, format }: Pick<CheckedContestant, "game" | "options" | "drawing" | "format">,
-  { name, side }: Pick<Contestant["entrant"], "name" | "side">,
-  lineup: Lineup,
-  problems: Problems,
-): Entrant | undefined {
-  const built = drawing.fileOf(side, drawOf(lineup), name);
-  const data = format === undefined ? built : { ...(built as object), format };
-  const told = new Problems();
-  const entrant = game.checkEntrant(placeless(`${name}, changed`, data), [], options, told);
-  for (const problem of told.list) problems.add(problem);
-  return entrant;
 }

@@ -95,13 +95,34 @@ test("a ban is confirmed without the piece, and written as a format that bans it
 });
 
 test("what may not change stays, and it is said how near the rest comes", async () => {
-  expect(await realCli(...field, ...SMALL, "--keep", "Ash", "--most", "1", "--out", at("kept")), err).toBe(0);
+  const words = ["--keep", "Ash", "--most", "1", "--distance", "1"];
+  expect(await realCli(...field, ...SMALL, ...words, "--out", at("kept")), err).toBe(0);
   const s: BalanceSummary = JSON.parse(text("kept"));
   expect(s.front.flatMap(({ changes }) => changes.map(({ piece }) => piece))).not.toContain("Ash");
-  if (!s.isReached)
-    expect(out).toContain(
-      "Not found: a set of up to 1 change of cost that brings every matchup within 5 points of even.",
-    );
+  expect(s.isReached).toBe(false);
+  expect(out).toContain("The goal was not reached: every matchup within 1 point of even, by up to 1 change of cost.");
+});
+
+test("a real field changes what its own table calls off, and says which squads are to be rebuilt", async () => {
+  const names = ["rebel-heroes", "bounty-hunters", "jedi-council", "sample-republic"];
+  expect(await realCli("balance", ...names, ...SMALL, "--out", at("real")), err).toBe(0);
+  const s: BalanceSummary = JSON.parse(text("real"));
+  const { changes } = s.front[s.chosen];
+  expect(changes.length).toBeGreaterThan(0);
+  for (const { piece, from, to, otherwise } of changes) {
+    const { worth, isOff, cost } = s.pieces.find(({ name }) => name === piece)!;
+    expect(otherwise).toBeUndefined();
+    expect(isOff).toBe(true);
+    expect(Math.sign(to! - from)).toBe(Math.sign(worth.estimate - cost!));
+  }
+  expect(s.isReached).toBe(false);
+  expect(s.confirmed!.nearer.estimate).toBeGreaterThan(0.03);
+  expect(out).toContain("points nearer to even on average");
+  const off = s.squads.filter(
+    ({ cost, costAfter, limit }) => costAfter !== cost && (costAfter! > limit! || costAfter! < limit! - 5),
+  );
+  expect(off.length).toBeGreaterThan(0);
+  for (const { name, costAfter } of off) expect(out).toContain(`${name} (${costAfter} of 100 points`);
 });
 
 test("is shared out and merged to the bytes of one machine", async () => {

@@ -174,8 +174,8 @@ test("the worst matchups come nearer where the least squares leave them alone", 
     worth: [0, 1, 2, 3, 4].map(() => ({ off: 0, variance: 0.01 })),
   };
   const five: Lever[] = [0, 1, 2, 3, 4].map((piece) => ({ piece, field: "cost", worth: -1, least: -50, most: 50 }));
-  const { chosen, before, front, isReached } = search(worst, five, { ...GOAL, most: 2 });
-  expect(isReached).toBe(false);
+  const { chosen, before, front, isReached } = search(worst, five, { ...GOAL, distance: 0.27, most: 2 });
+  expect(isReached).toBe(true);
   // All log odds together: 3 less x + y, and x or y less 0.2 elsewhere, are alike near a third of the way each.
   expect(before.uneven).toBeCloseTo(chance(3) - 0.5, 6);
   expect(chosen.uneven).toBeLessThan(chance(1.2) - 0.5);
@@ -183,6 +183,28 @@ test("the worst matchups come nearer where the least squares leave them alone", 
   const sizes = chosen.moves.map(({ steps }) => Math.abs(steps));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(12);
   expect(front.at(-1)).toEqual(chosen);
+});
+
+test("where the goal is out of reach, no matchup comes nearer for the sake of which the others part on average", () => {
+  // The first beats the last by far; whatever makes it dearer lets all others beat it.
+  const field: Measured = {
+    copies: [0, 1, 2, 3].map((squad) => [0, 1, 2, 3].map((piece) => (piece === squad ? 1 : 0))),
+    matchups: [0, 1, 2, 3].flatMap((a) =>
+      [1, 2, 3].flatMap((b) => (b <= a ? [] : [{ a, b, logit: a === 0 && b === 3 ? 4 : 0, variance: 1e-3 }])),
+    ),
+    perPoint: 0.1,
+  };
+  const four: Lever[] = [0, 1, 2, 3].map((piece) => ({ piece, field: "cost", worth: -1, least: -50, most: 50 }));
+  const found = search(field, four, { ...GOAL, most: 2 });
+  expect(found.isReached).toBe(false);
+  for (const { apart } of found.front) expect(apart).toBeLessThanOrEqual(found.before.apart);
+  expect(found.chosen.apart).toBe(Math.min(...found.front.map(({ apart }) => apart)));
+});
+
+test("what is banned has no other number", () => {
+  const levers = ["cost", "ban"].map((field): Lever => ({ piece: 0, field, worth: -1, least: 0, most: 1 }));
+  const { front } = search(simple([1, 1, 0]), levers, GOAL);
+  expect(front.map(({ moves }) => moves.length)).toEqual([0, 1]);
 });
 
 test("a matchup far off is not left alone for a change that cannot help it, and a set that is not legal is passed over", () => {

@@ -90,11 +90,6 @@ describe("is refused", () => {
     ["bounty-hunters", { in: ["Lando Calrissian"] }, /^--in: "Lando Calrissian" cannot be played yet; it lacks /],
     [
       "bounty-hunters",
-      { in: ["Jawa"] },
-      /^Bounty Hunters, changed: the squad costs 104 points, 4 over its limit of 100$/,
-    ],
-    [
-      "bounty-hunters",
       { out: ["Greedo"], in: ["Stormtrooper"] },
       /^Bounty Hunters, changed: .*is Imperial: a Fringe squad/,
     ],
@@ -130,6 +125,13 @@ describe("is refused", () => {
       /^--in: "Boba Fett, Bounty Hunter" costs 62 of 30 points$/,
     );
   });
+});
+
+test("what is over its limit is tried as it is, and what it costs is known", () => {
+  const { limit, swap, sample } = tried("bounty-hunters", { in: ["Jawa"] });
+  expect([limit, swap.cost]).toEqual([{ points: 100, by: "said", cost: 99 }, 104]);
+  expect(sample.limits).toMatchObject({ points: 100, spread: 0 });
+  expect(tried("sith-control", { out: ["19"], in: ["22"] }).swap).not.toHaveProperty("cost");
 });
 
 test("a verdict needs its sample, and an interval beside 0 that enough pairs make", () => {

@@ -80,6 +80,7 @@ export function squadLists(knowledge: AbilityKnowledge, own?: readonly Published
       return "problem" in found ? found : { problem: `"${name}" is not clear` };
     },
     documents,
+    limitMeant,
     withOwn: (content) => squadLists(knowledge, content as readonly PublishedCard[]),
     write: (content) => write(content as Side),
   };
@@ -127,9 +128,12 @@ function bracketed(word: string): Bracketed {
 /** Share of a limit by which a squad that was meant for it may be over it. */
 const HARDLY = 0.1;
 
+const limitMeant = (cost: number): number | undefined =>
+  LIMITS.findLast((one) => one < cost && cost <= (1 + HARDLY) * one);
+
 /** Said of a squad that may be meant for the limit below. */
 function hardlyOver(cost: number): string {
-  const meant = LIMITS.findLast((one) => one < cost && cost <= (1 + HARDLY) * one);
+  const meant = limitMeant(cost);
   return meant === undefined
     ? ""
     : `; it is ${cost - meant} over ${meant}: if that is the limit, write "Points: ${meant}" above the list`;

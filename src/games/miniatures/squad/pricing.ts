@@ -55,6 +55,7 @@ export const pricing: Pricing = {
     };
   },
   limitOf: (content, options) => (options as Partial<MiniaturesOptions>).points ?? (content as Squad).points,
+  withoutLimit: (options) => ({ ...(options as MiniaturesOptions), mayCostMore: true }) satisfies MiniaturesOptions,
   misfits(field, value) {
     const known = PRICED_FIELDS.find((one) => one === field);
     if (known === undefined) return ["is no number of a stat card"];

@@ -1,5 +1,15 @@
-import { askNote, type Face, type FaceNote, firstRows, leanTone, playedBy, titled } from "../../../report/face.js";
-import { plural, rate } from "../../../report/format.js";
+import {
+  askNote,
+  type Face,
+  type FaceNote,
+  type FaceTable,
+  firstRows,
+  leanTone,
+  playedBy,
+  sureLabel,
+  titled,
+} from "../../../report/face.js";
+import { fixed, plural, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import type { BalanceSummary } from "../summary.js";
 import {
@@ -10,7 +20,11 @@ import {
   changeWords,
   chosenWord,
   isProposed,
+  offOf,
+  offPieces,
+  offWord,
   othersWords,
+  ownChanges,
   pointWords,
   rateWords,
 } from "./words.js";
@@ -31,14 +45,24 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
           { label: "changes", isName: true },
           { label: "size", isNumeric: true },
           { label: "furthest from even", isNumeric: true },
+          { label: "on average", isNumeric: true },
           { label: "" },
         ],
-        ...firstRows(s.front, (one) => [
-          one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; "),
-          one.size.toFixed(0),
-          inPoints(one.uneven),
-          s.isUneven && one === chosen ? [chosenWord(s), one.file].filter((word) => word !== undefined).join(": ") : "",
-        ]),
+        ...firstRows(
+          eachNumber(s),
+          (one) => [
+            one.changes.length === 0 ? "none" : one.changes.map(changeWords).join("; "),
+            one.size.toFixed(0),
+            inPoints(one.uneven),
+            inPoints(one.apart),
+            s.isUneven && one === chosen
+              ? [chosenWord(s), one.file].filter((word) => word !== undefined).join(": ")
+              : "",
+          ],
+          "in the report",
+          undefined,
+          s.front.length,
+        ),
       },
       {
         columns: [
@@ -53,6 +77,7 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
         ]),
         key: rateWords(s),
       },
+      ...pieceTables(s),
     ],
     notes: [
       {
@@ -63,6 +88,42 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
       ...voteNotes(s, folder),
     ],
   };
+}
+
+/** What is chosen, and the evenest of each other number of changes. */
+function eachNumber({ front, chosen, isReached }: BalanceSummary) {
+  const figure = ({ uneven, apart }: (typeof front)[number]) => (isReached ? uneven : apart);
+  return front.filter((one, i) => {
+    const alike = front.filter(({ changes }) => changes.length === one.changes.length);
+    return i === chosen || (!alike.includes(front[chosen]) && alike.every((other) => figure(one) <= figure(other)));
+  });
+}
+
+/** What is off by itself, so that changes can be held against it. */
+function pieceTables(s: BalanceSummary): FaceTable[] {
+  const pieces = offPieces(s);
+  if (pieces.length === 0) return [];
+  const isPriced = s.perPoint !== undefined;
+  return [
+    {
+      columns: [
+        { label: "piece" },
+        ...(isPriced ? [{ label: "cost", isNumeric: true }] : []),
+        { label: sureLabel(isPriced ? "worth" : "value a copy", [pieces[0].worth]) },
+        { label: "by itself" },
+        { label: chosenWord(s), isName: true },
+      ],
+      ...firstRows(pieces, (one) => [
+        one.name,
+        ...(isPriced ? [String(one.cost)] : []),
+        `${fixed(one.worth.estimate, 1)} (${fixed(one.worth.low, 1)} to ${fixed(one.worth.high, 1)})`,
+        one.isOff
+          ? { text: offWord(one), tone: leanTone(offOf(one), 0) }
+          : { text: "not shown to be off", tone: "open" },
+        ownChanges(s, one.name),
+      ]),
+    },
+  ];
 }
 
 /** Games a matchup, four times as many. */

@@ -15,7 +15,10 @@ import {
   changeWords,
   chosenWord,
   distanceWords,
+  offOf,
+  offWord,
   othersWords,
+  ownChanges,
   pointWords,
 } from "./words.js";
 
@@ -59,6 +62,13 @@ function frontSection(s: BalanceSummary): Section {
       {
         ...{ label: "furthest from even", unit: "points", definition: anchor("uneven"), numeric: true },
         cell: ({ uneven }) => number(100 * uneven, 1),
+      },
+      {
+        label: "on average",
+        unit: "points",
+        definition: anchor("apart"),
+        numeric: true,
+        cell: ({ apart }) => number(100 * apart, 1),
       },
       {
         label: "size",
@@ -199,12 +209,7 @@ export function othersSection(
 type PieceRow = BalanceSummary["pieces"][number] & { readonly off: Interval };
 
 function pieceSection(s: BalanceSummary): Section {
-  const off = s.pieces.map(({ worth, cost = 0 }) => ({
-    ...worth,
-    estimate: worth.estimate - cost,
-    low: worth.low - cost,
-    high: worth.high - cost,
-  }));
+  const off = s.pieces.map(offOf);
   const scale = gaugeScale(off, 0);
   const rows = s.pieces.map((one, i) => ({ ...one, off: off[i] }));
   const table = tableOf(
@@ -230,6 +235,8 @@ function pieceSection(s: BalanceSummary): Section {
           sortBy: by.estimate.toFixed(6),
         }),
       },
+      { label: "by itself", definition: anchor("off"), numeric: false, cell: (one) => ({ content: offWord(one) }) },
+      { label: chosenWord(s), numeric: false, cell: ({ name }) => ({ content: ownChanges(s, name) }) },
       { label: "in", numeric: false, cell: ({ squads }) => ({ content: squads.join(", ") }) },
     ],
     [...rows].sort((x, y) => Math.abs(y.off.estimate) - Math.abs(x.off.estimate)),

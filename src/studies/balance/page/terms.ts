@@ -6,7 +6,10 @@ export const BALANCE_TERMS = {
     "What the piece is worth in points, in squads that are drawn of the field's pieces. A piece in the middle is worth its price.",
   value:
     "What a copy of the piece brings to the decks that have it, in wins in 100 games, against one in the middle of its side. It is measured in decks drawn of the field's pieces.",
+  off: "Surely worth more or less than its price, or than one in the middle of its side. The error rate is one over all pieces of the field (Holm). What is off is changed first, and no further than it may be off. Others change only where that reaches the goal, or brings matchups two points nearer on average.",
   uneven: "How far the win rate of the matchup furthest from even is from 50 %, in points.",
+  apart:
+    "How far win rates of matchups are from 50 % on average, in points. It is the root of the mean square: a matchup that is twice as far counts four times.",
   size: "How large the changes are together, in points of cost. A step of another number counts as what it is worth. Where cards have no price, steps of printed numbers are counted, and a ban counts as four.",
   confirmed: "The proposal played on dice that had no part in finding it.",
 } as const;

@@ -1,5 +1,7 @@
-import { capitalised, columnWords, count, list, plural } from "../../../report/format.js";
-import { BAN } from "../options.js";
+import type { Interval } from "../../../analysis/interval.js";
+import { sure } from "../../../report/face.js";
+import { capitalised, columnWords, count, list, plural, points, pointsRange } from "../../../report/format.js";
+import { BAN, COST } from "../options.js";
 import type { BalanceChange, BalanceSummary } from "../summary.js";
 
 /** Sentences about a balanced field, as plain text. */
@@ -27,8 +29,8 @@ const inPoints = (share: number): string => (100 * share).toFixed(1);
 export const isProposed = (s: BalanceSummary): boolean =>
   s.isUneven && s.isReached && s.confirmed?.beyond === 0 && s.confirmed.uneven < s.uneven;
 
-/** "proposed", or "nearest" where nothing was found that evens the field. */
-export const chosenWord = (s: BalanceSummary): string => (isProposed(s) ? "proposed" : "nearest");
+/** "proposed", or "best found" where that does not even the field. */
+export const chosenWord = (s: BalanceSummary): string => (isProposed(s) ? "proposed" : "best found");
 
 /** The answer, a sentence each. */
 export function answerOf(s: BalanceSummary): string[] {
@@ -46,10 +48,27 @@ export function answerOf(s: BalanceSummary): string[] {
   const kinds =
     numbers.length === 0 ? plural(s.most, BAN) : `${plural(s.most, "change")} of ${list(s.change.map(columnWords))}`;
   return [
-    `Not found: a set of up to ${kinds} that brings every matchup within ${distanceWords(s)}.`,
-    `The nearest leaves a matchup ${away(s.confirmed?.uneven ?? s.front[s.chosen].uneven)}; as it is, ${inPoints(s.uneven)}.`,
-    ...(changes.length === 0 ? [] : [`It is ${list(changes.map(changeWords))}.`]),
+    `The goal was not reached: every matchup within ${distanceWords(s)}, by up to ${kinds}.`,
+    ...(changes.length === 0
+      ? [`Nothing that was tried brings matchups nearer. The furthest is ${away(s.uneven)}.`]
+      : [`Best found: ${list(changes.map(changeWords))}.`, ...nearerWords(s)]),
   ];
+}
+
+/** How much nearer to the goal the best comes that was found. */
+function nearerWords({ confirmed, apart, uneven }: BalanceSummary): string[] {
+  if (confirmed === undefined) return [];
+  const { nearer } = confirmed;
+  const furthest = `The furthest is ${away(confirmed.uneven)}, and was ${inPoints(uneven)}.`;
+  return nearer.low > 0
+    ? [
+        `On fresh dice matchups are ${inPoints(nearer.estimate)} points nearer to even on average (${sure(nearer)}: ${inPoints(nearer.low)} to ${inPoints(nearer.high)}): ${inPoints(apart - nearer.estimate)} away, and were ${inPoints(apart)}.`,
+        furthest,
+      ]
+    : [
+        `On fresh dice matchups are not shown to be nearer to even: by ${points(nearer.estimate)} points on average (${sure(nearer)}: ${pointsRange(nearer)}).`,
+        furthest,
+      ];
 }
 
 function confirmedWords(s: BalanceSummary): string[] {
@@ -79,10 +98,85 @@ export function aboveWords(s: BalanceSummary): string[] {
   return [`${played}, too few to tell: up to ${inPoints(upTo(s, "above"))} points could hide. ${furthest}`];
 }
 
-/** Points that a banned piece leaves over may be as few as these without a word. */
+/** Points that are left over may be as few as these without a word. */
 const LEFT_OVER = 5;
 
-/** What stands against the changes: matchups that get worse, squads that cost too much or cannot spend their points. */
+type Piece = BalanceSummary["pieces"][number];
+export const offOf = ({ worth, cost = 0 }: Piece): Interval => ({
+  ...worth,
+  estimate: worth.estimate - cost,
+  low: worth.low - cost,
+  high: worth.high - cost,
+});
+
+/** What a table calls a piece. */
+export const offWord = (piece: Piece): string => {
+  if (!piece.isOff) return "";
+  const isMore = offOf(piece).estimate > 0;
+  return piece.cost === undefined ? (isMore ? "strong" : "weak") : isMore ? "too cheap" : "too dear";
+};
+
+const isOf = ({ piece, within = [piece] }: BalanceChange, name: string): boolean => within.includes(name);
+
+/** What is off, and what changes besides, the furthest off first. */
+export const offPieces = (s: BalanceSummary): Piece[] =>
+  s.pieces
+    .filter(({ name, isOff }) => isOff || chosenOf(s).some((one) => isOf(one, name)))
+    .sort((x, y) => Math.abs(offOf(y).estimate) - Math.abs(offOf(x).estimate));
+
+/** What changes of a piece, in a table: "cost 12 to 9"; of a card in it with its name. */
+export const ownChanges = (s: BalanceSummary, name: string): string =>
+  chosenOf(s)
+    .filter((one) => isOf(one, name))
+    .map((one) => {
+      if (one.piece !== name) return changeWords(one);
+      return one.to === undefined ? BAN : `${columnWords(one.field)} ${one.from} to ${one.to}`;
+    })
+    .join("; ");
+
+/** Why something changes that is not off, or goes further than it is off. */
+export function otherwiseWords(s: BalanceSummary): string[] {
+  const those = (why: BalanceChange["otherwise"]) =>
+    list(chosenOf(s).flatMap(({ piece, otherwise }) => (otherwise === why ? [piece] : [])));
+  const [fair, far] = [those("not off"), those("too far")];
+  const alone = s.offAlone;
+  if (alone === undefined || fair + far === "") return [];
+  return [
+    ...(fair === "" ? [] : [`Not shown to be off by itself, and changed for the sake of these matchups: ${fair}.`]),
+    ...(far === "" ? [] : [`Changed further than it is off by itself: ${far}.`]),
+    s.isReached
+      ? `Changes of what is off alone would leave the furthest matchup ${away(alone.uneven)}.`
+      : `Changes of what is off alone would leave matchups ${away(alone.apart)} on average, these ${inPoints(s.front[s.chosen].apart)}.`,
+  ];
+}
+
+/** Whether something is banned that a squad has: it buys others for that. */
+const hasBanned = (s: BalanceSummary, squad: string): boolean =>
+  chosenOf(s).some(({ piece, to }) => {
+    const holders = s.pieces.find(({ name }) => name === piece)?.squads;
+    return to === undefined && holders?.includes(squad) === true;
+  });
+
+/** Squads that the new prices leave over their limit, or far under it: nobody plays what is told before that. */
+export function rebuildWords(s: BalanceSummary): string[] {
+  const told = s.squads.flatMap(({ name, cost, costAfter, limit }) => {
+    if (cost === undefined || costAfter === undefined || limit === undefined || costAfter === cost) return [];
+    const over = costAfter - limit;
+    if (over > 0 && costAfter > cost) return [`${name} (${costAfter} of ${limit} points, ${over} too many)`];
+    // What a ban leaves over is told by itself.
+    return -over > LEFT_OVER && costAfter < cost && !hasBanned(s, name)
+      ? [`${name} (${costAfter} of ${limit} points, ${-over} to spend)`]
+      : [];
+  });
+  if (told.length === 0) return [];
+  const isPlayed = chosenOf(s).some(({ field }) => field !== COST);
+  return [
+    `To be rebuilt: ${list(told)}.`,
+    `Win rates are reckoned at equal points.${isPlayed ? "" : " Until squads are rebuilt they win as they do now."}`,
+  ];
+}
+
+/** What stands against the changes: squads to be rebuilt, matchups that get worse, points that cannot be spent. */
 export function againstWords(s: BalanceSummary): string[] {
   const worse = s.matchups.flatMap(({ a, b, before, after }) => {
     if (after === undefined || distanceOf(after) <= s.distance) return [];
@@ -90,23 +184,12 @@ export function againstWords(s: BalanceSummary): string[] {
     if (distanceOf(after) - distanceOf(before) <= error) return [];
     return [`${a} – ${b} gets worse: ${away(distanceOf(after))}, and was ${inPoints(distanceOf(before))}.`];
   });
-  const priced = s.squads.flatMap(({ name, cost, costAfter, limit, isChanged }) =>
-    cost === undefined || costAfter === undefined || limit === undefined
-      ? []
-      : [{ name, cost, costAfter, limit, isChanged }],
-  );
-  const dear = priced.flatMap(({ name, cost, costAfter, limit }) =>
-    costAfter > limit && costAfter > cost
-      ? [`${name} could not be fielded: it would cost ${costAfter} of ${limit} points, ${costAfter - limit} too many.`]
-      : [],
-  );
-  const isBanned = chosenOf(s).some(({ to }) => to === undefined);
-  const left = priced.flatMap(({ name, cost, costAfter, isChanged }) =>
-    isBanned && isChanged && cost - costAfter > LEFT_OVER
+  const left = s.squads.flatMap(({ name, cost = 0, costAfter = cost }) =>
+    hasBanned(s, name) && cost - costAfter > LEFT_OVER
       ? [`${name} gets nothing of the field for ${cost - costAfter} of its points: what they bring is reckoned.`]
       : [],
   );
-  return [...worse, ...dear, ...left];
+  return [...rebuildWords(s), ...otherwiseWords(s), ...worse, ...left];
 }
 
 /** What becomes of those who did not ask. */

@@ -1,8 +1,7 @@
 import { type Face, firstRows, playedBy, sure, sureLabel, titled } from "../../../report/face.js";
-import { count, list, plural, plurals, points, pointsRange, rate, rateRange } from "../../../report/format.js";
-import { opponentWords } from "../../population/words.js";
+import { count, list, plural, plurals, points, pointsRange, rate } from "../../../report/format.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
-import { counted } from "./page.js";
+import { asItIs, counted, firstWords, pointLines } from "./page.js";
 
 /** What is read first of a search: the best exchange, or what beats the entrant. */
 export function improveFace(s: ImproveSummary): Face {
@@ -16,7 +15,10 @@ export function improveFace(s: ImproveSummary): Face {
       `${plural(s.games, "game")}`,
       playedBy(s.strategy),
     ],
-    headline: best === undefined ? [`${s.entrant}: there is no legal exchange.`] : headlineOf(s, best, shown.length),
+    headline: [
+      ...firstWords(s),
+      ...(best === undefined ? [`${s.entrant}: there is no legal exchange.`] : headlineOf(s, best, shown.length)),
+    ],
     warnings: [],
     tables:
       best === undefined
@@ -52,11 +54,10 @@ export function improveFace(s: ImproveSummary): Face {
         : [
             {
               label: "As it is",
-              lines: [
-                `${s.entrant} wins ${rate(s.before)} (${rateRange(s.before)}) against ${opponentWords(s.entrantNoun, s.against)}.`,
-              ],
+              lines: [asItIs(s, s.before)],
             },
           ]),
+      ...(s.limit === undefined ? [] : [{ label: "Points", lines: pointLines(s, s.limit) }]),
     ],
   };
 }

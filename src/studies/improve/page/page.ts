@@ -15,6 +15,7 @@ import {
 import type { Page, PageContext, Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Cell } from "../../../report/table.js";
+import { overWords, roomWords, whyLimit, withoutWords } from "../../population/limitWords.js";
 import { opponentWords } from "../../population/words.js";
 import type { ImproveSummary, TriedExchange } from "../summary.js";
 import { IMPROVE_TERMS } from "./terms.js";
@@ -28,7 +29,12 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
     kicker: `${s.wanted === "better" ? "Better exchanges" : "What beats it"} · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.tried, s.wanted === "better" ? "exchange" : s.entrantNoun)} tried · ${plural(s.games, "game")} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: [...improveLines(s).slice(0, 1), ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)])],
+    verdicts: [
+      ...firstWords(s),
+      digestOf(s),
+      ...(s.limit === undefined ? [] : pointLines(s, s.limit)),
+      ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)]),
+    ],
     sections: [exchangesSection(s)],
     terms: IMPROVE_TERMS,
     facts: context.facts,
@@ -36,7 +42,31 @@ export async function improvePage(s: ImproveSummary, context: PageContext): Prom
 }
 
 /** What came out, as plain text. */
-export function improveLines(s: ImproveSummary): string[] {
+export const improveLines = (s: ImproveSummary): string[] => [
+  ...firstWords(s),
+  digestOf(s),
+  ...s.exchanges.map((one) => exchangeSentence(s, one)),
+  ...(s.limit === undefined ? [] : pointLines(s, s.limit)),
+  ...(s.exchanges.length === 0 ? [] : [filesSentence(s.exchanges)]),
+];
+
+/** What stands before the answer: a squad that is over its limit, and how it came under it. */
+export const firstWords = ({ limit }: ImproveSummary): string[] =>
+  limit === undefined ? [] : [...overWords(limit), ...withoutWords(limit)];
+
+/** Which limit was taken, and what exchanges may spend of it. */
+export const pointLines = ({ wanted }: ImproveSummary, limit: NonNullable<ImproveSummary["limit"]>): string[] => [
+  ...(wanted === "better" ? [roomWords(limit)] : []),
+  whyLimit(limit),
+];
+
+/** What wins without an exchange. */
+export function asItIs(s: ImproveSummary, before: NonNullable<ImproveSummary["before"]>): string {
+  const without = s.limit?.without === undefined ? "" : ` without ${list(counted(s.limit.without.names))}`;
+  return `${s.entrant}${without} wins ${rate(before)} (${rateRange(before)}) against ${opponentWords(s.entrantNoun, s.against)}.`;
+}
+
+function digestOf(s: ImproveSummary): string {
   const shown = s.exchanges.filter((one) => one.isShown);
   const drawnFrom = s.drawnFrom === undefined ? "" : `, drawn at random from ${count(s.drawnFrom)}`;
   const what = plural(s.tried, s.wanted === "better" ? "legal exchange" : s.entrantNoun);
@@ -45,12 +75,10 @@ export function improveLines(s: ImproveSummary): string[] {
     `The last ${s.exchanges.length === 1 ? "was" : `${count(s.exchanges.length)} were`} confirmed on ${plural(s.pairs, "fresh pair")} each.`,
   ].join(" ");
   const found = shown.length === 0 ? "none" : count(shown.length);
-  if (s.exchanges.length === 0) return [`${s.entrant}: there is no legal exchange.`];
-  const digest =
-    s.wanted === "better"
-      ? `Exchanges shown to make ${s.entrant} better: ${found}. ${tried} As it is it wins ${rate(s.before!)} (${rateRange(s.before!)}) against ${opponentWords(s.entrantNoun, s.against)}.`
-      : `${capitalised(plurals(s.entrantNoun))} shown to beat ${s.entrant}: ${found}. ${tried}`;
-  return [digest, ...s.exchanges.map((one) => exchangeSentence(s, one)), filesSentence(s.exchanges)];
+  if (s.exchanges.length === 0) return `${s.entrant}: there is no legal exchange.`;
+  return s.wanted === "better"
+    ? `Exchanges shown to make ${s.entrant} better: ${found}. ${tried} ${asItIs(s, s.before!)}`
+    : `${capitalised(plurals(s.entrantNoun))} shown to beat ${s.entrant}: ${found}. ${tried}`;
 }
 
 /** "Noghri out, Royal Guard in: +3.4 wins in 100 games (1.2 to 5.6)." */

@@ -15,6 +15,7 @@ import type { TrySummary } from "../summary.js";
 import {
   answerOf,
   firstChanges,
+  limitWords,
   moreGames,
   moreWords,
   notAskedWords,
@@ -34,7 +35,7 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
       ...(s.pool === undefined ? [] : [`opponents from ${s.pool}`]),
       playedBy(s.strategy),
     ],
-    headline: answerOf(s),
+    headline: [...limitWords(s), ...answerOf(s)],
     warnings: [],
     tables: [
       {

@@ -9,6 +9,7 @@ import { TRY_TERMS } from "./terms.js";
 import {
   answerOf,
   changedLines,
+  limitWords,
   moreGames,
   moreWords,
   notAskedWords,
@@ -28,7 +29,13 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
     kicker: `A change that was tried · ${s.gameTitle}`,
     title: s.name,
     setting: `${plural(s.games, "game")}${s.pool === undefined ? "" : ` · opponents from ${s.pool}`} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
-    verdicts: [answerOf(s).join(" "), ...changedLines(s), ...othersWords(s), `${playedWords(s)} ${turnedWords(s)}`],
+    verdicts: [
+      ...limitWords(s),
+      answerOf(s).join(" "),
+      ...changedLines(s),
+      ...othersWords(s),
+      `${playedWords(s)} ${turnedWords(s)}`,
+    ],
     sections: [changeSection(s, context.path)],
     terms: TRY_TERMS,
     facts: context.facts,
@@ -37,6 +44,7 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
 
 /** What came out, as plain text. */
 export const tryLines = (s: TrySummary, folder: string): string[] => [
+  ...limitWords(s),
   answerOf(s).join(" "),
   ...changedLines(s),
   ...othersWords(s),

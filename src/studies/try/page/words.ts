@@ -4,6 +4,7 @@ import { capitalised, count, list, plural, points, pointsRange } from "../../../
 import { counted } from "../../improve/page/page.js";
 import { changeWords as changedFact, changedSentence } from "../../judge/page/changedWords.js";
 import { hardlyTurned } from "../../judge/verdict.js";
+import { overWords, whyLimit } from "../../population/limitWords.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import { LEAST_PAIRS } from "../verdict.js";
@@ -76,6 +77,10 @@ export function answerOf(s: TrySummary): string[] {
       : "It turned too few games for a verdict.";
   return [`${what} so far.`, few];
 }
+
+/** What stands before the answer: a squad that is over its limit, and a limit that was guessed. */
+export const limitWords = ({ limit }: Pick<TrySummary, "limit">): string[] =>
+  limit === undefined ? [] : [...overWords(limit, limit.changed), ...(limit.by === "guessed" ? [whyLimit(limit)] : [])];
 
 /** Games that each version played, in words. */
 export const playedWords = (s: TrySummary): string =>
