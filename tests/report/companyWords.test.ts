@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { plainText } from "../../src/report/markdown.js";
-import type { Table } from "../../src/report/table.js";
 import { besideSection, besideSentences } from "../../src/studies/cost/page/beside.js";
 import { companySection as costCompany } from "../../src/studies/cost/page/company.js";
 import type { CompanyValue, CostSummary } from "../../src/studies/cost/summary.js";
@@ -15,24 +13,11 @@ import {
   populationSentence,
 } from "../../src/studies/population/words.js";
 import { around } from "../support/around.js";
+import { rowsOf, sortsOf, tableOf, text } from "./rows.js";
 
 /** What pages say of pieces in company: good company, beside those whom they name, and left out of a deck. */
 
-const text = (one: Parameters<typeof plainText>[0]) => plainText(one).replace(/\s+/g, " ");
 const evolved = { games: 8000, niches: 120, generations: 6.9, againstRandom: around(0.6, 0.02) };
-const tableOf = (section: { readonly blocks: readonly unknown[] } | undefined): Table =>
-  (section!.blocks[0] as { readonly table: Table }).table;
-/** Rows of a table as text, by heading. */
-const rowsOf = ({ headings, rows }: Table) =>
-  rows.map((row) => Object.fromEntries(row.map(({ content }, c) => [headings[c]!.label, text(content)])));
-/** What rows are sorted by, by heading; their text where nothing else is said. */
-const sortsOf = ({ headings, rows }: Table) =>
-  rows.map((row) =>
-    Object.fromEntries(
-      row.flatMap(({ sortBy }, c) => (sortBy === undefined ? [] : [[headings[c]!.label, Number(sortBy)]])),
-    ),
-  );
-
 describe("a population", () => {
   test("is told with its size, and whether it wins, and that few generations are hardly any", () => {
     const of = (more: object) =>
