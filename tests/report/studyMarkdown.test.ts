@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
-import { pageHtml } from "../../src/report/frame.js";
+import { beforeAll, expect, test } from "vitest";
+import { type Page, pageHtml, type Section } from "../../src/report/frame.js";
 import { html } from "../../src/report/html.js";
-import { markdownText, pageMarkdown } from "../../src/report/markdown.js";
+import { markdownText, pageMarkdown, plainText } from "../../src/report/markdown.js";
 import { renderReport } from "../../src/report/run/page.js";
 import { runMarkdown } from "../../src/report/run/runMarkdown.js";
+import type { Table } from "../../src/report/table.js";
 import { readStudySummary } from "../../src/studies/folder.js";
 import { STUDIES } from "../../src/studies/kinds.js";
 import { KEPT } from "../cli/studyFaces.js";
@@ -15,19 +16,27 @@ import { dayAndNight, field } from "./fixture.js";
 /** A link to the words at the end of a page that stands alone between brackets. */
 const ALONE = /\((?:<a class="def"[^>]*>([^<\d]*)<\/a>(?:, | and )?)+\)/g;
 
-test("of no kind does report.md have the text of links that lead to a page's dictionary", async () => {
+interface Drawn {
+  readonly name: string;
+  readonly page: Page;
+  readonly html: string;
+  readonly text: string;
+}
+const drawn: Drawn[] = [];
+beforeAll(async () => {
   const unpacked = keptFolders();
-  const pages: [name: string, page: string, text: string][] = [];
   for (const [name, kind, archive, ...place] of KEPT) {
     const folder = unpacked(archive)(...place);
     const summary = readStudySummary(folder);
     const own = await STUDIES[kind].load();
-    const [page, face] = [
-      await own.page(summary, { path: "x", folder, facts: [] }),
-      own.face(summary, undefined, folder),
-    ];
-    pages.push([name, pageHtml(page, face), pageMarkdown(page, face)]);
+    const page = await own.page(summary, { path: "x", folder, facts: [] });
+    const face = own.face(summary, undefined, folder);
+    drawn.push({ name, page, html: pageHtml(page, face), text: pageMarkdown(page, face) });
   }
+});
+
+test("of no kind does report.md have the text of links that lead to a page's dictionary", async () => {
+  const pages = drawn.map(({ name, html, text }): [name: string, page: string, text: string] => [name, html, text]);
   for (const [name, model] of Object.entries({ field: field(), sides: dayAndNight() }))
     pages.push([name, await renderReport(model), runMarkdown(model)]);
   let links = 0;
@@ -48,4 +57,45 @@ test("keeps what stands between brackets beside a link, and figures that are one
   const link = html`<a class="def" href="#term-x">interval</a>`;
   expect(markdownText(html`It is 5 (95 % ${link} 4 to 6).`)).toBe("It is 5 (95 % interval 4 to 6).");
   expect(markdownText(html`It is 5 (${link}). See ${link} and ${link}.`)).toBe("It is 5.");
+});
+
+/** All tables of a page, those that rows open as well. */
+function tablesIn(sections: readonly (Section | undefined)[]): Table[] {
+  const ofBlocks = (blocks: Section["blocks"]): Table[] =>
+    blocks.flatMap((block) =>
+      block === undefined || !("table" in block)
+        ? []
+        : [block.table, ...(block.table.opened ?? []).flatMap((more) => ofBlocks(more.blocks))],
+    );
+  return sections.flatMap((one) => (one === undefined ? [] : [...ofBlocks(one.blocks), ...tablesIn(one.parts ?? [])]));
+}
+
+/** Sorted by its place on the scale: counts by what the pair scored. */
+const BY_PLACE = ["wins of two"];
+const NUMBER = /^[-+±]?\d+(?:\.\d+)?/;
+
+test("what a cell of a page is sorted by is the number that it shows, or lies within the interval that it shows", () => {
+  let numbers = 0;
+  for (const { name, page } of drawn)
+    for (const { caption, headings, rows } of tablesIn(page.sections))
+      headings.forEach(({ label }, c) => {
+        const cells = rows.flatMap((row) => {
+          const { content, sortBy } = row[c]!;
+          const told = plainText(content)
+            .replaceAll("−", "-")
+            .replace(/(?<=\d),(?=\d)/g, "");
+          const first = NUMBER.exec(told)?.[0];
+          if (sortBy === undefined || sortBy === "" || first === undefined || BY_PLACE.includes(label)) return [];
+          const other = /^ ?(?:to |–)([-+]?[\d.]+)/.exec(told.slice(first.length))?.[1] ?? first;
+          const decimals = first.split(".")[1]?.length ?? 0;
+          return [{ told, by: Number(sortBy), low: Number(first), high: Number(other), unit: 10 ** -decimals }];
+        });
+        numbers += cells.length;
+        // Shares are shown in hundredths, the same in all of a column.
+        const isShown = (times: number) =>
+          cells.every(({ by, low, high, unit }) => times * by >= low - 0.51 * unit && times * by <= high + 0.51 * unit);
+        const shown = cells.map(({ told, by }) => `${told} by ${by}`).join("; ");
+        expect(isShown(1) || isShown(100), `${name}, ${caption}, ${label}: ${shown}`).toBe(true);
+      });
+  expect(numbers).toBeGreaterThan(1400);
 });
