@@ -42,7 +42,7 @@ test("each has its command, in the folder that it is of, and those that are not 
   ]);
   const tableOf = (pairs: number) => {
     const [block] = failedSection(note(pairs, true), "runs/mine").blocks;
-    return (block as { table: { rows: { content: unknown }[][]; note?: string } }).table;
+    return (block as unknown as { table: { rows: { content: unknown }[][]; note?: string } }).table;
   };
   const { rows, ...rest } = tableOf(2);
   expect(rows.map(([, { content }]) => content)).toEqual(["no 0", "no 1"]);

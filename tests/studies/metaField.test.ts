@@ -306,3 +306,40 @@ test("a field too large to be ranked in seconds says so, and one at the limit is
     ["column 1", 1],
   ]);
 });
+
+test("a ranking has settled from the strength on from which no share moves by more than one in a hundred", () => {
+  const ranked = (payoffs: readonly (readonly number[])[]) => {
+    const names = payoffs.map((_, i) => `${i}`);
+    const { settled, entries } = rankField(
+      { ...sided([[500]]), symmetric: true, rows: names, columns: names },
+      payoffs,
+    );
+    const moved = entries[0]!.shares.map((_, k) =>
+      Math.max(0, ...entries.map(({ shares }) => Math.abs(shares[k]! - (shares[k - 1] ?? shares[k]!)))),
+    );
+    return { settled, entries, last: moved.findLastIndex((one) => one > 0.01) };
+  };
+  const ladder = ranked([
+    [0.5, 0.6],
+    [0.4, 0.5],
+  ]);
+  expect(ladder.last).toBeGreaterThan(0);
+  expect(ladder.settled).toBe(ladder.last);
+  expect(ladder.entries.map(({ side, shares }) => [side, Math.round(shares.at(-1)!)])).toEqual([
+    [undefined, 1],
+    [undefined, 0],
+  ]);
+  // Equals have from the first; who is hardly better is not told even by the last.
+  expect(
+    ranked([
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ]).settled,
+  ).toBe(0);
+  expect(
+    ranked([
+      [0.5, 0.50002],
+      [0.49998, 0.5],
+    ]).settled,
+  ).toBeUndefined();
+});
