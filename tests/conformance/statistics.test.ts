@@ -95,6 +95,7 @@ const WITHOUT_A_FUNCTION: Readonly<Record<string, string>> = {
   "multiplicity.by": "where tests depend on each other in unknown ways, e-values are corrected (e-BH)",
   trueskill_default_1v1: "ratings are Bradley-Terry's, which have a covariance and do not depend on the order of games",
   shapley: "values come from randomised squads and decks, where the mean over contexts is what is estimated",
+  "sample_size.halfwidth_95": "a plan is asked by its games, and says the half-width",
   ols: "results are wins and losses: the regression here is logistic",
 };
 
