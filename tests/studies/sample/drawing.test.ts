@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { normalQuantile, twoSidedZ } from "../../../src/analysis/normal.js";
-import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { below, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import type { Side } from "../../../src/core/side.js";
 import type { Draw, Drawing, Game } from "../../../src/games/game.js";
 import type { Niche } from "../../../src/studies/population/lineup.js";
 import { childOf } from "../../../src/studies/population/vary.js";
+import { calibrate, pairsFor } from "../../../src/studies/sample/calibrate.js";
 import { amongCompany, LEFT_OUT } from "../../../src/studies/sample/company.js";
 import { forecastSample } from "../../../src/studies/sample/forecast.js";
 import { chanceWords, twoDigits } from "../../../src/studies/sample/forecastWords.js";
@@ -201,5 +202,68 @@ describe("what a sample will show", () => {
   test("is told with two digits", () => {
     expect([0.1234, 12.34, 0.1, 1234].map(twoDigits)).toEqual(["0.12", "12", "0.1", "1200"]);
     expect(chanceWords(0.975)).toBe("with a chance of 80 % at 97.5 % confidence");
+  });
+});
+
+describe("weights by which all pieces come alike", () => {
+  /** Entrants of two pieces of either kind, of which the first comes whatever it weighs where nothing else fits. */
+  const counting = (count: number, more: (piece: number) => object = () => ({})) => {
+    const made = { draws: 0 };
+    const create = (weights: ArrayLike<number> = Array.from({ length: count }, () => 1)): Drawing =>
+      ({
+        pieces: Array.from({ length: count }, (_, i) => ({ name: `${i}`, ...more(i) })),
+        maxPieces: 2,
+        draw(_side: Side, { words, offset }: { words: Int32Array; offset: number }, into: Draw) {
+          made.draws++;
+          const total = Array.from(weights).reduce((sum, one) => sum + one, 0);
+          for (let k = 0; k < 2; k++) {
+            let left = (below(words, offset, 65_536) / 65_536) * total;
+            let piece = 0;
+            while (piece < count - 1 && left >= weights[piece]!) left -= weights[piece++]!;
+            into.pieces[k] = piece;
+          }
+          into.count = 2;
+        },
+      }) as unknown as Drawing;
+    return { create, made };
+  };
+
+  test("are found by two thousand draws a step at least, and by 150 a piece, three times as many at the end", () => {
+    for (const [pieces, each] of [
+      [3, 2000],
+      [20, 3000],
+    ] as const) {
+      const { create, made } = counting(pieces);
+      calibrate(create, [1, 2]);
+      expect(made.draws).toBe((14 + 3) * each);
+    }
+  });
+
+  test("let each come as often as is wanted, and never what is not drawn", () => {
+    const { create } = counting(4, (piece) => (piece === 3 ? { drawn: false } : {}));
+    const even = calibrate(create, [1, 2]);
+    expect(even.weights[3]).toBe(0);
+    expect(Math.max(...even.weights)).toBe(1);
+    // Of two draws of three alike each comes in 5 of 9.
+    for (const share of even.inclusion.slice(0, 3)) expect(Math.abs(share - 5 / 9)).toBeLessThan(0.03);
+    const { weights, inclusion, rarest } = calibrate(create, [1, 2], [2, 1, 1, 1]);
+    expect(weights[0]).toBe(1);
+    expect(inclusion[0]! / inclusion[1]!).toBeGreaterThan(1.8);
+    expect([1, 2]).toContain(rarest);
+    expect(calibrate(create, [1, 2])).toEqual(even);
+  });
+
+  test("a sample has the fewest pairs in which each has come so often, each entrant once", () => {
+    const { create } = counting(3);
+    const spec = { seed: "s" } as unknown as SampleSpec;
+    const [few, many] = [10, 40].map((each) => pairsFor(spec, create(), each));
+    expect(few).toBeGreaterThanOrEqual(5);
+    // Each of 5 of 9 entrants, two a pair.
+    expect(Math.abs(many! - 36)).toBeLessThan(14);
+    expect(pairsFor(spec, create(), [0, 0, 0])).toBe(1);
+    expect(pairsFor(spec, create(), [40, 0, 0])).toBeLessThanOrEqual(many!);
+    // One that does not come is waited for by nobody.
+    const weights = [1, 1, 0];
+    expect(pairsFor({ ...spec, weights } as SampleSpec, create(weights), 10)).toBeLessThan(20);
   });
 });
