@@ -355,7 +355,7 @@ test("as Markdown, each face has every cell but pictures under its heading, and 
       const shown = columns.map(
         (_, c) => !rows.some((row) => typeof row[c] !== "string" && "bar" in (row[c] as object)),
       );
-      const lines = grids[t]!.split("\n").map((line) => line.slice(2, -2).split(" | ").map(bare));
+      const lines = grids[t].split("\n").map((line) => line.slice(2, -2).split(" | ").map(bare));
       const wanted = [columns.map(({ label }) => label), ...rows.map((row) => row.map(cellText))];
       wanted.forEach((row, r) => {
         cells += row.length;

@@ -108,7 +108,7 @@ describe("levels of a plan", () => {
       ],
     ]);
     // One that could not be sampled leaves all without.
-    expect(levelLines([timed[0]!, untimed[1]!])).toHaveLength(6);
+    expect(levelLines([timed[0], untimed[1]])).toHaveLength(6);
   });
 
   test("stand on a sample, or on none", () => {

@@ -7,9 +7,6 @@ import { evenFace } from "../../src/studies/even/page/face.js";
 import { evenPage } from "../../src/studies/even/page/page.js";
 import { answerOf, boundsWords, fitWords, slopeWords } from "../../src/studies/even/page/words.js";
 import type { EvenSummary } from "../../src/studies/even/summary.js";
-import { tryLines, tryPage } from "../../src/studies/try/page/page.js";
-import type { TrySummary } from "../../src/studies/try/summary.js";
-import { plantedChanges } from "../cli/studyFaces.js";
 import { around } from "../support/around.js";
 import { rowsOf, sortsOf, tableOf, text } from "./rows.js";
 
@@ -55,7 +52,7 @@ describe("a pool", () => {
       ...["5,000 games", "greedy plays both sides"],
     ]);
     expect(
-      face.tables[0]!.rows.map((row) =>
+      face.tables[0].rows.map((row) =>
         row.map((cell) => (typeof cell === "string" ? cell : Object.values(cell).join(" "))),
       ),
     ).toEqual([
@@ -67,7 +64,7 @@ describe("a pool", () => {
     expect(face.warnings).toHaveLength(1);
     const agreed = poolFace(pool({ above: { ...pool().above, beyond: 0, within: 1 } }), undefined, "x");
     expect(agreed.warnings).toEqual([]);
-    expect(agreed.notes[0]!.lines.at(-1)).toMatch(/^By rollout-4, in 100 games, all that change lie within/);
+    expect(agreed.notes[0].lines.at(-1)).toMatch(/^By rollout-4, in 100 games, all that change lie within/);
     expect(face.notes.map(({ label, command }) => [label, command])).toEqual([
       ["Others", undefined],
       ["Surer", "dejarik balance x --squads-each 2000"],
@@ -99,7 +96,7 @@ describe("a pool", () => {
     ]);
     expect(sortsOf(ballot)[1]).toEqual({ cost: 10, "off as it is": 4, proposed: 0.2, "by rollout-4": 3 });
     // What has no number comes below all that have.
-    expect(sortsOf(ballot)[0]!.proposed).toBeLessThan(-1000);
+    expect(sortsOf(ballot)[0].proposed).toBeLessThan(-1000);
     expect(rowsOf(tableOf(sectionOf(page, "changes")))).toEqual([
       { changes: "none", size: "0", "left unfair": "3", "furthest off": "6.0", "": "" },
       { changes: "Cheap: cost 10 to 14", size: "4", "left unfair": "2", "furthest off": "5.5", "": "proposals/1.yaml" },
@@ -133,7 +130,7 @@ describe("a pool", () => {
     ]);
     const three = { changes: ["Cheap", "Dear"].map((one) => change(one, 1, 2)), size: 5, unfair: 0, furthest: 1 };
     const more = await poolPage(pool({ front: [...pool().front, three] }), context);
-    expect(rowsOf(tableOf(sectionOf(more, "changes")))[2]!.changes).toBe("the 2 largest");
+    expect(rowsOf(tableOf(sectionOf(more, "changes")))[2].changes).toBe("the 2 largest");
   });
 });
 
@@ -223,11 +220,11 @@ describe("a field", () => {
     expect(headingsOf(decks, "pieces")).toEqual(["piece", "value a copy", "in"]);
     expect(headingsOf(decks, "others")).toEqual(["squad", "what changes in it"]);
     expect(headingsOf(decks, "matchups")).toEqual(["matchup", "as it is"]);
-    expect(rowsOf(tableOf(sectionOf(decks, "matchups")))[0]!["as it is"]).toBe("80.0 %");
+    expect(rowsOf(tableOf(sectionOf(decks, "matchups")))[0]["as it is"]).toBe("80.0 %");
     expect(tableOf(sectionOf(decks, "changes")).headings.map(({ unit }) => unit)).toContain("steps");
     // Nothing is proposed of a field that is not shown to be uneven.
     const even = await balancePage(field({ isUneven: false, others: [] }), context);
-    expect(rowsOf(tableOf(sectionOf(even, "changes")))[1]![""]).toBe("proposals/1.yaml");
+    expect(rowsOf(tableOf(sectionOf(even, "changes")))[1][""]).toBe("proposals/1.yaml");
     expect(idsOf(even)).toEqual(["changes", "matchups", "squads", "pieces"]);
   });
 });
@@ -268,11 +265,11 @@ describe("a handicap", () => {
       [4, 200, 0.41, 0.39, -1],
     ]);
     const face = evenFace(even(doses), "dejarik even x", "runs/mine");
-    expect(face.tables[0]!.rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", ""]);
+    expect(face.tables[0].rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", ""]);
     expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Watch"]);
-    expect(face.notes[2]!.command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
-    expect(face.notes[1]!.command).toMatch(/^dejarik even x --games \d+$/);
-    expect(evenFace(even(doses, { verdict: "mirror" }), undefined, "x").notes[1]!.label).toBe("Played");
+    expect(face.notes[2].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
+    expect(face.notes[1].command).toMatch(/^dejarik even x --games \d+$/);
+    expect(evenFace(even(doses, { verdict: "mirror" }), undefined, "x").notes[1].label).toBe("Played");
   });
 
   const doses = [dose(-2, 0.7), dose(0, 0.6, { words: "both have 100" }), dose(2, 0.52)];
@@ -359,55 +356,5 @@ describe("a handicap", () => {
       "Of points the rules give North nothing more and South at most 3.",
     ]);
     expect(boundsWords(even(doses, { verdict: "mirror" }))).toEqual([]);
-  });
-});
-
-describe("a change that was tried", () => {
-  const { against, better } = plantedChanges() as Record<string, TrySummary>;
-
-  test("has a row an opponent, and its game to watch", async () => {
-    const page = await tryPage(against!, context);
-    const table = tableOf(sectionOf(page, "change"));
-    const names = ["Rebel Heroes", "Jedi Council", "Vader and Troopers"];
-    expect(rowsOf(table).map((row) => row.against)).toEqual([
-      "Rebel Heroes, Jedi Council and Vader and Troopers",
-      ...names,
-    ]);
-    const [first] = against!.opponents;
-    expect(rowsOf(table)[1]).toMatchObject({
-      ...{ pairs: "800", "as it is": "62.0 %", changed: "60.0 %", change: "−2.0", interval: "−6.0 to +2.0" },
-    });
-    expect(sortsOf(table)[1]).toEqual({
-      ...{
-        pairs: 800,
-        "as it is": first!.before.estimate,
-        changed: first!.after.estimate,
-        change: -0.02,
-        interval: -0.06,
-      },
-    });
-    const watch = text((sectionOf(page, "change")!.blocks[1] as { readonly paragraph: string }).paragraph);
-    expect(watch).toContain("dejarik replay runs/mine 12@1 --html game.html");
-    const { watch: _, ...none } = against!;
-    expect(sectionOf(await tryPage(none as TrySummary, context), "change")!.blocks).toHaveLength(1);
-  });
-
-  test("is told in lines: against whom, what was turned, what was not asked, what to watch", () => {
-    const lines = tryLines({ ...better!, above: "rollout-4" } as TrySummary, "runs/mine").map(text);
-    expect(lines.at(-1)).toContain("dejarik replay runs/mine 12@1 --html game.html");
-    expect(lines.at(-2)).toMatch(/rollout-4.*\(--strategies rollout-4\)$/);
-    expect(lines.at(-3)).toMatch(/\(--resume runs\/mine --games \d+\)$/);
-    const { watch: _watch, above: _above, ...none } = better!;
-    expect(tryLines(none as TrySummary, "runs/mine")).toHaveLength(lines.length - 2);
-    expect(
-      tryLines(against!, "x")
-        .map(text)
-        .filter((one) => one.startsWith("Against "))
-        .slice(1),
-    ).toEqual([
-      ...["Rebel Heroes", "Jedi Council", "Vader and Troopers"].map(
-        (name) => `Against ${name}: 62.0 % as it is, 60.0 % changed, −2.0 points (−6.0 to +2.0).`,
-      ),
-    ]);
   });
 });

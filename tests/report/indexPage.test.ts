@@ -100,7 +100,7 @@ describe("an arena in a sentence", () => {
       ...{ seats: [], bySeat: [], variants: ["x"], variantNoun: "map", entrantNoun: "squad" },
       total: { games: 800, winRate: around(rate, 0.02), elo: { estimate, low, high, confidence: 0.95 } },
     }) as unknown as ArenaSummary;
-  const said = (...of: Parameters<typeof arena>) => text(arenaFace(arena(...of)).headline[0]!);
+  const said = (...of: Parameters<typeof arena>) => text(arenaFace(arena(...of)).headline[0]);
 
   test("has both bounds of its Elo, or the one that there is", () => {
     expect(said(55, 85)).toBe(

@@ -15,20 +15,20 @@ export function tableOf(section: { readonly blocks: readonly unknown[] } | undef
 
 /** Rows as text, by heading. */
 export const rowsOf = ({ headings, rows }: Table): Record<string, string>[] =>
-  rows.map((row) => Object.fromEntries(row.map(({ content }, c) => [headings[c]!.label, text(content)])));
+  rows.map((row) => Object.fromEntries(row.map(({ content }, c) => [headings[c].label, text(content)])));
 
 /** The numbers that rows are sorted by, by heading; nothing of columns that are sorted by their text. */
 export const sortsOf = ({ headings, rows }: Table): Record<string, number>[] =>
   rows.map((row) =>
     Object.fromEntries(
-      row.flatMap(({ sortBy }, c) => (sortBy === undefined ? [] : [[headings[c]!.label, Number(sortBy)]])),
+      row.flatMap(({ sortBy }, c) => (sortBy === undefined ? [] : [[headings[c].label, Number(sortBy)]])),
     ),
   );
 
 const NUMBER = /^[-+±]?\d+(?:\.\d+)?/;
 
 /**
- * What a cell is sorted by is the number that it shows, or lies within the interval that it shows, or puts a column into
+ * What a cell is sorted by is the number that it shows, lies within the interval that it shows, or puts a column into
  * the same order. Shares are shown in hundredths, the same in all of a column; cells that begin with no number are left
  * out.
  * @returns how many were asked
@@ -48,7 +48,7 @@ export function expectSorted(column: readonly { readonly told: string; readonly 
   const isShown = (times: number) => cells.every(({ by, low, high }) => times * by >= low && times * by <= high);
   // Or by another number that grows with it, as shares do with games.
   const rising = [...cells].sort((x, y) => x.by - y.by);
-  const isRising = rising.every(({ first }, i) => i === 0 || first >= rising[i - 1]!.first);
+  const isRising = rising.every(({ first }, i) => i === 0 || first >= rising[i - 1].first);
   const shown = cells.map(({ told, by }) => `${told} by ${by}`).join("; ");
   expect(isShown(1) || isShown(100) || isRising, `${where}: ${shown}`).toBe(true);
   return cells.length;

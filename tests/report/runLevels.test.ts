@@ -24,7 +24,7 @@ function at(
   return {
     ...matchup(i, `North ${i}`, `South ${i}`, 0.5, 400),
     levels: rates.map((rate, level) => ({
-      ...{ strategy: STRATEGIES[level]!, games: level === 0 ? 800 : games, winRateA: around(rate, 0.03) },
+      ...{ strategy: STRATEGIES[level], games: level === 0 ? 800 : games, winRateA: around(rate, 0.03) },
       ...(level === 0 ? {} : { folder: `levels/${level}-${STRATEGIES[level]}` }),
     })),
     holds,
@@ -89,12 +89,12 @@ describe("several matchups", () => {
       "From greedy to rollout-4, of 8 matchups 2 hold at every level, 4 move steadily with it, 1 are unstable, and of 1 these games do not say.",
     );
     expect(others.map((one) => /North \d/.exec(one)![0])).toEqual(["North 4", "North 5", "North 6"]);
-    expect(said({ ...all[0]!, games: 0 }, matchup(1, "A", "B", 0.5, 10))).toEqual([]);
+    expect(said({ ...all[0], games: 0 }, matchup(1, "A", "B", 0.5, 10))).toEqual([]);
   });
 
   test("have a table of every level, and where the others' pages are", () => {
-    const lacking = { ...all[1]!, levels: all[1]!.levels!.slice(0, 1) };
-    const section = levelsSection(run(all[4]!, lacking as MatchupSummary, all[3]!), "runs/mine")!;
+    const lacking = { ...all[1], levels: all[1].levels!.slice(0, 1) };
+    const section = levelsSection(run(all[4], lacking as MatchupSummary, all[3]), "runs/mine")!;
     const table = tableOf(section);
     expect(rowsOf(table)).toEqual([
       {
@@ -122,7 +122,7 @@ describe("several matchups", () => {
       "of greedy; each other level is a run of its own, with a page: runs/mine/levels/1-rollout-4.",
     );
     expect(text(section.note!)).toContain("suspicion until another run");
-    expect(text(levelsSection(run(all[0]!), "x")!.note!)).not.toContain("suspicion");
+    expect(text(levelsSection(run(all[0]), "x")!.note!)).not.toContain("suspicion");
     expect(levelsSection(run(matchup(0, "A", "B", 0.5, 10)), "x")).toBeUndefined();
     expect(verdictWords({} as MatchupSummary)).toBe("");
   });
@@ -138,7 +138,7 @@ describe("several matchups", () => {
       ...[`This holds at every level: ${rates}`, `This depends on skill: ${rates}`, `The levels disagree: ${rates}`],
       `No verdict over the levels (not shown): ${rates}`,
     ]);
-    const { setting, notes } = runFace(run(all[0]!), undefined);
+    const { setting, notes } = runFace(run(all[0]), undefined);
     expect(setting).toContain("levels greedy and rollout-4");
     // Who asked levels is not told to ask them.
     expect(notes.map(({ label }) => label)).not.toContain("What next");
@@ -180,7 +180,7 @@ describe("the tables of a run's face", () => {
       ["corridors", "70.0 %", "0.7 good", "65.0–75.0 %", "101"],
       ["mixed", "80.0 %", "0.8 good", "75.0–85.0 %", "102"],
     ]);
-    expect(runFace(run(m), undefined).tables[0]!.key).toBe("Games that South wins.");
+    expect(runFace(run(m), undefined).tables[0].key).toBe("Games that South wins.");
     const even = { ...m, winRateA: around(0.52), variants: [] } as MatchupSummary;
     expect(rowsIn(run(even))).toEqual([["all games", "52.0 %", "0.52 open", "47.0–57.0 %", "800"]]);
   });

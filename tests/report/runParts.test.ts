@@ -194,7 +194,7 @@ describe("one side against the other", () => {
     expect(await sidesSection({ ...summary, matchups: summary.matchups.slice(1, 2) })).toBeUndefined();
     expect(await sidesSection(field().summary)).toBeUndefined();
     const of = async (count: number) => {
-      const matchups = Array.from({ length: count }, (_, i) => ({ ...summary.matchups[0]!, matchup: i }));
+      const matchups = Array.from({ length: count }, (_, i) => ({ ...summary.matchups[0], matchup: i }));
       return [...(await sidesSection({ ...summary, matchups }))!.text.matchAll(/<a href="[^"]*#matchup-\d+">/g)].length;
     };
     expect([await of(30), await of(31)]).toEqual([30, 0]);

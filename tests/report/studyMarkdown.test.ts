@@ -80,7 +80,7 @@ test("what a cell of a page is sorted by is the number that it shows, or lies wi
       headings.forEach(({ label }, c) => {
         if (BY_PLACE.includes(label)) return;
         const cells = rows.flatMap((row) => {
-          const { content, sortBy } = row[c]!;
+          const { content, sortBy } = row[c];
           return sortBy === undefined ? [] : [{ told: plainText(content), by: String(sortBy) }];
         });
         numbers += expectSorted(cells, `${name}, ${caption}, ${label}`);

@@ -34,7 +34,7 @@ const refusal = (of: () => unknown): string => {
   try {
     of();
   } catch (error) {
-    if (error instanceof UserError) return error.problems[0]!.message;
+    if (error instanceof UserError) return error.problems[0].message;
     throw error;
   }
   return "";
@@ -105,10 +105,10 @@ test("damaged parts are named, twenty of them in an error, with what to do", () 
   expect(damageSentence("runs/x", damages.slice(0, 2))).toBe(
     "runs/x is damaged: part 0: f0 is missing; part 1: f1 is missing. It is played again.",
   );
-  expect(damageError("runs/x", damages.slice(0, 20), "do so").problems[0]!.message).toMatch(
+  expect(damageError("runs/x", damages.slice(0, 20), "do so").problems[0].message).toMatch(
     /part 19: f19 is missing; do so$/,
   );
-  expect(damageError("runs/x", damages, "do so").problems[0]!.message).toMatch(
+  expect(damageError("runs/x", damages, "do so").problems[0].message).toMatch(
     /part 19: f19 is missing; and 2 more; do so$/,
   );
 });

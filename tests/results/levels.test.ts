@@ -26,13 +26,13 @@ describe("a matchup at several levels", () => {
       "greedy",
       above(run([[0.61], undefined]), run([[0.62], [0.4]])),
     );
-    expect(matchups[0]!.levels).toEqual([
+    expect(matchups[0].levels).toEqual([
       { strategy: "greedy", games: 1000, winRateA: around(0.6, 0.03) },
       { strategy: "rollout-4", games: 1000, winRateA: around(0.61, 0.03), folder: "levels/1-rollout-4" },
       { strategy: "rollout-16", games: 1000, winRateA: around(0.62, 0.03), folder: "levels/2-rollout-16" },
     ]);
     // The second was not played at the middle one.
-    expect(matchups[1]!.levels!.map(({ strategy }) => strategy)).toEqual(["greedy", "rollout-16"]);
+    expect(matchups[1].levels!.map(({ strategy }) => strategy)).toEqual(["greedy", "rollout-16"]);
   });
 
   test.each<[string, Level[], string | null, string | undefined]>([
@@ -47,21 +47,21 @@ describe("a matchup at several levels", () => {
     const [first, ...others] = levels;
     const { matchups } = withLevels(run([first]), "greedy", above(...others.map((one) => run([one]))));
     expect(matchups[0]).toMatchObject({ holds, ...(undecided === undefined ? {} : { undecided }) });
-    expect("undecided" in matchups[0]!).toBe(undecided !== undefined);
+    expect("undecided" in matchups[0]).toBe(undecided !== undefined);
     const isTooFew = levels.length < 2 || levels.some(([, games = 1000]) => games < 100);
-    expect("movement" in matchups[0]!).toBe(!isTooFew);
+    expect("movement" in matchups[0]).toBe(!isTooFew);
   });
 
   test("is held against the others of its run: the more there are, the surer a movement must be", () => {
     const moved: readonly [Level, Level] = [[0.5], [0.55]];
     const of = (others: number) => {
       const all = Array.from({ length: others }, (): Level => [0.5]);
-      return withLevels(run([moved[0], ...all]), "greedy", above(run([moved[1], ...all]))).matchups[0]!;
+      return withLevels(run([moved[0], ...all]), "greedy", above(run([moved[1], ...all]))).matchups[0];
     };
     const own = levelEvidence(moved.map(([rate]) => around(rate, 0.03)));
     expect(of(0).movement).toEqual({ perLevel: own.slope, adjusted: own.trend });
     expect(of(0).holds).toBe("skill-dependent");
-    expect(of(9).movement!.adjusted).toBeCloseTo(holm([own.trend, ...Array(9).fill(1)])[0]!, 12);
+    expect(of(9).movement!.adjusted).toBeCloseTo(holm([own.trend, ...Array(9).fill(1)])[0], 12);
     expect(of(9).holds).toBe(null);
   });
 });

@@ -66,7 +66,7 @@ describe("pairs of games whose seats swap", () => {
     expect(first!.winRate.estimate).toBeCloseTo(3.5 / 5, 12);
     expect(second!.winRate.estimate).toBeCloseTo(2 / 5, 12);
     expect(first!.winRate.confidence).toBe(0.9);
-    expect(tally.strata[2]!.seatCounts).toEqual([
+    expect(tally.strata[2].seatCounts).toEqual([
       [0, 0, 0, 0, 2],
       [0, 0, 1, 0, 1],
     ]);

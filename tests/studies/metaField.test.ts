@@ -19,7 +19,7 @@ interface Met {
 
 const outcomes = (winsA: number, winsB: number, draws = 0) => ({ games: winsA + winsB + draws, winsA, winsB, draws });
 const sum = (pairs: readonly number[], weights: readonly number[]) =>
-  pairs.reduce((all, n, i) => all + n * weights[i]!, 0);
+  pairs.reduce((all, n, i) => all + n * weights[i], 0);
 
 /** A run of whole wins alone: pairs of two games whose seats swap, or single games. */
 function run(folder: string, met: readonly Met[], more: object = {}): NamedRun {
@@ -62,14 +62,14 @@ describe("a field of runs", () => {
   test("has every matchup from both sides, and nobody against itself", () => {
     const { rows, columns, cells, gamesPerPair, confidence } = fieldOf([run("one", THREE)]);
     expect([rows, columns, gamesPerPair, confidence]).toEqual([["A", "B", "C"], ["A", "B", "C"], 2, 0.9]);
-    expect(cells[0]![1]).toEqual({
+    expect(cells[0][1]).toEqual({
       ...{ outcomes: outcomes(80, 40), pairs: [10, 0, 20, 0, 30], first: outcomes(79, 5), second: outcomes(1, 35) },
     });
-    expect(cells[1]![0]).toEqual({
+    expect(cells[1][0]).toEqual({
       ...{ outcomes: outcomes(40, 80), pairs: [30, 0, 20, 0, 10], first: outcomes(35, 1), second: outcomes(5, 79) },
     });
-    expect(cells[0]![2]!.outcomes).toEqual(outcomes(40, 80));
-    expect([0, 1, 2].map((i) => cells[i]![i])).toEqual([undefined, undefined, undefined]);
+    expect(cells[0][2]?.outcomes).toEqual(outcomes(40, 80));
+    expect([0, 1, 2].map((i) => cells[i][i])).toEqual([undefined, undefined, undefined]);
   });
 
   test("of one side against the other has rows and columns, and games that stand alone", () => {
@@ -90,10 +90,10 @@ describe("a field of runs", () => {
   test("adds up what several runs have of a matchup, written either way round", () => {
     const other = run("two", [{ a: "B", b: "A", pairs: [1, 0, 2, 0, 3] }]);
     const { cells } = fieldOf([run("one", THREE), other]);
-    expect(cells[0]![1]).toMatchObject({ outcomes: outcomes(84, 48), pairs: [13, 0, 22, 0, 31] });
-    expect(cells[1]![0]).toMatchObject({ outcomes: outcomes(48, 84), pairs: [31, 0, 22, 0, 13] });
-    expect(cells[0]![1]!.first).toEqual(outcomes(79 - 1, 5 + 1));
-    expect(cells[0]![1]!.second).toEqual(outcomes(1 + 5, 35 + 7));
+    expect(cells[0][1]).toMatchObject({ outcomes: outcomes(84, 48), pairs: [13, 0, 22, 0, 31] });
+    expect(cells[1][0]).toMatchObject({ outcomes: outcomes(48, 84), pairs: [31, 0, 22, 0, 13] });
+    expect(cells[0][1]?.first).toEqual(outcomes(79 - 1, 5 + 1));
+    expect(cells[0][1]?.second).toEqual(outcomes(1 + 5, 35 + 7));
   });
 
   test("keeps what was seen on each map where all runs play them in the same shares", () => {
@@ -107,12 +107,12 @@ describe("a field of runs", () => {
     ];
     const of = (seed: string, weights?: readonly number[], own: readonly Counts[] = byMap) =>
       run(seed, [{ a: "A", b: "B", byMap: own }], maps(weights));
-    const strata = (...runs: NamedRun[]) => fieldOf(runs).cells[0]![1]!.strata;
+    const strata = (...runs: NamedRun[]) => fieldOf(runs).cells[0][1]?.strata;
     expect(strata(of("one"), of("two"))!.map(({ counts }) => counts)).toEqual([
       [20, 0, 20, 0, 0],
       [0, 0, 20, 0, 60],
     ]);
-    expect(fieldOf([of("one")]).cells[1]![0]!.strata!.map(({ counts }) => counts)).toEqual(
+    expect(fieldOf([of("one")]).cells[1][0]?.strata?.map(({ counts }) => counts)).toEqual(
       byMap.map((own) => [...own].reverse()),
     );
     expect(strata(of("one"), of("two", [3, 1]))).toBeUndefined();
@@ -158,7 +158,7 @@ describe("no field", () => {
       'one: not every matchup was played; a field needs all: play "B" against "C", and name that run too',
     ]);
     const names = Array.from({ length: 7 }, (_, i) => `N${i}`);
-    const chain = names.slice(1).map((b, i): Met => ({ a: names[i]!, b }));
+    const chain = names.slice(1).map((b, i): Met => ({ a: names[i], b }));
     // Of 21 six were played.
     expect(refused(run("one", chain))[0]).toMatch(
       /play "N0" against "N2"(, "N\d" against "N\d"){11} and 3 more, and name/,
@@ -184,7 +184,7 @@ const cellOf = (winsA: number, winsB: number, draws = 0) => ({
 const sided = (wins: readonly (readonly number[])[]): Field => ({
   ...{ symmetric: false, gamesPerPair: 1, confidence: 0.95 },
   rows: wins.map((_, i) => `row ${i}`),
-  columns: wins[0]!.map((_, j) => `column ${j}`),
+  columns: wins[0].map((_, j) => `column ${j}`),
   cells: wins.map((row) => row.map((won) => cellOf(won, 1000 - won))),
 });
 
@@ -314,8 +314,8 @@ test("a ranking has settled from the strength on from which no share moves by mo
       { ...sided([[500]]), symmetric: true, rows: names, columns: names },
       payoffs,
     );
-    const moved = entries[0]!.shares.map((_, k) =>
-      Math.max(0, ...entries.map(({ shares }) => Math.abs(shares[k]! - (shares[k - 1] ?? shares[k]!)))),
+    const moved = entries[0].shares.map((_, k) =>
+      Math.max(0, ...entries.map(({ shares }) => Math.abs(shares[k] - (shares[k - 1] ?? shares[k])))),
     );
     return { settled, entries, last: moved.findLastIndex((one) => one > 0.01) };
   };

@@ -90,13 +90,13 @@ describe("the answer", () => {
     expect(isConfirmed(s)).toBe(beyond === 0);
     const above = { strategy: "rollout-4", games: 1, within, beyond, furthest: 3.14 };
     expect(aboveWords({ ...s, above } as PoolSummary)).toEqual([
-      words[0]!.replace("On fresh dice", "By rollout-4, in 1 game,"),
+      words[0].replace("On fresh dice", "By rollout-4, in 1 game,"),
     ]);
   });
 
   test("of a ban alone says nothing of how near what changed has come", () => {
     const s = pool({ confirmed: confirmed(0, 0) } as Partial<PoolSummary>);
-    const front = [s.front[0]!, { ...s.front[1]!, changes: [change("Greedo", true)] }];
+    const front = [s.front[0], { ...s.front[1], changes: [change("Greedo", true)] }];
     expect(answerOf({ ...s, front } as unknown as PoolSummary)).toHaveLength(2);
     expect([aboveWords(s), isConfirmed(pool({}))]).toEqual([[], false]);
   });

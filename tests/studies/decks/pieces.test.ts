@@ -27,7 +27,7 @@ const BOTH = [true, true] as const;
 /** Decks of a side, pair by pair, each with what it scored. */
 const decksOf = ({ piecesA, piecesB, halfWins, pairs, gamesPerDraw }: SampleData, side: 0 | 1) =>
   Array.from({ length: pairs }, (_, p) => {
-    const won = halfWins[p]! / (2 * gamesPerDraw);
+    const won = halfWins[p] / (2 * gamesPerDraw);
     return {
       pieces: [...(side === 0 ? piecesA : piecesB).subarray(4 * p, 4 * p + 4)],
       score: side === 0 ? won : 1 - won,
@@ -70,11 +70,11 @@ describe("a piece", () => {
         ({ value }) => ((value.high - value.low) / 2 / 1.959964) ** 2,
       );
     const [plain, wider] = [width(0), width(0.05)];
-    expect(plain[0]!).toBeGreaterThan(0);
+    expect(plain[0]).toBeGreaterThan(0);
     // Variances add up.
-    expect(wider[0]! - plain[0]!).toBeCloseTo(0.05 ** 2, 5);
+    expect(wider[0] - plain[0]).toBeCloseTo(0.05 ** 2, 5);
     const called = pieceValues(sample, decks, 0.95);
-    expect([called[0]!.verdict, called.at(-1)!.verdict]).toEqual(["strong", "weak"]);
+    expect([called[0].verdict, called.at(-1)!.verdict]).toEqual(["strong", "weak"]);
     expect(pieceValues(sample, decks, 0.95, undefined, 1).every(({ verdict }) => verdict === "average")).toBe(true);
   });
 

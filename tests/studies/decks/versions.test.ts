@@ -23,7 +23,7 @@ const exchanging = (game: Game): Game => ({
     const own: Drawing = {
       ...drawing,
       exchange(_side, draw, place, { words, offset }) {
-        draw.pieces[place] = (draw.pieces[place]! + 1 + below(words, offset, WORTH.length - 1)) % WORTH.length;
+        draw.pieces[place] = (draw.pieces[place] + 1 + below(words, offset, WORTH.length - 1)) % WORTH.length;
         return true;
       },
     };
@@ -50,10 +50,10 @@ describe("a given deck", () => {
   test("is played whole, then without each of its pieces, however many copies of it there are", () => {
     expect(versionsOf({ kind: "given", setting: 0, pieces: [3, 3, 3, 1] })).toBe(3);
     expect(versionsOf({ kind: "holder", piece: 2 })).toBe(2);
-    expect(gamesOf(spec(), 0).every(({ matchup }) => skillOf(matchup.a) === WORTH[0]! + WORTH[BEST]!)).toBe(true);
+    expect(gamesOf(spec(), 0).every(({ matchup }) => skillOf(matchup.a) === WORTH[0] + WORTH[BEST])).toBe(true);
     // In the first version the worthless die is another, in the second the best one is worse.
     const [first, second] = [1, 2].map((version) => gamesOf(spec(), version).map(({ matchup }) => skillOf(matchup.a)));
-    expect(new Set(first)).toEqual(new Set([0, 1, 3].map((worth) => worth + WORTH[BEST]!)));
+    expect(new Set(first)).toEqual(new Set([0, 1, 3].map((worth) => worth + WORTH[BEST])));
     expect(new Set(second)).toEqual(new Set([0, 1]));
   });
 
@@ -64,7 +64,7 @@ describe("a given deck", () => {
       whole.forEach(({ matchup, low, high, variant, pair }, i) => {
         const isA = side === undefined ? pair % 2 === 0 : side === 0;
         const [deck, opponent] = isA ? (["a", "b"] as const) : (["b", "a"] as const);
-        const other = without[i]!;
+        const other = without[i];
         expect(other).toMatchObject({ low, high, variant, pair: i });
         expect(other.matchup[opponent].content).toEqual(matchup[opponent].content);
         expect([matchup[deck].name, matchup[opponent].name]).toEqual(["the deck", `drawn ${i}`]);
@@ -96,8 +96,8 @@ describe("a given deck", () => {
     const sums = [0, 1, 2].map((version) =>
       [...whole.scores].reduce((sum, one, i) => sum + (i % 3 === version ? one : 0), 0),
     );
-    expect(sums[2]!).toBeLessThan(sums[0]!);
-    expect(sums[0]!).toBeLessThanOrEqual(sums[1]!);
+    expect(sums[2]).toBeLessThan(sums[0]);
+    expect(sums[0]).toBeLessThanOrEqual(sums[1]);
     const played = { games: 5 };
     const made = await playVersions({ game: GAME, spec: spec({ side: 1 }), workers: 1, registryUrl: "", played });
     expect([[...made.scores], made.pairs, played.games]).toEqual([[...whole.scores], whole.pairs, 185]);
@@ -108,10 +108,10 @@ describe("another deck that holds a piece in each pair", () => {
   test("has it, and is without one copy of it then", () => {
     const own = spec({ deck: { kind: "holder", piece: BEST } });
     const [whole, without] = [0, 1].map((version) => gamesOf(own, version).map(({ matchup }) => skillOf(matchup.a)));
-    expect(whole!.every((skill) => skill >= WORTH[BEST]!)).toBe(true);
+    expect(whole!.every((skill) => skill >= WORTH[BEST])).toBe(true);
     expect(new Set(whole).size).toBeGreaterThan(2);
     whole!.forEach((skill, i) => {
-      expect(without![i]!).toBeLessThan(skill);
+      expect(without![i]).toBeLessThan(skill);
     });
     const nobody = spec({ deck: { kind: "holder", piece: BEST }, sample: { ...spec().sample, weights: [1, 1, 1, 0] } });
     expect(() => versionsGame(GAME, nobody, "0:0")).toThrow(/^leave out: none of 200000 drawn decks holds die 3/);
@@ -136,7 +136,7 @@ test("a pair that breaks off in one version is left out of all, and told of", ()
   expect(note).toMatchObject({ pairs: failed.size, planned: 400, ofTwo: true });
   expect(note.first[0]).toEqual({ folder: "", game: `leave out/${pair}:${version}`, message: CHEAT_MESSAGE });
   expect(noteOf(own, honest)).toBeUndefined();
-  const many = { ...faulty, failures: Array.from({ length: 30 }, () => faulty.failures[0]!) };
+  const many = { ...faulty, failures: Array.from({ length: 30 }, () => faulty.failures[0]) };
   expect([noteOf(own, many)!.pairs, noteOf(own, many)!.first.length]).toEqual([30, 20]);
 });
 

@@ -84,11 +84,11 @@ describe("entrants in good company", () => {
 
   test("are evenly about each piece, then about each of its niches, of their own side", () => {
     const counts = [0, 0, 0, 0];
-    for (const { setting } of asked(0)) counts[setting]!++;
+    for (const { setting } of asked(0)) counts[setting]++;
     // A half, a quarter, a quarter of 2,000; the standard deviation is 22.
-    expect(Math.abs(counts[0]! - 1000)).toBeLessThan(90);
-    expect(Math.abs(counts[1]! - 500)).toBeLessThan(80);
-    expect(Math.abs(counts[2]! - 500)).toBeLessThan(80);
+    expect(Math.abs(counts[0] - 1000)).toBeLessThan(90);
+    expect(Math.abs(counts[1] - 500)).toBeLessThan(80);
+    expect(Math.abs(counts[2] - 500)).toBeLessThan(80);
     expect(counts[3]).toBe(0);
     expect(new Set(asked(1).map(({ setting, side }) => `${setting} ${side}`))).toEqual(new Set(["3 1"]));
     // Where sides are alike all niches are of the first.
@@ -179,7 +179,7 @@ describe("what a sample will show", () => {
     forecastSample(game, spec(game, more), 0.95, correlation);
 
   test("follows from how much copies vary between both entrants", () => {
-    // Two dice of four kinds on either side: the copies of each have a variance of 2 · 3/16, their difference twice that.
+    // Two dice of four kinds on either side: copies of each have a variance of 2 · 3/16, their difference twice that.
     const { pairs, games, pieces, typical, worst } = of(drawnCoinGame);
     expect([pairs, games, pieces]).toEqual([4000, 8000, 4]);
     const information = 0.25 * 2 * 2 * (3 / 16);
@@ -219,7 +219,7 @@ describe("weights by which all pieces come alike", () => {
           for (let k = 0; k < 2; k++) {
             let left = (below(words, offset, 65_536) / 65_536) * total;
             let piece = 0;
-            while (piece < count - 1 && left >= weights[piece]!) left -= weights[piece++]!;
+            while (piece < count - 1 && left >= weights[piece]) left -= weights[piece++];
             into.pieces[k] = piece;
           }
           into.count = 2;
@@ -248,7 +248,7 @@ describe("weights by which all pieces come alike", () => {
     for (const share of even.inclusion.slice(0, 3)) expect(Math.abs(share - 5 / 9)).toBeLessThan(0.03);
     const { weights, inclusion, rarest } = calibrate(create, [1, 2], [2, 1, 1, 1]);
     expect(weights[0]).toBe(1);
-    expect(inclusion[0]! / inclusion[1]!).toBeGreaterThan(1.8);
+    expect(inclusion[0] / inclusion[1]).toBeGreaterThan(1.8);
     expect([1, 2]).toContain(rarest);
     expect(calibrate(create, [1, 2])).toEqual(even);
   });

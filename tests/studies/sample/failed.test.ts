@@ -42,7 +42,7 @@ describe.each([
     // Each side has two dice.
     expect([...faulty.pieces]).toEqual(without(honest.pieces, 4, failed));
     const each = [...failed].map((pair) => play(false, true, pair, 1));
-    const tallies = honest.tallies.map((sum, i) => each.reduce((left, one) => left - one.tallies[i]!, sum));
+    const tallies = honest.tallies.map((sum, i) => each.reduce((left, one) => left - one.tallies[i], sum));
     expect([...faulty.tallies]).toEqual([...tallies]);
     // A unit's row is that of its game among those that were kept.
     const width = game.unitColumns.length + 1;
