@@ -180,7 +180,11 @@ describe("the tables of a run's face", () => {
       ["corridors", "70.0 %", "0.7 good", "65.0–75.0 %", "101"],
       ["mixed", "80.0 %", "0.8 good", "75.0–85.0 %", "102"],
     ]);
-    expect(runFace(run(m), undefined).tables[0].key).toBe("Games that South wins.");
+    const [{ key, columns }] = runFace(run(m), undefined).tables;
+    expect(key).toBe("Games that South wins.");
+    expect(columns.map(({ label }) => label)).toEqual(
+      ["map", "wins", "", "95 % sure", "games"].map((one) => one.replace(" %", "\u202f%")),
+    );
     const even = { ...m, winRateA: around(0.52), variants: [] } as MatchupSummary;
     expect(rowsIn(run(even))).toEqual([["all games", "52.0 %", "0.52 open", "47.0–57.0 %", "800"]]);
   });

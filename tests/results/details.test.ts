@@ -59,6 +59,8 @@ test("a value, a failure and a row differ in words, and not where they are the s
   const now = (...values: number[]) => differences(columns, recorded, 2, 1, Int32Array.from([7, ...values]), 1);
   expect(now(1, 6, -2, -1)).toEqual([]);
   expect(now(0, 6, 3, 2)).toEqual(["winner b, now a", "points -2, now 3", "state 4294967295, now 2"]);
+  // A code that no word stands for is told as it is.
+  expect(now(7, 6, -2, -1)).toEqual(["winner b, now 7"]);
   expect(differences(columns, { data: [] } as unknown as Rows, 2, 1, Int32Array.from([1, 0, 0, 0]), 0)[0]).toBe(
     "winner undefined, now b",
   );

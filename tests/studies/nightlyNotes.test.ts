@@ -5,6 +5,7 @@ import type { Table } from "../../src/report/table.js";
 import { sameControl, sameTests } from "../../src/studies/nightly/controls.js";
 import type { ExperimentEntry } from "../../src/studies/nightly/entry.js";
 import { controlsSection } from "../../src/studies/nightly/page/controls.js";
+import { levelSentences } from "../../src/studies/nightly/page/levels.js";
 import { alertSentence, nightParts } from "../../src/studies/nightly/page/words.js";
 import { noteSpeed, readSpeed, SPEED_FILE } from "../../src/studies/nightly/speed.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
@@ -268,5 +269,42 @@ describe("the sentences of a night", () => {
       "Of 2 squads or decks that played themselves, 1 is shown to win more as one copy than as the other.",
       "1 of 2 chances of dice and cards that can be calculated came out right.",
     ]);
+  });
+});
+
+describe("what a night says of its levels", () => {
+  const rate = (estimate: number) => ({ matchup: 0, games: 400, winRateA: around(estimate, 0.03) });
+  const level = (more: object = {}) => ({
+    ...{ strategy: "sharp", own: rate(0.5), higher: rate(0.6), gap: around(0.1, 0.02), isTurned: false, ...more },
+  });
+  const moved = (isShown: boolean, estimate: number) => ({ change: around(estimate, 0.02), p: 0.1, q: 0.1, isShown });
+  const night = (levels: readonly object[], more: object = {}) =>
+    ({
+      experiments: [
+        { matchups: levels.map((own, i) => ({ a: `A${i}`, b: `B${i}`, strategyA: "x", strategyB: "x", level: own })) },
+      ],
+      ...more,
+    }) as unknown as NightlySummary;
+  const said = (...of: Parameters<typeof night>) => levelSentences(night(...of)).map(text);
+
+  test("is that the next night compares, how much could hide, or nothing where all that moved is shown", () => {
+    expect(said([level(), level()])).toEqual(["2 matchups also played by sharp: the next night compares the gaps."]);
+    const quiet = [level({ moved: moved(false, 0.01) }), level({ moved: moved(false, -0.03) })];
+    expect(said(quiet)).toEqual([
+      "The gap to sharp is not shown to move in 2 matchups. A change of up to 5.0 wins in 100 games could hide.",
+    ]);
+    expect(said([...quiet, level({ moved: moved(true, 0.4) })])[0]).toContain("in 2 matchups. A change of up to 5.0");
+    expect(said([level({ moved: moved(true, 0.4) })])).toEqual([]);
+  });
+
+  test("names where the other side is ahead, and where levels part for the first time, up to four", () => {
+    const turned = (count: number) => said(Array.from({ length: count }, () => level({ isTurned: true })))[0];
+    expect(turned(2)).toBe("By sharp the other side is ahead in A0 against B0 and A1 against B1.");
+    expect([turned(4), turned(5)].map((one) => one.includes("A3 against B3"))).toEqual([true, false]);
+    expect(turned(5)).toBe("By sharp the other side is ahead in 5 matchups.");
+    const levelSuspicions = [{ experiment: 0, matchup: 1 }];
+    expect(said([level(), level({ moved: moved(true, 0.4) })], { levelSuspicions })[0]).toBe(
+      "Levels of play part in A1 against B1 for the first time: an alert if the next night sees it too.",
+    );
   });
 });
