@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { tellBlunders } from "../../src/cli/commands/blundersText.js";
 import { gamesAbove, levelDocument, levelLines, secondsAbove } from "../../src/cli/commands/planLevels.js";
-import { minutesLine, plannedKind } from "../../src/cli/commands/planStudy.js";
+import { plannedKind } from "../../src/cli/commands/planStudy.js";
 import type { Context } from "../../src/cli/context.js";
 import { suggestion } from "../../src/cli/suggestion.js";
 import { table, typicalGame } from "../../src/cli/text.js";
@@ -109,17 +109,6 @@ describe("levels of a plan", () => {
     ]);
     // One that could not be sampled leaves all without.
     expect(levelLines([timed[0], untimed[1]])).toHaveLength(6);
-  });
-
-  test("stand on a sample, or on none", () => {
-    expect(minutesLine(undefined, 3)).toBe("No sample was played, so no minutes.");
-    const timing = { games: 1234, seconds: 5.67, isRough: false } as Parameters<typeof minutesLine>[0] & object;
-    expect(minutesLine(timing, 1)).toBe(
-      "Minutes with 1 worker on this machine as it is now: a sample of 1,234 games took 5.7 s.",
-    );
-    expect(minutesLine({ ...timing, isRough: true }, 3)).toMatch(
-      /^Minutes with 3 workers .* took 5\.7 s, too few to be more than rough: rather less\.$/,
-    );
   });
 
   test("are planned of suites and of studies that have a command", () => {
