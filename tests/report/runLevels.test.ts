@@ -34,13 +34,17 @@ function at(
 }
 const run = (...matchups: MatchupSummary[]): RunSummary =>
   model([...new Set(matchups.flatMap(({ a, b }) => [a, b]))], matchups).summary;
-const said = (...matchups: MatchupSummary[]) => levelVerdicts(run(...matchups)).map(text);
+/** What is said of matchups: of several, rankings are told before. */
+const said = (...matchups: MatchupSummary[]) => {
+  const all = levelVerdicts(run(...matchups)).map(text);
+  return all.slice(all.findIndex((one) => /^From |: against /.test(one)));
+};
 
 describe("a sentence about a matchup at two levels", () => {
   const told = "against South 0, North 0 wins 60.0 % at greedy (57.0–63.0 %) and 62.0 % at rollout-4 (59.0–65.0 %)";
 
   test.each<[string, MatchupSummary, string]>([
-    ["ahead at both", at(0, [0.6, 0.62], "robust"), `Robust: ${told}; North 0 is ahead at every level.`],
+    ["ahead at both", at(0, [0.6, 0.62], "robust"), `Holds at every level: ${told}; North 0 is ahead at every level.`],
     [
       "that moves",
       at(0, [0.6, 0.62], "skill-dependent", { moves: around(0.02, 0.01) }),
@@ -95,7 +99,7 @@ describe("several matchups", () => {
   test("have a table of every level, and where the others' pages are", () => {
     const lacking = { ...all[1], levels: all[1].levels!.slice(0, 1) };
     const section = levelsSection(run(all[4], lacking as MatchupSummary, all[3]), "runs/mine")!;
-    const table = tableOf(section);
+    const table = tableOf({ blocks: section.blocks.slice(-1) });
     expect(rowsOf(table)).toEqual([
       {
         ...{ matchup: "North 4 against South 4", greedy: "50.0 % 47.0–53.0 %, 800 games" },
@@ -109,7 +113,7 @@ describe("several matchups", () => {
           "rollout-4": "–",
           moves: "–",
         },
-        verdict: "robust",
+        verdict: "holds at every level",
       },
       expect.objectContaining({ verdict: "not shown" }),
     ]);
@@ -128,7 +132,10 @@ describe("several matchups", () => {
   });
 
   test("are counted on the face of the run, and one is told", () => {
-    const headline = (...matchups: MatchupSummary[]) => runFace(run(...matchups), undefined).headline.map(text);
+    const headline = (...matchups: MatchupSummary[]) =>
+      runFace(run(...matchups), undefined)
+        .headline.slice(-1)
+        .map(text);
     expect(headline(...all)).toEqual([
       "Of 8 matchups 2 hold at every level, 4 depend on skill, 1 is unstable and 1 is not sure.",
     ]);
@@ -155,12 +162,15 @@ describe("the tables of a run's face", () => {
       const { text: own, bar, tone } = cell as { text?: string; bar?: number; tone?: string };
       return own === undefined ? `${bar} ${tone}` : `${text(own)}${tone === undefined ? "" : ` ${tone}`}`;
     });
-  const rowsIn = (summary: RunSummary) => runFace(summary, undefined).tables.flatMap(({ rows }) => rows.map(cells));
+  const rowsIn = (summary: RunSummary) =>
+    runFace(summary, undefined)
+      .tables.slice(-1)
+      .flatMap(({ rows }) => rows.map(cells));
 
   test("of levels have a rate each, but of too few games how many these are", () => {
     const few = at(1, [0.6, 0.7], null, { undecided: "too few games", games: 99 });
     expect(rowsIn(run(at(0, [0.6, 0.62], "robust"), few, at(2, [0.5, 0.7], "unstable")))).toEqual([
-      ["North 0", "South 0", "60.0 % ±3.0", "62.0 % ±3.0", "robust good"],
+      ["North 0", "South 0", "60.0 % ±3.0", "62.0 % ±3.0", "holds at every level good"],
       ["North 1", "South 1", "60.0 % ±3.0", "99 games dim", "too few games dim"],
       ["North 2", "South 2", "50.0 % ±3.0", "70.0 % ±3.0", "unstable open"],
     ]);
