@@ -78,37 +78,6 @@ export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): T
   return { rows: joint.map(sum), columns, joint };
 }
 
-/** Alpha-rank at several strengths of selection. */
-export interface AlphaSweep {
-  /** Shares at each alpha, in the order given. */
-  readonly shares: readonly (readonly number[])[];
-  /**
-   * Index of the first alpha from which on no share moves by more than the tolerance; undefined when they still move at
-   * the end.
-   */
-  readonly settled: number | undefined;
-}
-
-/**
- * Alpha-rank over rising strengths of selection: a ranking is to be read where it has settled.
- * @param payoffs as for `alphaRank`
- * @param alphas rising strengths, at least two
- * @param tolerance greatest change of a share from one alpha to the next that counts as settled, 0..1
- */
-export function alphaRankSweep(
-  payoffs: Matrix,
-  alphas: readonly number[],
-  tolerance = 0.01,
-  population = POPULATION,
-): AlphaSweep {
-  assert(alphas.length >= 2 && alphas.every((a, i) => i === 0 || a > at(alphas, i - 1)), "alphas rise", { alphas });
-  const shares = alphas.map((alpha) => alphaRank(payoffs, { alpha, population }));
-  let settled = alphas.length - 1;
-  const moves = (k: number) => at(shares, k).some((share, i) => Math.abs(share - at(at(shares, k - 1), i)) > tolerance);
-  while (settled > 0 && !moves(settled)) settled--;
-  return { shares, settled: settled < alphas.length - 1 ? settled : undefined };
-}
-
 function checked(payoffs: Matrix, options: AlphaRankOptions): number {
   const population = options.population ?? POPULATION;
   assert(Number.isInteger(population) && population >= 2, "a population has at least two individuals", { population });

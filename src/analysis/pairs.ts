@@ -84,17 +84,6 @@ export function scoreFromElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** Elo of side a against side b with an interval; infinite where the interval of the score reaches 0 or 1. */
-export function pairElo(counts: PairCounts, confidence: number): Interval {
-  const score = pairInterval(counts, confidence);
-  return {
-    estimate: eloFromScore(score.estimate),
-    low: eloFromScore(score.low),
-    high: eloFromScore(score.high),
-    confidence,
-  };
-}
-
 /**
  * Likelihood of superiority: the chance that side a is the better one, by the normal approximation (mean - 1/2) /
  * error. 1/2 without evidence. Without variance (all pairs alike) it is 0, 1/2 or 1.

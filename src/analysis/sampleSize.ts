@@ -20,20 +20,6 @@ export interface Detection {
 }
 
 /**
- * Results needed for a normal interval of that half-width, looked at once.
- * @param halfWidth as a share: 0.01
- * @param variance of one result
- */
-export function sampleSizeForHalfWidth(
-  halfWidth: number,
-  confidence: number,
-  variance: number = VARIANCE_OF_A_GAME,
-): number {
-  assert(halfWidth > 0 && variance > 0, "half-width and variance are positive", { halfWidth, variance });
-  return Math.ceil(variance * (twoSidedZ(confidence) / halfWidth) ** 2);
-}
-
-/**
  * Results a sample needs to find a difference of rates with the wanted power (the normal approximation of textbooks).
  */
 export function sampleSizeToDetect(difference: number, detection: Detection): number {

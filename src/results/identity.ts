@@ -206,11 +206,6 @@ function entrantDifferences(was: Played["entrants"], is: Played["entrants"], nou
   });
 }
 
-/** All that differs, in words; empty where rows are the same. */
-export function identityDifferences(was: Identity, is: Identity, noun: string): string[] {
-  return [...codeDifferences(was, is), ...playedDifferences(was.played, is.played, noun)];
-}
-
 /**
  * Refuses to go on with what was played otherwise: games of two programs are not to be mixed.
  * @param noun "squad" or "deck"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alphaRank, alphaRankSweep, twoSidedAlphaRank } from "../../src/analysis/alphaRank.js";
+import { alphaRank, twoSidedAlphaRank } from "../../src/analysis/alphaRank.js";
 import { logAdd, stationaryDistribution } from "../../src/analysis/stationary.js";
 
 const CYCLE = [
@@ -144,25 +144,6 @@ describe("alpha-rank of one population", () => {
     expect(() => alphaRank([[Number.NaN]], { alpha: 1 })).toThrow("finite");
     expect(() => alphaRank([[1]], { alpha: -1 })).toThrow("negative");
     expect(() => alphaRank([[1]], { alpha: 1, population: 1 })).toThrow("two individuals");
-  });
-});
-
-describe("alpha-rank over strengths of selection", () => {
-  it("settles, and says when it has not", () => {
-    const sweep = alphaRankSweep(COMMITMENT, [0.001, 0.01, 0.1, 1, 10, 100, 1000, 10_000]);
-    close(sweep.shares[2], alphaRank(COMMITMENT, { alpha: 0.1 }), 14);
-    // Here neutral drift between equal strategies settles only once the smallest advantage decides.
-    expect(sweep.settled).toBe(6);
-    sweep.shares[7].forEach((share, i) => {
-      expect(Math.abs(share - sweep.shares[6][i])).toBeLessThan(0.01);
-    });
-    const ladder = [
-      [0.5, 0.6],
-      [0.4, 0.5],
-    ];
-    expect(alphaRankSweep(ladder, [0.01, 0.1, 0.5]).settled).toBeUndefined();
-    expect(alphaRankSweep(CYCLE, [0.1, 1]).settled).toBe(0);
-    expect(() => alphaRankSweep(CYCLE, [1, 1])).toThrow("rise");
   });
 });
 

@@ -3,7 +3,8 @@ import stringWidth from "string-width";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faceLines } from "../../src/cli/face.js";
 import type { View } from "../../src/cli/view.js";
-import { cellText, type Face, type FaceTable, NOTES_AT_MOST } from "../../src/report/face.js";
+import { allNotes, cellText, type Face, type FaceTable, NOTES_AT_MOST } from "../../src/report/face.js";
+import { faceMarkdown } from "../../src/report/markdown.js";
 import { shortChanges } from "../../src/studies/judge/page/changedWords.js";
 import { faults, rowsOf } from "../report/standards.js";
 import { studyFaces } from "./studyFaces.js";
@@ -342,3 +343,33 @@ const CHANGE =
 
 /** Words of a sentence. Names, which may be long, count as well. */
 const LONGEST = 25;
+
+test("as Markdown, each face has every cell but pictures under its heading, and all else", () => {
+  let cells = 0;
+  const bare = (one: string) => one.replace(/[\\*]/g, "").replaceAll("\u202f", " ").trim();
+  for (const [name, face] of faces) {
+    const markdown = faceMarkdown(face);
+    const grids = markdown.filter((one) => one.startsWith("| "));
+    expect(grids, name).toHaveLength(face.tables.length);
+    face.tables.forEach(({ columns, rows, key, more }, t) => {
+      const shown = columns.map(
+        (_, c) => !rows.some((row) => typeof row[c] !== "string" && "bar" in (row[c] as object)),
+      );
+      const lines = grids[t].split("\n").map((line) => line.slice(2, -2).split(" | ").map(bare));
+      const wanted = [columns.map(({ label }) => label), ...rows.map((row) => row.map(cellText))];
+      wanted.forEach((row, r) => {
+        cells += row.length;
+        expect(lines[r === 0 ? 0 : r + 1], `${name} ${r}`).toEqual(row.filter((_, c) => shown[c]).map(bare));
+      });
+      if (key !== undefined) expect(markdown.map(bare)).toContain(bare(key));
+      if (more !== undefined && more.rows > 0) expect(markdown.join("\n")).toContain(`${more.rows} more`);
+    });
+    for (const line of [...face.headline, ...face.warnings])
+      expect(bare(markdown.join("\n")), name).toContain(bare(line));
+    for (const { label, command } of allNotes(face)) {
+      expect(bare(markdown.at(-1)!), name).toContain(bare(label));
+      if (command !== undefined) expect(markdown.at(-1)).toContain(`\`${command}\``);
+    }
+  }
+  expect(cells).toBeGreaterThan(900);
+});

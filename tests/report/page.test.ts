@@ -11,6 +11,7 @@ import { stripScale } from "../../src/report/run/strips.js";
 import { matchupUnits } from "../../src/report/run/units.js";
 import type { ColumnNote } from "../../src/results/summary.js";
 import { COLUMNS, dayAndNight, duel, field, matchup, model, UNIT_COLUMNS } from "./fixture.js";
+import { expectSorted, text } from "./rows.js";
 
 /** Pages that several tests read, each drawn once. */
 const drawn = new Map<() => Parameters<typeof renderReport>[0], Promise<string>>();
@@ -360,4 +361,26 @@ describe("pieces of the page", () => {
     expect(shellPath(".")).toBe(".");
     expect(shellPath("/elsewhere/run")).toBe("/elsewhere/run");
   });
+});
+
+it.each([
+  ["one matchup", duel, 30],
+  ["a field", field, 1500],
+  ["sides", dayAndNight, 300],
+])("cells of the page of %s are sorted by the number that they show", async (name, of, least) => {
+  const page = await pageOf(of);
+  let numbers = 0;
+  for (const [, caption, table] of page.matchAll(
+    /<table class="sortable[^"]*">\s*<caption[^>]*>(.*?)<\/caption>(.*?)<\/table>/gs,
+  )) {
+    const columns = new Map<number, { told: string; by: string }[]>();
+    for (const [, row] of table!.matchAll(/<tr>(.*?)<\/tr>/gs))
+      [...row!.matchAll(/<t[dh]([^>]*)>(.*?)<\/t[dh]>/gs)].forEach(([, attributes, content], c) => {
+        const by = /data-sort="([^"]*)"/.exec(attributes!)?.[1];
+        if (by !== undefined)
+          columns.set(c, [...(columns.get(c) ?? []), { told: text({ text: content } as never), by }]);
+      });
+    for (const [c, cells] of columns) numbers += expectSorted(cells, `${name}, ${caption}, column ${c}`);
+  }
+  expect(numbers).toBeGreaterThan(least);
 });

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  correctionSentence,
-  countSentence,
-  fieldSentences,
-  holdersWords,
-  seasonLines,
-} from "../../src/studies/season/page/words.js";
+import { correctionSentence, countSentence, fieldSentences, seasonLines } from "../../src/studies/season/page/words.js";
 import type { FieldEntrant, FieldFigures, SeasonCard, SeasonSummary } from "../../src/studies/season/summary.js";
 import { around } from "../support/around.js";
 
@@ -52,15 +46,6 @@ test("of the field: who moved significantly, who is new, and who is dominated no
   expect(none).toBe(
     "No squad of the gauntlet has one of the cards: the field of 4 is as it was. To see what they do there, name one that has them with --against.",
   );
-});
-
-test("of a card: who has it and what it does for them", () => {
-  expect(holdersWords({ holders: [] })).toBe("nobody has it");
-  const holders = [
-    { name: "A", change: around(0.08, 0.02) },
-    { name: "B", change: around(-0.01, 0.02) },
-  ];
-  expect(holdersWords({ holders })).toBe("A +8.0 (+6.0 to +10.0); B −1.0 (−3.0 to +1.0)");
 });
 
 test("of the cards: how many need what, what the correction took back, and levels only of what is decided", () => {

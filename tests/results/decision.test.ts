@@ -89,7 +89,13 @@ describe("what is expected", () => {
           logLikelihoodRatio: ratio,
         },
       );
-    expect(test(1.5)).toBeGreaterThan(960);
+    // Its ratio goes on as it went so far, whichever way, up to the bound.
+    const bound = Math.log(1 / Math.min(sprt.alpha, sprt.beta));
+    const parts = (pairs: number) => Math.ceil(pairs / plan.pairsPerPart) * plan.pairsPerPart;
+    expect(test(1.5)).toBe(parts((960 * bound) / 1.5));
+    expect(test(-1.5)).toBe(test(1.5));
+    // At least a part more.
+    expect(test(100)).toBe(960 + plan.pairsPerPart);
     expect(test(0)).toBeGreaterThan(test(1.5));
     expect(Number.isFinite(test(0))).toBe(true);
   });

@@ -121,7 +121,3 @@ export function ladderManifest({ study }: LadderAsked, game: Game): StudyManifes
   const hash = sha256(JSON.stringify([study, identities.map(({ played }) => played)]));
   return studyManifest("ladder", study.name, { [game.name]: codeOf(at(identities, 0)) }, hash, { study });
 }
-
-/** Whether `study.json` is that of a ladder. */
-export const isLadderAsked = (asked: unknown): asked is LadderAsked =>
-  (asked as Partial<LadderAsked> | undefined)?.study?.rungs !== undefined;

@@ -192,7 +192,7 @@ export async function pairsFor(
 ): Promise<number> {
   const timing = await timed(game, study, workers, registryUrl);
   const secondsPerPair = timing.secondsPerGame[0] * gamesPerPair(game);
-  const left = Math.max(0, seconds - OTHER_SECONDS - performance.now() / 1000);
+  const left = seconds - OTHER_SECONDS - performance.now() / 1000;
   return Math.max(study.pairs, Math.floor(left / secondsPerPair));
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { titrationSample } from "../../../src/studies/cost/gauntlet.js";
+import type { CostAsked } from "../../../src/studies/cost/plan.js";
 import { fittedCost, type TitrationRequest, titrate } from "../../../src/studies/cost/titrate.js";
 import { uniforms } from "./simulated.js";
 
@@ -128,5 +130,41 @@ describe("titration", () => {
     expect(fittedCost({ costs: [5, 5, 5], halfWins: [4, 0, 2] }, 0.95)).toBeUndefined();
     const flat = Array.from({ length: 200 }, (_, i) => i);
     expect(fittedCost({ costs: flat.map((i) => i % 2), halfWins: flat.map((i) => 2 * (i % 3)) }, 0.95)).toBeUndefined();
+  });
+});
+
+describe("the games of a titration, as replay calls them", () => {
+  const asked = (changes?: readonly object[]) =>
+    ({
+      study: {
+        ...{ seed: "s", titratePairs: 700, limits: { points: 100, spread: 5, ...(changes && { changes }) } },
+        titrate: [
+          { name: "Boba at 5", of: "boba" },
+          { name: "Greedo", of: "greedo" },
+        ],
+      },
+      sample: { seed: "own", pairs: 9, strategyA: "greedy" },
+    }) as unknown as CostAsked;
+
+  it("are of the character at that cost and of no other, on dice of its own", () => {
+    expect(titrationSample(asked(), "titration of Boba at 5 at 12")).toEqual({
+      ...{ seed: "s · titration of Boba at 5", pairs: 700, strategyA: "greedy" },
+      limits: { points: 100, spread: 5, contrast: "Boba at 5", changes: [{ of: "boba", cost: 12 }] },
+    });
+    for (const stage of ["titration of Jawa at 12", "titration of Greedo at x", "games of Greedo at 12"])
+      expect(titrationSample(asked(), stage)).toBeUndefined();
+  });
+
+  it("keep what else is changed, of the character as well", () => {
+    const changes = [
+      { of: "jawa", cost: 3 },
+      { of: "greedo", attack: 9, cost: 4 },
+    ];
+    expect(titrationSample(asked(changes), "titration of Greedo at 12")!.limits).toMatchObject({
+      changes: [
+        { of: "jawa", cost: 3 },
+        { of: "greedo", attack: 9, cost: 12 },
+      ],
+    });
   });
 });

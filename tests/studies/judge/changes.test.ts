@@ -5,7 +5,7 @@ import { Problems } from "../../../src/core/problems.js";
 import { placeless } from "../../../src/core/source.js";
 import { findGame } from "../../../src/registry.js";
 import { changesOf } from "../../../src/studies/judge/changes.js";
-import { changedSentence } from "../../../src/studies/judge/page/changedWords.js";
+import { changedSentence, changeWords } from "../../../src/studies/judge/page/changedWords.js";
 import { changesIn } from "../../../src/studies/judge/value/decks.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
@@ -105,5 +105,16 @@ test("a judged set is told with its other cards, and with what was changed of ea
   expect(found.Friends).toMatchObject([
     { what: "cards", isList: true, from: "Dagobah Training Grounds", to: "Twi'lek Loyalist" },
     cheaper,
+  ]);
+});
+
+test("a fact that has come or gone is told with none in its place", () => {
+  const fact = (from: string | undefined, to: string | undefined, isList = false) =>
+    changeWords({ what: "side", isList, ...(from && { from }), ...(to && { to }) });
+  expect([fact("light", "dark"), fact(undefined, "dark"), fact("light", undefined)]).toEqual([
+    ...["side light → dark", "side none → dark", "side light → none"],
+  ]);
+  expect([fact("Jolt", "Evade", true), fact(undefined, "Evade", true), fact("Jolt", undefined, true)]).toEqual([
+    ...["side without Jolt and with Evade", "side with Evade", "side without Jolt"],
   ]);
 });

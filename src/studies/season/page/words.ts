@@ -4,7 +4,7 @@ import { priceWords } from "../../cost/page/words.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { Among } from "../../judge/page/verdictWords.js";
 import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
-import type { AnySeasonCard, AnySeasonSummary, CardHolder, Corrected, FieldEntrant, SeasonField } from "../summary.js";
+import type { AnySeasonCard, AnySeasonSummary, Corrected, FieldEntrant, SeasonField } from "../summary.js";
 
 /** Sentences about a season, for the page and the terminal. */
 
@@ -140,12 +140,6 @@ function dominatedSentence({ before, after, entrants }: SeasonField, noun: strin
 /** Whether a change is significant among all. */
 export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean =>
   adjustedP !== undefined && adjustedP <= 0.05;
-
-/** What the card alone does for those of the gauntlet who have it. */
-export function holdersWords({ holders }: { readonly holders: readonly CardHolder[] }): string {
-  if (holders.length === 0) return "nobody has it";
-  return holders.map(movedText).join("; ");
-}
 
 /** Verdicts of a card among all of the season. */
 function amongAll(card: AnySeasonCard, { tests }: AnySeasonSummary): AmongBoth {
