@@ -20,13 +20,14 @@ export const RATE = 0.05;
  * @param worths points that the card is worth, and what it is based on
  * @param first number of the first pair
  * @param known share of the variance of a game's luck that is noted as such; none where absent
+ * @param bends whether points far from the fair cost count more than those about it
  */
 export function simulated(
   cost: number,
   pairs: number,
   worths: readonly number[],
   seed: number,
-  { together = 0, first = 0, known = 0 } = {},
+  { together = 0, first = 0, known = 0, bends = false } = {},
 ): SampleData {
   const [piecesA, piecesB, halfWins, steps]: number[][] = [[], [], [], []];
   for (let p = 0; p < pairs; p++) {
@@ -40,7 +41,8 @@ export function simulated(
     const luck = games.map(([u]) => u);
     const noted = (10_000 * (games[0][1] + games[1][1])) / 2;
     for (const worth of worths) {
-      const logits = RATE * (worth - cost + (a === 1 ? together : 0)) - (b === 2 ? 1 : 0) + (a === 2 ? 1 : 0);
+      const points = bends ? bent(worth - cost) : worth - cost;
+      const logits = RATE * (points + (a === 1 ? together : 0)) - (b === 2 ? 1 : 0) + (a === 2 ? 1 : 0);
       halfWins!.push(luck.reduce((sum, u) => sum + (u < 1 / (1 + Math.exp(-logits)) ? 2 : 0), 0));
       steps!.push(Math.round(noted));
     }
@@ -61,6 +63,9 @@ export function simulated(
     tallies: { labels: [], columns: [], sums: new Float64Array(0) },
   };
 }
+
+/** Points as they count that a card is worth more than it costs: from 15 on twice. */
+const bent = (points: number): number => points + Math.sign(points) * Math.max(0, Math.abs(points) - 15);
 
 /** A uniform number that decides a game, and what of it is noted: the chance to win an even game after it, less 1/2. */
 function knownGame(random: () => number, known: number): readonly [number, number] {
@@ -120,11 +125,13 @@ export function search(
     looking = LOOKING,
     known = 0,
     isRemoved = true,
+    bends = false,
   }: {
     readonly games?: number;
     readonly looking?: Looking;
     readonly known?: number;
     readonly isRemoved?: boolean;
+    readonly bends?: boolean;
   } = {},
 ) {
   const study = studyOf(games);
@@ -136,7 +143,9 @@ export function search(
   for (; round < rounds.length && !look.isSure; round++) {
     const costs = costsOf(one, middle, round);
     const pairs = Math.ceil((pairsInAll * rounds[round]) / costs.length);
-    const fresh = costs.map((cost, i) => simulated(cost, pairs, worths, seed, { first: first + i * pairs, known }));
+    const fresh = costs.map((cost, i) =>
+      simulated(cost, pairs, worths, seed, { first: first + i * pairs, known, bends }),
+    );
     first += pairs * costs.length;
     const all = isRemoved
       ? withoutLuck(

@@ -43,7 +43,8 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
         side: 0,
         cost,
       } as const),
-      spec: staged(atCost(card, cost), `round ${round + 1}`, pairs),
+      // Dice of its own: of pairs that share them at several costs the scores would go together.
+      spec: staged(atCost(card, cost), `round ${round + 1} at ${cost}`, pairs),
     }));
     if (without === undefined) return own;
     const told = `squads without ${card.name}`;

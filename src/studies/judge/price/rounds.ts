@@ -83,6 +83,38 @@ const PRECISE_SHARE = 0.05;
 
 const preciseFor = ({ cost }: JudgedCard): number => Math.max(PRECISE, PRECISE_SHARE * cost);
 
+/**
+ * Points from a fair cost within which log odds fall evenly with the cost. Farther off they need not, for the squads
+ * around a card at half its worth are others: a line through such games, too, is surer than it is right.
+ */
+const EVEN = 15;
+
+/**
+ * Games at costs about the fair cost, with what they say of it; all where those at such costs say nothing yet.
+ * @returns undefined where none say anything
+ */
+function fitNear(
+  played: readonly AtCost[],
+): { readonly found: CardFit<CostRatio>; readonly isNear: boolean } | undefined {
+  const all = fitCard(played);
+  let found = all;
+  let near = played;
+  // Where the first line puts it first, then where the games about that place do.
+  for (let n = 0; n < 2 && found !== undefined; n++) {
+    const fair = fairCostOf(found);
+    near = played.filter(({ cost, isWithout }) => isWithout || Math.abs(cost - fair) <= EVEN);
+    found = fitCard(near);
+  }
+  if (found !== undefined && isBetween(withCard(near), fairCostOf(found))) return { found, isNear: true };
+  return all && { found: all, isNear: false };
+}
+
+const fairCostOf = ({ fairCost: { parts, centre } }: CardFit<CostRatio>): number =>
+  centre + parts.numerator / parts.denominator;
+
+const isBetween = (played: readonly AtCost[], cost: number): boolean =>
+  played.some((one) => one.cost <= cost) && played.some((one) => one.cost >= cost);
+
 /** What is known after some rounds, and whether it is enough. */
 export interface Look {
   /** Absent where games do not show that the cost matters. */
@@ -110,11 +142,11 @@ export function lookAt(
   round: number,
   before: Look,
 ): Look {
-  const found = fitCard(played);
+  const { found, isNear } = fitNear(played) ?? { isNear: false };
   const plain = found && costRange(found.fairCost, twoSidedZ(confidence));
   if (found === undefined || plain === undefined) return { ...NO_LOOK, left: before.left };
   const precise = preciseFor(card);
-  const isKnown = plain.high - plain.low <= 2 * precise;
+  const isKnown = isNear && plain.high - plain.low <= 2 * precise;
   const left = before.left ?? (isKnown ? looksAfter(games, round) : undefined);
   const fit = fittedAt(card, found, { reach: WITHIN + precise, confidence, left: left ?? 0 });
   if (fit === undefined) return { ...NO_LOOK, left };
