@@ -141,8 +141,8 @@ describe("a field", () => {
       ...{ ...common, distance: 0.05, gamesEach: 500, most: 4, change: ["cost"], isUneven: true, isReached: true },
       ...{ uneven: 0.3, chosen: 1 },
       front: [
-        { changes: [], size: 0, uneven: 0.3 },
-        { changes: [change], size: 3, uneven: 0.01, file: "proposals/1.yaml" },
+        { changes: [], size: 0, uneven: 0.3, apart: 0.2 },
+        { changes: [change], size: 3, uneven: 0.01, apart: 0.008, file: "proposals/1.yaml" },
       ],
       matchups: [
         { a: "One", b: "Two", before: around(0.8, 0.02), after: around(0.51, 0.02), above: around(0.6, 0.1) },
@@ -153,9 +153,9 @@ describe("a field", () => {
         { name: "Two", cost: 90, costAfter: 90, limit: 100, before: 0.2, isChanged: false },
       ],
       pieces: [
-        { name: "Small", cost: 10, worth: around(11, 2), squads: ["One"] },
-        { name: "Greedo", cost: 9, worth: around(14, 1), squads: ["One", "Two"] },
-        { name: "Dear", cost: 30, worth: around(27, 1), squads: [] },
+        { name: "Small", cost: 10, worth: around(11, 2), isOff: false, squads: ["One"] },
+        { name: "Greedo", cost: 9, worth: around(14, 1), isOff: true, squads: ["One", "Two"] },
+        { name: "Dear", cost: 30, worth: around(27, 1), isOff: true, squads: [] },
       ],
       others: [{ name: "Other", pieces: ["Greedo"], dearer: 3 }],
       confirmed: { games: 500, uneven: 0.01, beyond: 0 },
@@ -169,8 +169,11 @@ describe("a field", () => {
     const rows = (id: string) => rowsOf(tableOf(sectionOf(page, id)));
     const sorts = (id: string) => sortsOf(tableOf(sectionOf(page, id)));
     expect(rows("changes")).toEqual([
-      { changes: "none", "furthest from even": "30.0", size: "0", "": "" },
-      { changes: "Greedo: cost 9 to 12", "furthest from even": "1.0", size: "3", "": "proposed: proposals/1.yaml" },
+      { changes: "none", "furthest from even": "30.0", "on average": "20.0", size: "0", "": "" },
+      {
+        ...{ changes: "Greedo: cost 9 to 12", "furthest from even": "1.0", "on average": "0.8", size: "3" },
+        "": "proposed: proposals/1.yaml",
+      },
     ]);
     expect(rows("matchups")).toEqual([
       {
@@ -204,9 +207,18 @@ describe("a field", () => {
     expect(sorts("squads")[0]).toEqual({ cost: 98, proposed: 101, "wins as it is": 0.675, "wins, proposed": 0.52 });
     // The furthest beyond its price first, whichever way.
     expect(rows("pieces")).toEqual([
-      { piece: "Greedo", cost: "9", worth: "14.0", "beyond its price": "4.0 to 6.0", in: "One, Two" },
-      { piece: "Dear", cost: "30", worth: "27.0", "beyond its price": "-4.0 to -2.0", in: "" },
-      { piece: "Small", cost: "10", worth: "11.0", "beyond its price": "-1.0 to 3.0", in: "One" },
+      {
+        ...{ piece: "Greedo", cost: "9", worth: "14.0", "beyond its price": "4.0 to 6.0", "by itself": "too cheap" },
+        ...{ proposed: "cost 9 to 12", in: "One, Two" },
+      },
+      {
+        ...{ piece: "Dear", cost: "30", worth: "27.0", "beyond its price": "-4.0 to -2.0", "by itself": "too dear" },
+        ...{ proposed: "", in: "" },
+      },
+      {
+        ...{ piece: "Small", cost: "10", worth: "11.0", "beyond its price": "-1.0 to 3.0", "by itself": "" },
+        ...{ proposed: "", in: "One" },
+      },
     ]);
     expect(sorts("pieces").map((one) => one["beyond its price"])).toEqual([5, -3, 1]);
     expect(rows("others")).toEqual([
@@ -216,8 +228,8 @@ describe("a field", () => {
 
   test("of decks has no prices, and of nothing confirmed no second rate", async () => {
     const decks = await balancePage(field({ perPoint: undefined, confirmed: undefined, above: undefined }), context);
-    expect(headingsOf(decks, "squads")).toEqual(["squad", "wins as it is", "wins, nearest", "asked"]);
-    expect(headingsOf(decks, "pieces")).toEqual(["piece", "value a copy", "in"]);
+    expect(headingsOf(decks, "squads")).toEqual(["squad", "wins as it is", "wins, best found", "asked"]);
+    expect(headingsOf(decks, "pieces")).toEqual(["piece", "value a copy", "by itself", "best found", "in"]);
     expect(headingsOf(decks, "others")).toEqual(["squad", "what changes in it"]);
     expect(headingsOf(decks, "matchups")).toEqual(["matchup", "as it is"]);
     expect(rowsOf(tableOf(sectionOf(decks, "matchups")))[0]["as it is"]).toBe("80.0 %");

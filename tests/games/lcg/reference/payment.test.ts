@@ -137,6 +137,7 @@ describe("paying with up to four resource cards", () => {
       lay([], 0);
       takeOutOfPlay(s, UNIT);
       matchup.resources[UNIT] = 2;
+      Object.assign(matchup, { usesUnitsToEnhance: true });
       matchup.affiliation[UNIT] = MATCH;
       place(UNIT);
       forgetPurse(s);
