@@ -48,3 +48,8 @@ export function remove(list: List, card: number): boolean {
 export function clear(list: List): void {
   list[0] = 0;
 }
+
+/** Puts 0 in the place of each item. @param values by item */
+export function zeroEach(values: Uint8Array, list: List): void {
+  for (let i = 0; i < lengthOf(list); i++) values[itemOf(list, i)] = 0;
+}

@@ -50,11 +50,11 @@ export class DrawLuck {
    * @param goesOn whether nothing has happened since another was taken so from the top of this deck
    * @returns the gain of who takes it, in games won; 0 where somebody knows the card
    */
-  gainOfTop(s: Seen, deck: List, which: number, goesOn: boolean): number {
+  gainOfTop({ known: [light, dark] }: Seen, deck: List, which: number, goesOn: boolean): number {
     const card = itemOf(deck, lengthOf(deck) - 1);
     if (!goesOn) this.#counted = NO_LIST;
-    if (isKnown(s, card)) return 0;
-    if (this.#counted !== which) this.#count(s, deck, which);
+    if (isKnown(light, dark, card)) return 0;
+    if (this.#counted !== which) this.#count(light, dark, deck, which);
     const number = this.#numbers[which];
     const sums = this.#sums[which];
     const { weights } = this;
@@ -75,15 +75,14 @@ export class DrawLuck {
   }
 
   /** Sums up the unknown cards of a deck, if they are others than they were. */
-  #count(s: Seen, deck: List, which: number): void {
+  #count(light: Int16Array, dark: Int16Array, deck: List, which: number): void {
     const n = lengthOf(deck);
-    const [light, dark] = s.known;
     const markOf = this.#markOf;
     let number = 0;
     let marks = 0;
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if ((light[one] | dark[one]) !== UNKNOWN) continue;
+      if (isKnown(light, dark, one)) continue;
       number++;
       marks = (marks + markOf[one]) | 0;
     }
@@ -95,7 +94,7 @@ export class DrawLuck {
     sums.fill(0);
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if (isKnown(s, one)) continue;
+      if (isKnown(light, dark, one)) continue;
       for (let k = 0; k < sums.length; k++) sums[k] += this.#worths[one * this.#facets + k];
     }
   }
@@ -114,4 +113,5 @@ export class DrawLuck {
   }
 }
 
-const isKnown = ({ known: [light, dark] }: Seen, card: number): boolean => (light[card] | dark[card]) !== UNKNOWN;
+/** Whether somebody knows a card. */
+const isKnown = (light: Int16Array, dark: Int16Array, card: number): boolean => (light[card] | dark[card]) !== UNKNOWN;

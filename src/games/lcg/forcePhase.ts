@@ -1,4 +1,4 @@
-import { itemOf, lengthOf } from "../../core/lists.js";
+import { itemOf, lengthOf, zeroEach } from "../../core/lists.js";
 import { type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { TRIGGER } from "./cards/compileCard.js";
@@ -64,9 +64,7 @@ function struggle(s: State): void {
   const dark = strengthInForce(s, DARK);
   if (light !== dark) s.table.head[H.balance] = light > dark ? LIGHT : DARK;
   note(s.journal, EVENT.struggle, light, dark, s.table.head[H.balance]);
-  const { units, counts } = s.table;
-  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
-    for (let i = 0; i < lengthOf(units[side]); i++) counts[itemOf(units[side], i)] = 0;
+  for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) zeroEach(s.table.counts, s.table.units[side]);
   stir(s);
   const loser = light === dark ? NOWHERE : light > dark ? DARK : LIGHT;
   if (loser !== NOWHERE) react(s, TRIGGER.struggleLost, -1, -1, 0, loser);

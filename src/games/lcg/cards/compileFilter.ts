@@ -204,11 +204,11 @@ export function compileFilter(filter: Filter, state = 0): Mask {
   const { costAtMost } = filter;
   const traits = traitWords(filter.traits);
   const notTraits = traitWords(filter.notTraits);
+  const [allTraits, allNotTraits] = [beyondFirst(traits), beyondFirst(notTraits)];
   const is = bits(filter.is, STATE_IS) | state;
-  const more = compileMore(filter);
   const asked = [
     ASKS.traits * Number(filter.traits !== undefined || filter.notTraits !== undefined),
-    ASKS.moreTraits * Number((beyondFirst(traits) ?? beyondFirst(notTraits)) !== undefined),
+    ASKS.moreTraits * Number((allTraits ?? allNotTraits) !== undefined),
     ASKS.print * Number([costAtMost, filter.costAtLeast, filter.affiliation].some((of) => of !== undefined)),
     ASKS.state * Number(is !== 0),
   ];
@@ -218,13 +218,13 @@ export function compileFilter(filter: Filter, state = 0): Mask {
     asks: asked.reduce((all, bit) => all | bit, 0),
     traits: traits[0],
     notTraits: notTraits[0],
-    allTraits: beyondFirst(traits),
-    allNotTraits: beyondFirst(notTraits),
+    allTraits,
+    allNotTraits,
     costAtLeast: filter.costAtLeast ?? 0,
     costAtMost: typeof costAtMost === "number" ? costAtMost : 99,
     affiliation: filter.affiliation === undefined ? -1 : CARD_AFFILIATIONS.indexOf(filter.affiliation),
     is,
-    more,
+    more: compileMore(filter),
   };
 }
 

@@ -1,4 +1,4 @@
-import { itemOf, lengthOf } from "../../../core/lists.js";
+import { itemOf, lengthOf, zeroEach } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { QUIRK, STANDS, TRIGGER } from "../cards/compileCard.js";
@@ -20,9 +20,8 @@ import { canAttack, resolveEngagement } from "./engagement.js";
  */
 export function playConflictPhase(s: State, active: Side): void {
   if (isOver(s) || (active === DARK && s.table.head[H.turn] === 1)) return;
-  const { objectives, engageAgain } = s.table;
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side))
-    for (let i = 0; i < lengthOf(objectives[side]); i++) engageAgain[itemOf(objectives[side], i)] = 0;
+    zeroEach(s.table.engageAgain, s.table.objectives[side]);
   react(s, TRIGGER.conflictPhaseBegan, -1, -1, 0, active);
   if (isOver(s)) return;
   openWindow(s, false);

@@ -1,4 +1,4 @@
-import { itemOf, type List, lengthOf } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, zeroEach } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { LIGHT } from "../../cards/player.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
@@ -200,11 +200,8 @@ function endEngagement(s: State): void {
   const { table } = s;
   note(s.journal, EVENT.engagementEnded);
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
-    const units = table.units[side];
-    for (let i = 0; i < lengthOf(units); i++) {
-      table.part[itemOf(units, i)] = 0;
-      table.mustDefend[itemOf(units, i)] = 0;
-    }
+    zeroEach(table.part, table.units[side]);
+    zeroEach(table.mustDefend, table.units[side]);
   }
   table.head[H.engaged] = NOWHERE;
   table.head[H.edgeHolder] = NOWHERE;

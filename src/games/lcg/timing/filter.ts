@@ -80,14 +80,12 @@ function isPrinted(matchup: Matchup, mask: Mask, card: number): boolean {
 export function hasTraits(matchup: Matchup, mask: Mask, card: number): boolean {
   const traits = matchup.traits[card];
   if ((traits & mask.notTraits) !== 0) return false;
-  if ((mask.asks & ASKS.moreTraits) !== 0) return hasMoreTraits(matchup, mask, card);
+  if ((mask.asks & ASKS.moreTraits) !== 0) {
+    const { allTraits } = matchup;
+    if (mask.allNotTraits !== undefined && sharesTrait(allTraits, card, mask.allNotTraits, 0)) return false;
+    if (mask.allTraits !== undefined) return sharesTrait(allTraits, card, mask.allTraits, 0);
+  }
   return mask.traits === 0 || (traits & mask.traits) !== 0;
-}
-
-function hasMoreTraits({ traits, allTraits }: Matchup, mask: Mask, card: number): boolean {
-  if (mask.allNotTraits !== undefined && sharesTrait(allTraits, card, mask.allNotTraits, 0)) return false;
-  if (mask.allTraits !== undefined) return sharesTrait(allTraits, card, mask.allTraits, 0);
-  return mask.traits === 0 || (traits[card] & mask.traits) !== 0;
 }
 
 /** Whether two cards, or a card and a set of traits, have a trait in common: both are words of TRAIT_WORDS a place. */
