@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { isBuiltin } from "node:module";
 import { isAbsolute, join, relative } from "node:path";
 import { build } from "rolldown";
+import { functionsAsConstants } from "./constants.js";
 import { OF_TESTS } from "./stamp.js";
 import { integersForWords } from "./words.js";
 
@@ -148,7 +149,12 @@ const { output } = await build({
   platform: "node",
   external: (name, importer) =>
     isBuiltin(name) || (!name.startsWith(".") && !isAbsolute(name) && !isTakenIn(name, importer)),
-  plugins: [ownCopies, await integersForWords(modules), nameModules],
+  plugins: [
+    ownCopies,
+    await integersForWords(modules),
+    functionsAsConstants((id) => gameOf(id) !== undefined),
+    nameModules,
+  ],
   preserveEntrySignatures: "allow-extension",
   optimization: { inlineConst: { mode: "all", pass: 3 } },
   output: {
