@@ -112,7 +112,7 @@ function chooseProtector(s: State, card: number, left: number, source: number): 
  */
 function listProtectors(s: State, card: number, cards: List, view: View, source: number): void {
   const { table, matchup } = s;
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const one = itemOf(cards, i);
     if (one === card) continue;
     const isPrinted =

@@ -31,7 +31,7 @@ function commitUnits(s: State, side: Side): void {
   while (sideWord(s, side, S.forceCards) > 0 && !isOver(s)) {
     const view = offer(s, side);
     add(view, PASS);
-    for (let i = 0; i < lengthOf(units); i++) {
+    for (let i = 0, end = lengthOf(units); i < end; i++) {
       const one = itemOf(units, i);
       if (mayCommit(s, one)) add(view, one);
     }
@@ -49,7 +49,7 @@ const isInStruggle = ({ table }: State, unit: number): boolean =>
 export function strengthInForce(s: State, side: Side): number {
   const units = s.table.units[side];
   let icons = struggleMore(s, side);
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (isInStruggle(s, unit)) icons += forceNow(s, unit);
   }

@@ -125,7 +125,7 @@ function enteringWorth(memory: Memory, view: View, card: number): number {
   if ((memory.matchup.quirks[card] & QUIRK.enemyObjectivesWeaker) === 0) return 0;
   const objectives = view.table.objectives[otherSide(memory.side)];
   let worth = 0;
-  for (let i = 0; i < lengthOf(objectives); i++) {
+  for (let i = 0, end = lengthOf(objectives); i < end; i++) {
     const objective = itemOf(objectives, i);
     worth += remaining(view, objective) <= 1 ? destructionWorth(memory, view, objective) : memory.weights.damage * 0.5;
   }
@@ -158,7 +158,7 @@ export function bestHost(memory: Memory, view: View, card: number): number {
   for (let owner: Side | 2 = 0; owner !== 2; owner = sideAfter(owner)) {
     for (let kind = 0; kind < 2; kind++) {
       const cards: List = kind === 0 ? view.table.units[owner] : view.table.objectives[owner];
-      for (let i = 0; i < lengthOf(cards); i++) {
+      for (let i = 0, end = lengthOf(cards); i < end; i++) {
         const host = itemOf(cards, i);
         if (!mayEnhance(memory, view, card, host)) continue;
         const worth = hostWorth(memory, view, card, host);

@@ -1,7 +1,7 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { otherSide } from "../../../src/core/side.js";
 import { canAttack, canDefend, DIAL_TO_WIN, H, mostAttackers, PASS, type View } from "../../../src/games/lcg/api.js";
-import { disband, join } from "./band.js";
+import { disband, join, merge, standAlone } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { homeLoss, lookHome } from "./home.js";
 import { icon, isElite, isReady, type Memory, unitsOf, unitWorth } from "./memory.js";
@@ -9,8 +9,6 @@ import { fallOf, fallWorth, forceMargin, isLastTurn, leftOf, struggleWorth, UNKN
 
 /** Which objective to engage with which units. */
 
-/** Of so many best units every subset is evaluated; the others may join what is found. */
-const EVALUATED = 3;
 /**
  * Share of what attackers leave behind that is missed however many stay at home, and how much more as more of them go.
  */
@@ -57,7 +55,7 @@ function indexOf(view: View, option: number): number {
 function lookAtEnemies(memory: Memory, view: View): void {
   const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.theirs);
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (canDefend(view, enemy)) join(memory, view, memory.theirs, enemy, 1);
   }
@@ -71,7 +69,7 @@ function rankAttackers(memory: Memory, view: View): number {
   let margin = UNKNOWN;
   const isLast = isLastTurn(view);
   let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     const strength = strengthOf(view, unit);
     // Who has no icons can do nothing against a defender.
@@ -133,7 +131,7 @@ function fateDamage(memory: Memory, view: View): number {
  */
 function planAttack(memory: Memory, view: View, ready: number, only = ANY): number {
   const { mine, ranked } = memory;
-  const evaluated = Math.min(EVALUATED, ready);
+  const evaluated = standAlone(memory, view, ready);
   const hand = memory.theirs.count > 0 ? iconsInHand(view) : 0;
   const fate = fateDamage(memory, view);
   const pressing = urgency(memory, view);
@@ -151,7 +149,7 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
-    join(memory, view, mine, ranked[bit], by);
+    merge(mine, memory.alone[bit], by);
     memory.chosen[ranked[bit]] = by === 1 ? memory.plan : 0;
     away += by * memory.away[bit];
     let lost = -1;
@@ -178,7 +176,7 @@ function planAttack(memory: Memory, view: View, ready: number, only = ANY): numb
   for (let bit = 0; bit < evaluated; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
     memory.chosen[ranked[bit]] = memory.plan;
-    join(memory, view, mine, ranked[bit], 1);
+    merge(mine, memory.alone[bit], 1);
     away += memory.away[bit];
   }
   for (let i = evaluated; i < ready && mine.count < memory.most[bestOption]; i++) {

@@ -42,6 +42,33 @@ export function disband(band: Band): void {
   band.worth = 0;
 }
 
+/** Of so many best units every set is evaluated; the others may join what is found. */
+export const EVALUATED = 3;
+
+/** The best of so many ranked units, each as a band of its own in `alone`. @returns how many these are */
+export function standAlone(memory: Memory, view: View, ranked: number): number {
+  const evaluated = Math.min(EVALUATED, ranked);
+  for (let i = 0; i < evaluated; i++) {
+    disband(memory.alone[i]);
+    join(memory, view, memory.alone[i], memory.ranked[i], 1);
+  }
+  return evaluated;
+}
+
+/** A part of a band joins it, or (by -1) leaves it. */
+export function merge(band: Band, part: Band, by: 1 | -1): void {
+  band.count += by * part.count;
+  band.damage += by * part.damage;
+  band.tactics += by * part.tactics;
+  band.blast += by * part.blast;
+  band.edgeDamage += by * part.edgeDamage;
+  band.edgeTactics += by * part.edgeTactics;
+  band.edgeBlast += by * part.edgeBlast;
+  band.edge += by * part.edge;
+  band.toughness += by * part.toughness;
+  band.worth += by * part.worth;
+}
+
 /** A unit joins a band, or (by -1) leaves it. */
 export function join(memory: Memory, view: View, band: Band, unit: number, by: 1 | -1): void {
   band.count += by;

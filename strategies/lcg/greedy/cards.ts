@@ -59,7 +59,7 @@ export function lowerWorth(memory: Memory, view: View, cards: number): number {
   for (let n = 0; n < cards; ) {
     // The next cheapest ones, as many as are worth the same.
     let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < lengthOf(hand); i++) {
+    for (let i = 0, end = lengthOf(hand); i < end; i++) {
       const worth = handWorth(memory, view, itemOf(hand, i));
       if (worth > before && worth < least) least = worth;
     }
@@ -88,7 +88,7 @@ export function discardFirstWorth(memory: Memory, view: View, card: number): num
 export function wantsNewHand(memory: Memory, view: View): boolean {
   const { hand } = view;
   let worth = 0;
-  for (let i = 0; i < lengthOf(hand); i++) worth += handWorth(memory, view, itemOf(hand, i));
+  for (let i = 0, end = lengthOf(hand); i < end; i++) worth += handWorth(memory, view, itemOf(hand, i));
   return worth < lengthOf(hand) * memory.drawn;
 }
 
@@ -270,7 +270,7 @@ const strengthOf = (view: View, unit: number): number =>
 function freeStrength(view: View): number {
   const units = unitsOf(view, view.side);
   let all = 0;
-  for (let i = 0; i < lengthOf(units); i++)
+  for (let i = 0, end = lengthOf(units); i < end; i++)
     if (view.table.committed[itemOf(units, i)] === 0) all += strengthOf(view, itemOf(units, i));
   return all;
 }

@@ -49,7 +49,7 @@ export function costWorth(memory: Memory, view: View, card: number, ability: Abi
 function cheapestFocus(memory: Memory, view: View, filter: Mask): number {
   const units = unitsOf(view, memory.side);
   let least = -1;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (!fits(view, filter, unit, memory.side, -1)) continue;
     const worth = exhaustWorth(memory, view, unit, 1);
@@ -66,7 +66,7 @@ function cheapestFocus(memory: Memory, view: View, filter: Mask): number {
 export function cheapestOf(memory: Memory, view: View, filter: Mask, owner: Side, side: Side): number {
   const units = unitsOf(view, owner);
   let least = -1;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (!fits(view, filter, unit, side, -1)) continue;
     const worth = sparedWorth(memory, view, unit);

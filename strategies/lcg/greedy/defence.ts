@@ -1,14 +1,13 @@
 import { itemOf, lengthOf } from "../../../src/core/lists.js";
 import { otherSide } from "../../../src/core/side.js";
 import { DIAL, H, PASS, type View, ZONE } from "../../../src/games/lcg/api.js";
-import { disband, join } from "./band.js";
+import { disband, join, merge, standAlone } from "./band.js";
 import { edgeChance, exchange, iconsInHand } from "./exchange.js";
 import { icon, isElite, isReady, type Memory, partOf, unitsOf, unitWorth } from "./memory.js";
 import { fallOf, fallWorth, forceMargin, leftOf, struggleWorth, UNKNOWN, WIN } from "./stakes.js";
 
 /** Who defends: the whole set of defenders is evaluated before the first is declared. */
 
-const EVALUATED = 3;
 /** Damage beyond icons that the enemy may find to finish the last objective with: fate cards and events. */
 const HIDDEN_DAMAGE = 1;
 
@@ -32,7 +31,7 @@ export function defendedWith(memory: Memory, view: View, unit: number): void {
 
 function hasDefender(view: View): boolean {
   const units = unitsOf(view, view.side);
-  for (let i = 0; i < lengthOf(units); i++) if (partOf(view, itemOf(units, i)) !== 0) return true;
+  for (let i = 0, end = lengthOf(units); i < end; i++) if (partOf(view, itemOf(units, i)) !== 0) return true;
   return false;
 }
 
@@ -60,7 +59,7 @@ function lookAtEnemies(memory: Memory, view: View): void {
   const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.theirs);
   disband(memory.rest);
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (partOf(view, enemy) !== 0) join(memory, view, memory.theirs, enemy, 1);
     else if (isReady(view, enemy)) join(memory, view, memory.rest, enemy, 1);
@@ -112,7 +111,7 @@ function absenceWorth(memory: Memory, view: View, unit: number, margin: number):
 /** Evaluates every subset of the best defenders, then lets the others join; the best stands in `chosen`. */
 function settle(memory: Memory, view: View, n: number, fall: number, left: number, without: number): void {
   const { mine, ranked } = memory;
-  const evaluated = Math.min(EVALUATED, n);
+  const evaluated = standAlone(memory, view, n);
   const hand = iconsInHand(view);
   let best = 0;
   let bestSet = 0;
@@ -122,7 +121,7 @@ function settle(memory: Memory, view: View, n: number, fall: number, left: numbe
     const bit = 31 - Math.clz32(step & -step);
     set ^= 1 << bit;
     const by = (set >> bit) & 1 ? 1 : -1;
-    join(memory, view, mine, ranked[bit], by);
+    merge(mine, memory.alone[bit], by);
     cost += by * memory.away[bit];
     const worth = defenceWorth(memory, view, fall, left, without, hand) - cost;
     if (worth <= best) continue;
@@ -135,7 +134,7 @@ function settle(memory: Memory, view: View, n: number, fall: number, left: numbe
   for (let bit = 0; bit < evaluated; bit++) {
     if ((bestSet & (1 << bit)) === 0) continue;
     memory.chosen[ranked[bit]] = memory.plan;
-    join(memory, view, mine, ranked[bit], 1);
+    merge(mine, memory.alone[bit], 1);
     cost += memory.away[bit];
   }
   for (let i = evaluated; i < n; i++) {

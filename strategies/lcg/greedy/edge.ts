@@ -38,20 +38,21 @@ export function isEdgeDecided(memory: Memory, view: View): boolean {
 }
 
 function hasTwist(memory: Memory, view: View): boolean {
-  for (let i = 0; i < lengthOf(view.hand); i++) if (memory.twists[itemOf(view.hand, i)] === 1) return true;
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) if (memory.twists[itemOf(view.hand, i)] === 1) return true;
   return false;
 }
 
 /** Whether Twist of Fate lies in one's own stack: whatever is placed besides is lost. */
 function hasTwisted(memory: Memory, view: View): boolean {
-  for (let i = 0; i < lengthOf(view.edgeStack); i++) if (memory.twists[itemOf(view.edgeStack, i)] === 1) return true;
+  for (let i = 0, end = lengthOf(view.edgeStack); i < end; i++)
+    if (memory.twists[itemOf(view.edgeStack, i)] === 1) return true;
   return false;
 }
 
 function countParticipants(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let n = 0;
-  for (let i = 0; i < lengthOf(units); i++) if (partOf(view, itemOf(units, i)) !== 0) n++;
+  for (let i = 0, end = lengthOf(units); i < end; i++) if (partOf(view, itemOf(units, i)) !== 0) n++;
   return n;
 }
 
@@ -60,10 +61,10 @@ function gapTo(memory: Memory, view: View, isAttacker: boolean): number {
   const { table, matchup } = view;
   const enemy = otherSide(view.side);
   let own = keywordIcons(view, view.side);
-  for (let i = 0; i < lengthOf(view.edgeStack); i++) own += matchup.force[itemOf(view.edgeStack, i)];
+  for (let i = 0, end = lengthOf(view.edgeStack); i < end; i++) own += matchup.force[itemOf(view.edgeStack, i)];
   const shown: List = table.edgeShown[enemy];
   let theirs = keywordIcons(view, enemy);
-  for (let i = 0; i < lengthOf(shown); i++) theirs += matchup.force[itemOf(shown, i)];
+  for (let i = 0, end = lengthOf(shown); i < end; i++) theirs += matchup.force[itemOf(shown, i)];
   theirs += (table.sides[enemy * S.words + S.edgeCount] - lengthOf(shown)) * memory.weights.hiddenForce;
   return theirs - own + (isAttacker ? 1 : 0);
 }
@@ -71,7 +72,7 @@ function gapTo(memory: Memory, view: View, isAttacker: boolean): number {
 function keywordIcons(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let sum = 0;
-  for (let i = 0; i < lengthOf(units); i++)
+  for (let i = 0, end = lengthOf(units); i < end; i++)
     if (partOf(view, itemOf(units, i)) !== 0) sum += view.matchup.edge[itemOf(units, i)];
   return sum;
 }
@@ -86,7 +87,7 @@ function stakeOf(memory: Memory, view: View, isAttacker: boolean): number {
   for (let side: Side | 2 = 0; side !== 2; side = sideAfter(side)) {
     const units = unitsOf(view, side);
     const isAttacking = (side === view.side) === isAttacker;
-    for (let i = 0; i < lengthOf(units); i++) {
+    for (let i = 0, end = lengthOf(units); i < end; i++) {
       const unit = itemOf(units, i);
       if (partOf(view, unit) === 0 || view.table.focus[unit] !== 0) continue;
       stake += (icon(view, unit, 3) + icon(view, unit, 4)) * w.edgeIcon;
@@ -152,7 +153,7 @@ export function fateWorth(memory: Memory, view: View, card: number): number {
     return Math.max(0, abilityWorth(memory, view, card, ability, -1));
   const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (partOf(view, enemy) !== 0) best = Math.max(best, worthOn(memory, view, effect, enemy));
   }
@@ -163,7 +164,7 @@ export function fateWorth(memory: Memory, view: View, card: number): number {
 function engagedFate(memory: Memory, view: View, engaged: number): number {
   const units = unitsOf(view, view.side);
   let blast = countParticipants(view, otherSide(view.side)) === 0 ? 1 : 0;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if ((view.table.part[unit] & PART.attacker) !== 0 && view.table.focus[unit] === 0) blast += icon(view, unit, 2);
   }

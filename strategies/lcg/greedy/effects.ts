@@ -304,7 +304,7 @@ export function worthOnAll(memory: Memory, view: View, card: number, effect: Eff
     for (let kind = 0; kind < 3; kind++) {
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
       const cards = cardsOfKind(view, owner, kind);
-      for (let i = 0; i < lengthOf(cards); i++) {
+      for (let i = 0, end = lengthOf(cards); i < end; i++) {
         const one = itemOf(cards, i);
         if (one !== card && fits(view, effect.filter, one, side, card)) sum += worthOn(memory, view, effect, one);
       }
@@ -321,7 +321,7 @@ function leastOfAll(memory: Memory, view: View, card: number, effect: Effect): n
     for (let kind = 0; kind < 3; kind++) {
       if ((effect.filter.kinds & (1 << kind)) === 0) continue;
       const cards = cardsOfKind(view, owner, kind);
-      for (let i = 0; i < lengthOf(cards); i++) {
+      for (let i = 0, end = lengthOf(cards); i < end; i++) {
         const one = itemOf(cards, i);
         if (!fits(view, effect.filter, one, memory.side, card)) continue;
         const worth = worthOn(memory, view, effect, one);
@@ -375,7 +375,7 @@ function bestIn(
   before: number,
 ): number {
   let best = before;
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const one = itemOf(cards, i);
     if (!fits(view, target, one, memory.side, card)) continue;
     const worth = worthOn(memory, view, effect, one);

@@ -53,7 +53,7 @@ export function exchange(w: Weights, attackers: Band, defenders: Band, edge: num
 /** Force icons in one's own hand. */
 export function iconsInHand(view: View): number {
   let icons = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) icons += view.matchup.force[itemOf(view.hand, i)];
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) icons += view.matchup.force[itemOf(view.hand, i)];
   return icons;
 }
 

@@ -122,12 +122,12 @@ function blastOf(view: View, unit: number): number {
 function incoming(view: View, side: Side): number {
   const units = unitsOf(view, side);
   let blast = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (isReady(view, unit) && (view.table.part[unit] & PART.attacker) !== 0) blast += blastOf(view, unit);
   }
   const defenders = unitsOf(view, otherSide(side));
-  for (let i = 0; i < lengthOf(defenders); i++) if (partOf(view, itemOf(defenders, i)) !== 0) return blast;
+  for (let i = 0, end = lengthOf(defenders); i < end; i++) if (partOf(view, itemOf(defenders, i)) !== 0) return blast;
   return blast + 1;
 }
 
@@ -198,7 +198,7 @@ export function shieldWorth(memory: Memory, view: View, card: number): number {
 function facesEnemies(view: View, unit: number): boolean {
   if (partOf(view, unit) === 0) return false;
   const enemies = unitsOf(view, otherSide(controllerOf(view, unit)));
-  for (let i = 0; i < lengthOf(enemies); i++) if (partOf(view, itemOf(enemies, i)) !== 0) return true;
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) if (partOf(view, itemOf(enemies, i)) !== 0) return true;
   return false;
 }
 
@@ -209,7 +209,7 @@ export function danger(view: View, unit: number): number {
   const enemies = unitsOf(view, otherSide(controllerOf(view, unit)));
   const holder = head[H.edgeHolder];
   let damage = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (partOf(view, enemy) === 0 || !isReady(view, enemy)) continue;
     damage += icon(view, enemy, 0) + (holder === controllerOf(view, enemy) ? icon(view, enemy, 3) : 0);

@@ -24,7 +24,7 @@ export function lookHome(memory: Memory, view: View): boolean {
   if (!areLastAtStake(memory, view) || !findPrey(memory, view)) return false;
   const enemies = unitsOf(view, otherSide(view.side));
   disband(memory.raiders);
-  for (let i = 0; i < lengthOf(enemies); i++)
+  for (let i = 0, end = lengthOf(enemies); i < end; i++)
     if (isReadyNextTurn(view, itemOf(enemies, i))) join(memory, view, memory.raiders, itemOf(enemies, i), 1);
   memory.atHome = kept(memory, view, false);
   return memory.atHome > 0;
@@ -40,7 +40,7 @@ const isReadyNextTurn = (view: View, enemy: number): boolean =>
 function raid(view: View): number {
   const enemies = unitsOf(view, otherSide(view.side));
   let dealt = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (isReadyNextTurn(view, enemy)) dealt += icon(view, enemy, 2) + icon(view, enemy, 5) + NOT_NOTHING;
   }
@@ -60,7 +60,7 @@ function areLastAtStake(memory: Memory, view: View): boolean {
 /** The Heart of the Empire. */
 function isLosingInPlay(memory: Memory, view: View): boolean {
   const objectives = view.table.objectives[DARK];
-  for (let i = 0; i < lengthOf(objectives); i++)
+  for (let i = 0, end = lengthOf(objectives); i < end; i++)
     if ((memory.matchup.quirks[itemOf(objectives, i)] & QUIRK.lossIfDestroyed) !== 0) return true;
   return false;
 }
@@ -71,7 +71,7 @@ function findPrey(memory: Memory, view: View): boolean {
   const w = memory.weights;
   const objectives = view.table.objectives[view.side];
   memory.unkept = 0;
-  for (let i = 0; i < lengthOf(objectives); i++) {
+  for (let i = 0, end = lengthOf(objectives); i < end; i++) {
     const objective = itemOf(objectives, i);
     const left = leftOf(view, objective);
     if (dealt < left) continue;
@@ -93,7 +93,7 @@ function kept(memory: Memory, view: View, isWithout: boolean): number {
   const { home, raiders, weights: w } = memory;
   const units = unitsOf(view, view.side);
   disband(home);
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (isReady(view, unit) && !(isWithout && memory.chosen[unit] === memory.plan)) join(memory, view, home, unit, 1);
   }

@@ -17,7 +17,7 @@ import {
   VERB,
   type View,
 } from "../../../src/games/lcg/api.js";
-import { type Band, emptyBand } from "./band.js";
+import { type Band, EVALUATED, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
 import { newPaymentScratch, type PaymentScratch } from "./pay.js";
 import { isTwist, isWaiting, lentWorth, printedWorth, worthInHand } from "./printed.js";
@@ -77,6 +77,8 @@ export interface Memory {
   readonly falls: Float64Array;
   readonly left: Int32Array;
   readonly most: Int32Array;
+  /** The best of the ranked, each as a band of its own. */
+  readonly alone: readonly Band[];
   /** Sums over groups of units. */
   readonly mine: Band;
   readonly theirs: Band;
@@ -145,6 +147,7 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     falls: new Float64Array(OBJECTIVES_MOST),
     left: new Int32Array(OBJECTIVES_MOST),
     most: new Int32Array(OBJECTIVES_MOST),
+    alone: Array.from({ length: EVALUATED }, emptyBand),
     mine: emptyBand(),
     theirs: emptyBand(),
     rest: emptyBand(),
@@ -255,6 +258,7 @@ export function isSpare(memory: Memory, view: View, card: number): boolean {
 }
 
 function hasTitle(memory: Memory, cards: List, title: number): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (memory.matchup.title[itemOf(cards, i)] === title) return true;
+  for (let i = 0, end = lengthOf(cards); i < end; i++)
+    if (memory.matchup.title[itemOf(cards, i)] === title) return true;
   return false;
 }

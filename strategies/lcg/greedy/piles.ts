@@ -47,7 +47,7 @@ export function pileWorth(memory: Memory, view: View, card: number, effect: Effe
 /** The best unit of one's hand that could come free. */
 function bestFree(memory: Memory, view: View, card: number, effect: Effect): number {
   let best = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) {
     const one = itemOf(view.hand, i);
     if (!fitsAnywhere(view, effect.filter, one, memory.side, card)) continue;
     best = Math.max(best, memory.worth[one] * 0.3 + memory.matchup.cost[one] * memory.weights.price);
@@ -73,7 +73,7 @@ function bestDiscarded(memory: Memory, view: View, card: number, effect: Effect)
   const pile = view.table.discard[memory.side];
   const { cost } = memory.matchup;
   let best = 0;
-  for (let i = 0; i < lengthOf(pile); i++) {
+  for (let i = 0, end = lengthOf(pile); i < end; i++) {
     const one = itemOf(pile, i);
     const isOne = cost[one] > cost[card] && fitsAnywhere(view, effect.filter, one, memory.side, card);
     if (isOne && memory.worth[one] > best) best = memory.worth[one];
@@ -83,7 +83,8 @@ function bestDiscarded(memory: Memory, view: View, card: number, effect: Effect)
 
 function worstInHand(memory: Memory, view: View): number {
   let worst = 1000;
-  for (let i = 0; i < lengthOf(view.hand); i++) worst = Math.min(worst, handWorth(memory, itemOf(view.hand, i)));
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++)
+    worst = Math.min(worst, handWorth(memory, itemOf(view.hand, i)));
   return worst;
 }
 

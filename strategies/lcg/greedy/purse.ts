@@ -29,7 +29,7 @@ export function purseOf(memory: Memory, view: View): number {
 
 function resourcesIn(view: View, cards: List): number {
   let sum = 0;
-  for (let i = 0; i < lengthOf(cards); i++) sum += readyResources(view, itemOf(cards, i));
+  for (let i = 0, end = lengthOf(cards); i < end; i++) sum += readyResources(view, itemOf(cards, i));
   return sum;
 }
 
@@ -53,7 +53,7 @@ function matchesOf(memory: Memory, view: View): number {
 
 function matchesIn(view: View, cards: List): number {
   let bits = 0;
-  for (let i = 0; i < lengthOf(cards); i++) bits |= matchOf(view, itemOf(cards, i));
+  for (let i = 0, end = lengthOf(cards); i < end; i++) bits |= matchOf(view, itemOf(cards, i));
   return bits;
 }
 
@@ -88,7 +88,7 @@ export function enabledWorth(memory: Memory, view: View, cheaper: number): numbe
   const purse = purseOf(memory, view);
   const playable = playableOf(memory, view);
   let best = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) {
     const card = itemOf(view.hand, i);
     const cost = memory.matchup.cost[card];
     if (cost - cheaper > purse || (cost <= purse && isMatched(memory, card, playable))) continue;
@@ -107,7 +107,7 @@ export function reducedWorth(memory: Memory, view: View, cheaper: number, mask: 
   const purse = purseOf(memory, view);
   const playable = playableOf(memory, view);
   let best = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) {
     const card = itemOf(view.hand, i);
     if (!isToDeploy(memory, view, card) || !fitsAnywhere(view, mask, card, memory.side, -1)) continue;
     const cost = Math.max(0, memory.matchup.cost[card] - reductionFor(view, memory.side, card));
@@ -124,7 +124,7 @@ export function deployable(memory: Memory, view: View, spent: number): number {
   const purse = purseOf(memory, view);
   const playable = playableOf(memory, view);
   let best = 0;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) {
     const card = itemOf(view.hand, i);
     const cost = memory.matchup.cost[card];
     if (cost > purse || cost <= purse - spent || !isMatched(memory, card, playable)) continue;

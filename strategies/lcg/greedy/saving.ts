@@ -25,7 +25,7 @@ export function savedFor(
 ): number {
   let lost = 0;
   let left = -1;
-  for (let i = 0; i < lengthOf(view.hand); i++) {
+  for (let i = 0, end = lengthOf(view.hand); i < end; i++) {
     const event = itemOf(view.hand, i);
     if ((memory.waits[event] === 0 && memory.ambushes[event] === 0) || event === card) continue;
     if (left < 0) left = purse(memory, view) - memory.matchup.cost[card];
@@ -58,7 +58,7 @@ function ambushWorth(memory: Memory, view: View, unit: number): number {
 /** Whether a unit could attack this turn, so that one that may come into an engagement from hand waits for it. */
 export function hasAttacker(view: View): boolean {
   const units = unitsOf(view, view.side);
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (isReady(view, unit) && icon(view, unit, ICON.blast) + icon(view, unit, ICON.unitDamage) > 0) return true;
   }
@@ -69,7 +69,7 @@ export function hasAttacker(view: View): boolean {
 function bestSubject(memory: Memory, view: View, ability: Ability): number {
   const enemies = unitsOf(view, otherSide(memory.side));
   let best = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     const asked = ability.subject;
     if (asked !== undefined && !hasTraits(memory.matchup, asked, enemy)) continue;

@@ -57,9 +57,10 @@ function movedWorth(memory: Memory, view: View): number {
   const enemies = unitsOf(view, otherSide(memory.side));
   let healed = 0;
   let dealt = 0;
-  for (let i = 0; i < lengthOf(units); i++)
+  for (let i = 0, end = lengthOf(units); i < end; i++)
     if (view.table.damage[itemOf(units, i)] > 0) healed = Math.max(healed, memory.weights.heal);
-  for (let i = 0; i < lengthOf(enemies); i++) dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
+  for (let i = 0, end = lengthOf(enemies); i < end; i++)
+    dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
   return healed + dealt;
 }
 
@@ -68,7 +69,8 @@ function redirectWorth(memory: Memory, view: View, subject: number): number {
   const left = toughness(view, subject);
   const enemies = unitsOf(view, otherSide(memory.side));
   let dealt = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
+  for (let i = 0, end = lengthOf(enemies); i < end; i++)
+    dealt = Math.max(dealt, damageWorth(memory, view, itemOf(enemies, i), 1));
   if (view.amount > left) return dealt;
   return dealt + (view.amount === left ? lossWorth(memory, view, subject) : memory.weights.heal * 0.5);
 }
@@ -85,7 +87,7 @@ function incomingDamage(memory: Memory, view: View): number {
   const enemies = unitsOf(view, otherSide(memory.side));
   let declared = 0;
   let ready = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const unit = itemOf(enemies, i);
     const blast = view.table.icons[unit * 6 + 2] + view.table.icons[unit * 6 + 5];
     if (view.table.part[unit] !== 0) declared += blast;
@@ -98,7 +100,7 @@ function incomingDamage(memory: Memory, view: View): number {
 function stripWorth(memory: Memory, view: View): number {
   const units = unitsOf(view, memory.side);
   let best = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if ((memory.matchup.traits[unit] & TRAIT.Character) !== 0) best = Math.max(best, strippedWorth(memory, view, unit));
   }
@@ -121,7 +123,7 @@ function bestThree(memory: Memory, view: View, units: List): number {
   let first = 0;
   let second = 0;
   let third = 0;
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const worth = unitWorth(memory, view, itemOf(units, i));
     if (worth > first) {
       third = second;
@@ -138,6 +140,6 @@ function bestThree(memory: Memory, view: View, units: List): number {
 export function sumWorth(memory: Memory, view: View, side: Side): number {
   const units = unitsOf(view, side);
   let sum = 0;
-  for (let i = 0; i < lengthOf(units); i++) sum += unitWorth(memory, view, itemOf(units, i));
+  for (let i = 0, end = lengthOf(units); i < end; i++) sum += unitWorth(memory, view, itemOf(units, i));
   return sum;
 }

@@ -37,7 +37,7 @@ export function destructionWorth(memory: Memory, view: View, objective: number):
 function turnedBack(memory: Memory, view: View, objective: number): number {
   let points = 0;
   const cards = view.table.objectives[LIGHT];
-  for (let i = 0; i < lengthOf(cards); i++) points += memory.turnsBack[itemOf(cards, i)];
+  for (let i = 0, end = lengthOf(cards); i < end; i++) points += memory.turnsBack[itemOf(cards, i)];
   for (let e = view.table.firstAttached[objective]; e >= 0; e = view.table.nextAttached[e])
     points += memory.turnsBack[e];
   return points;
@@ -97,7 +97,7 @@ export function strengthInForce(view: View, side: Side): number {
   const { table, matchup } = view;
   const units: List = unitsOf(view, side);
   let icons = struggleMore(view, side);
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (table.committed[unit] === 1 && isReady(view, unit)) icons += matchup.force[unit];
   }

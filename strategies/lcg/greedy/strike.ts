@@ -50,7 +50,7 @@ function endsGame(memory: Memory, view: View, blast: number): boolean {
 function bestVictim(memory: Memory, view: View, damage: number): number {
   const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const enemy = itemOf(enemies, i);
     if (partOf(view, enemy) === 0) continue;
     const worth = damageWorth(memory, view, enemy, damage);
@@ -62,7 +62,7 @@ function bestVictim(memory: Memory, view: View, damage: number): number {
 function bestToExhaust(memory: Memory, view: View): number {
   const enemies = unitsOf(view, otherSide(view.side));
   let best = 0;
-  for (let i = 0; i < lengthOf(enemies); i++) {
+  for (let i = 0, end = lengthOf(enemies); i < end; i++) {
     const worth = exhaustWorth(memory, view, itemOf(enemies, i), 1);
     if (worth > best) best = worth;
   }

@@ -54,7 +54,7 @@ function placeCards(s: State): void {
     // What answered may have taken the last participant away.
     if (mayPlace && takesPart(s, side)) {
       const hand = s.hand[side];
-      for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+      for (let i = 0, end = lengthOf(hand); i < end; i++) add(view, itemOf(hand, i));
     }
     const card = ask(s, side, QUESTION.edge);
     if (card === PASS) {
@@ -105,7 +105,7 @@ function resolveFates(s: State): void {
     const view = offer(s, attacker);
     for (let turn = 0; turn < 2; turn++) {
       const stack = s.edgeStack[turn === 0 ? attacker : otherSide(attacker)];
-      for (let i = 0; i < lengthOf(stack); i++)
+      for (let i = 0, end = lengthOf(stack); i < end; i++)
         if (isOpenFate(s, itemOf(stack, i)) && s.matchup.priority[itemOf(stack, i)] === priority)
           add(view, itemOf(stack, i));
     }
@@ -121,7 +121,7 @@ function lowestPriority(s: State): number {
   let lowest = -1;
   for (let side: Side | 2 = LIGHT; side !== 2; side = sideAfter(side)) {
     const stack: List = s.edgeStack[side];
-    for (let i = 0; i < lengthOf(stack); i++) {
+    for (let i = 0, end = lengthOf(stack); i < end; i++) {
       const card = itemOf(stack, i);
       if (isOpenFate(s, card) && (lowest < 0 || s.matchup.priority[card] < lowest)) lowest = s.matchup.priority[card];
     }
@@ -145,10 +145,10 @@ export function edgeIcons(s: State, side: Side): number {
   const { matchup, table } = s;
   const stack = s.edgeStack[side];
   let icons = 0;
-  for (let i = 0; i < lengthOf(stack); i++)
+  for (let i = 0, end = lengthOf(stack); i < end; i++)
     icons += Math.max(0, matchup.force[itemOf(stack, i)] + edgeForceMore(s, itemOf(stack, i)));
   const units = table.units[side];
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if ((table.part[unit] & (PART.attacker | PART.defender)) !== 0) icons += edgeNow(s, unit);
   }

@@ -64,7 +64,7 @@ function declareAttackers(s: State, side: Side): void {
   for (let n = 0; n < most; n++) {
     const view = offer(s, side, -1, objective, n);
     if (n > 0) add(view, PASS);
-    for (let i = 0; i < lengthOf(units); i++)
+    for (let i = 0, end = lengthOf(units); i < end; i++)
       if (canAttack(s, itemOf(units, i), objective)) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.attacker);
     if (unit === PASS) break;
@@ -99,7 +99,8 @@ function declareDefenders(s: State, side: Side): void {
   for (;;) {
     const view = offer(s, side, -1, s.table.head[H.engaged]);
     if (!isSomeoneToDefend(s, units)) add(view, PASS);
-    for (let i = 0; i < lengthOf(units); i++) if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
+    for (let i = 0, end = lengthOf(units); i < end; i++)
+      if (canDefend(s, itemOf(units, i))) add(view, itemOf(units, i));
     const unit = ask(s, side, QUESTION.defender);
     if (unit === PASS) break;
     s.table.part[unit] = PART.defender | PART.due;
@@ -113,7 +114,7 @@ function declareDefenders(s: State, side: Side): void {
 
 /** Whether a unit that must defend could still be declared. */
 function isSomeoneToDefend(s: State, units: List): boolean {
-  for (let i = 0; i < lengthOf(units); i++)
+  for (let i = 0, end = lengthOf(units); i < end; i++)
     if (s.table.mustDefend[itemOf(units, i)] !== 0 && canDefend(s, itemOf(units, i))) return true;
   return false;
 }
@@ -147,7 +148,7 @@ function shield(s: State, side: Side, unit: number): void {
   const { table } = s;
   const units = table.units[side];
   const view = offer(s, side, unit);
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const one = itemOf(units, i);
     if ((table.part[one] & (PART.attacker | PART.defender)) !== 0 && table.shields[one] === 0) add(view, one);
   }
@@ -160,7 +161,7 @@ function shield(s: State, side: Side, unit: number): void {
 export function takesPart(s: State, side: Side): boolean {
   const units = s.table.units[side];
   const { part } = s.table;
-  for (let i = 0; i < lengthOf(units); i++)
+  for (let i = 0, end = lengthOf(units); i < end; i++)
     if ((part[itemOf(units, i)] & (PART.attacker | PART.defender)) !== 0) return true;
   return false;
 }
@@ -188,7 +189,7 @@ function rewardUnopposed(s: State, attacker: Side): void {
 
 function reactSurvivors(s: State, side: Side): void {
   const units = s.table.units[side];
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if ((s.table.part[unit] & (PART.attacker | PART.defender)) !== 0) s.table.part[unit] |= PART.due;
   }

@@ -140,7 +140,7 @@ function purseFor(s: State, side: Side, card: number): number {
   if (standing(s, side, STANDS.paysForVehiclesAndDroids) === 0 || isVehicleOrDroid(s, card)) return all;
   let barred = 0;
   const units = s.table.units[side];
-  for (let i = 0; i < lengthOf(units); i++) {
+  for (let i = 0, end = lengthOf(units); i < end; i++) {
     const unit = itemOf(units, i);
     if (s.table.focus[unit] === 0 && isBarredPayer(s, unit)) barred += resourcesOf(s, unit);
   }
@@ -291,7 +291,7 @@ function listPayersIn(
 ): void {
   const { resources } = s.matchup;
   const { focus } = s.table;
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const card = itemOf(cards, i);
     if (resources[card] !== 0 && focus[card] === 0) listPayer(s, view, card, left, need, total, matching);
   }

@@ -57,7 +57,7 @@ function readPurse(s: Paying, side: Side): void {
 }
 
 function readPayers(s: Paying, side: Side, cards: List): void {
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const card = itemOf(cards, i);
     if (s.matchup.resources[card] !== 0 && s.table.focus[card] === 0) countPayer(s, side, card, 1);
   }

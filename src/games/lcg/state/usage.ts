@@ -13,25 +13,36 @@ import type { State } from "./state.js";
 // Bound here: the engine folds constants of a module, but not those that it imports.
 const { action: ACTION, answer: ANSWER, edge: EDGE } = QUESTION;
 const { offered: OFFERED, abilityOffered: ABILITY_OFFERED } = USE;
+/** Word of an option that was chosen, after that of one on offer. */
+const TAKEN = 1;
 
 /** Counts the legal options of a question that has been answered, and the answer. */
 export function countUse(s: State, question: number, view: View, chosen: number): void {
-  if (question !== ACTION && question !== ANSWER && question !== EDGE) return;
-  const isEdge = question === EDGE;
-  const { options, optionCount } = view;
-  for (let i = 0; i < optionCount; i++) countOne(s, isEdge, options[i], 0);
-  countOne(s, isEdge, chosen, 1);
+  if (question === EDGE) countFates(s, view, chosen);
+  else if (question === ACTION || question === ANSWER) countPlays(s, view, chosen);
 }
 
-/** @param taken 1 for the option that was chosen */
-function countOne(s: State, isEdge: boolean, option: number, taken: number): void {
-  if (option === PASS) return;
-  const card = isEdge ? option : cardOfPlay(option);
-  if (isEdge && s.matchup.type[card] !== TYPE.fate) return;
-  countUseOf(s, card, (isEdge || isPlayed(s.matchup, card, option) ? OFFERED : ABILITY_OFFERED) + taken);
+function countFates(s: State, { options, optionCount }: View, chosen: number): void {
+  const { type } = s.matchup;
+  for (let i = 0; i < optionCount; i++) {
+    const card = options[i];
+    if (card === PASS || type[card] !== TYPE.fate) continue;
+    countUseOf(s, card, OFFERED);
+    if (card === chosen) countUseOf(s, card, OFFERED + TAKEN);
+  }
 }
 
-function isPlayed(m: Matchup, card: number, option: number): boolean {
-  const ability = abilityOfPlay(option);
-  return ability >= PLAY_AS_ENHANCEMENT || m.abilities[card][ability].fromHand;
+function countPlays(s: State, { options, optionCount }: View, chosen: number): void {
+  for (let i = 0; i < optionCount; i++) {
+    const play = options[i];
+    if (play === PASS) continue;
+    const use = isPlayed(s.matchup, play) ? OFFERED : ABILITY_OFFERED;
+    countUseOf(s, cardOfPlay(play), use);
+    if (play === chosen) countUseOf(s, cardOfPlay(play), use + TAKEN);
+  }
+}
+
+function isPlayed(m: Matchup, play: number): boolean {
+  const ability = abilityOfPlay(play);
+  return ability >= PLAY_AS_ENHANCEMENT || m.abilities[cardOfPlay(play)][ability].fromHand;
 }

@@ -62,7 +62,7 @@ const mayBe = (s: State, mask: Mask, card: number, side: Side, self: number): bo
   ((mask.is & CAPTURABLE) === 0 || ownerOf(s.matchup, card) === LIGHT);
 
 function anyFits(s: State, cards: List, side: Side, self: number, mask: Mask): boolean {
-  for (let i = 0; i < lengthOf(cards); i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
+  for (let i = 0, end = lengthOf(cards); i < end; i++) if (isOption(s, mask, itemOf(cards, i), side, self)) return true;
   return false;
 }
 
@@ -80,7 +80,7 @@ export function listFitting(s: State, chooser: Side, side: Side, self: number, m
 
 function listFits(s: State, chooser: Side, cards: List, side: Side, self: number, mask: Mask): void {
   const view = s.views[chooser];
-  for (let i = 0; i < lengthOf(cards); i++)
+  for (let i = 0, end = lengthOf(cards); i < end; i++)
     if (isOption(s, mask, itemOf(cards, i), side, self)) add(view, itemOf(cards, i));
 }
 
@@ -229,7 +229,7 @@ function withoutStrangers(s: State, view: View, card: number, side: Side, self: 
 export function hasSharing(s: State, side: Side, self: number, mask: Mask): boolean {
   for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     const units = s.table.units[owner];
-    for (let i = 0; i < lengthOf(units); i++)
+    for (let i = 0, end = lengthOf(units); i < end; i++)
       if (isOption(s, mask, itemOf(units, i), side, self) && hasFellow(s, itemOf(units, i), side, self, mask))
         return true;
   }
@@ -241,7 +241,7 @@ function hasFellow(s: State, unit: number, side: Side, self: number, mask: Mask)
   const { allTraits } = s.matchup;
   for (let owner: Side | 2 = LIGHT; owner !== 2; owner = sideAfter(owner)) {
     const units = s.table.units[owner];
-    for (let i = 0; i < lengthOf(units); i++) {
+    for (let i = 0, end = lengthOf(units); i < end; i++) {
       const one = itemOf(units, i);
       if (one !== unit && sharesTrait(allTraits, one, allTraits, unit) && isOption(s, mask, one, side, self))
         return true;

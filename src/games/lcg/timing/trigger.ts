@@ -167,7 +167,7 @@ function listInPlay(s: State, side: Side, record: number, cards: List, forced: b
   const trigger = s.context[at + C.trigger];
   const subject = s.context[at + C.subject];
   const first = heedsAt(0, side, toSide(s.context[at + C.side]));
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const card = itemOf(cards, i);
     const isHeeded =
       doesHeed(heeds, first + card * HEEDS_WORDS, trigger) ||
@@ -181,7 +181,7 @@ function listInHand(s: State, side: Side, record: number, cards: List): void {
   const at = record * C.words;
   const trigger = s.context[at + C.trigger];
   const whose = toSide(s.context[at + C.side]);
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const card = itemOf(cards, i);
     if (doesHeed(heedsInHand, heedsAt(card, side, whose), trigger)) listAnswersOf(s, side, card, record, false, true);
   }

@@ -59,7 +59,7 @@ function listActions(s: State, side: Side): void {
 function listFrom(s: State, side: Side, cards: List, place: number): void {
   const { matchup } = s;
   const view = s.views[side];
-  for (let i = 0; i < lengthOf(cards); i++) {
+  for (let i = 0, end = lengthOf(cards); i < end; i++) {
     const card = itemOf(cards, i);
     if ((matchup.acts[card] & place) === 0) continue;
     const abilities = matchup.abilities[card];
@@ -77,10 +77,10 @@ function listPlays(s: State, side: Side): void {
   const { matchup } = s;
   const view = s.views[side];
   const hand = s.hand[side];
-  for (let i = 0; i < lengthOf(hand); i++) listPlaysOf(s, side, itemOf(hand, i));
+  for (let i = 0, end = lengthOf(hand); i < end; i++) listPlaysOf(s, side, itemOf(hand, i));
   if (!matchup.playsDiscarded[side]) return;
   const discard = s.table.discard[side];
-  for (let i = 0; i < lengthOf(discard); i++) {
+  for (let i = 0, end = lengthOf(discard); i < end; i++) {
     const card = itemOf(discard, i);
     if ((matchup.quirks[card] & QUIRK.playableFromDiscard) !== 0 && canPlay(s, side, card))
       add(view, playOf(card, PLAY_CARD));
