@@ -91,11 +91,14 @@ export class DrawLuck {
     this.#numbers[which] = number;
     this.#marks[which] = marks;
     const sums = this.#sums[which];
+    const worths = this.#worths;
+    const facets = this.#facets;
     sums.fill(0);
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
       if (isKnown(light, dark, one)) continue;
-      for (let k = 0; k < sums.length; k++) sums[k] += this.#worths[one * this.#facets + k];
+      const at = one * facets;
+      for (let k = 0; k < facets; k++) sums[k] += worths[at + k];
     }
   }
 

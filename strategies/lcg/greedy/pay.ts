@@ -107,15 +107,15 @@ function settle(memory: Memory, view: View): void {
     left -= k;
     matched |= alone[p];
   }
-  if (needsMatch) putMatchFirst(memory);
+  if (needsMatch) putMatchFirst(memory, n);
 }
 
 /** The payer that matches goes first, so that every later step is on offer. */
-function putMatchFirst(memory: Memory): void {
+function putMatchFirst(memory: Memory, n: number): void {
   const { payers, alone } = memory.pay;
   for (let i = 1; i < memory.paymentCount; i++) {
     const payer = (memory.payments[i] / PAY_UNIT) | 0;
-    for (let p = 0; p < PAYERS_MAX; p++) {
+    for (let p = 0; p < n; p++) {
       if (payers[p] !== payer || alone[p] === 0) continue;
       const first = memory.payments[0];
       memory.payments[0] = memory.payments[i];
@@ -139,7 +139,6 @@ function listPayers(memory: Memory, view: View, amount: number, needsMatch: bool
       n++;
     }
   }
-  for (let p = n; p < PAYERS_MAX; p++) payers[p] = -1;
   return n;
 }
 
