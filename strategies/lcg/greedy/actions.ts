@@ -5,7 +5,6 @@ import {
   ATTACH,
   abilityOfPlay,
   attachOf,
-  CHANGES,
   cardOfPlay,
   ENEMY,
   FRAME,
@@ -13,7 +12,6 @@ import {
   H,
   KIND,
   kindOf,
-  type Modifier,
   PASS,
   PHASE,
   PLAY_AS_ENHANCEMENT,
@@ -21,7 +19,6 @@ import {
   QUIRK,
   TYPE,
   type View,
-  YOURS,
 } from "../../../src/games/lcg/api.js";
 import { priceNow } from "./costs.js";
 import { abilityWorth } from "./effects.js";
@@ -138,13 +135,10 @@ function standingWorth(memory: Memory, view: View, card: number): number {
   const quirks = memory.matchup.quirks[card];
   const units = unitsOf(view, memory.side);
   if ((quirks & QUIRK.unitsGainBlast) !== 0) return w.blastForAll * lengthOf(units);
-  if (memory.matchup.modifiers[card].some(addsToStruggle)) return w.balance * 0.8 + w.commitForce;
+  if (memory.struggles[card] === 1) return w.balance * 0.8 + w.commitForce;
   if ((quirks & QUIRK.trenchRun) !== 0) return w.trenchRun * lengthOf(units);
   return memory.worth[card] + w.standing;
 }
-
-const addsToStruggle = ({ changes, struggle, player }: Modifier): boolean =>
-  (changes & CHANGES.struggle) !== 0 && struggle > 0 === (player === YOURS);
 
 function pilotWorth(memory: Memory, view: View, card: number): number {
   const onHost = bestHost(memory, view, card);

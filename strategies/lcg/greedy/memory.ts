@@ -1,11 +1,13 @@
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { type Side, sideAfter } from "../../../src/core/side.js";
 import {
+  CHANGES,
   FRAME,
   H,
   ICON_KINDS,
   KEYWORD,
   type Matchup,
+  type Modifier,
   ON,
   ownerOf,
   PART,
@@ -16,6 +18,7 @@ import {
   TYPE,
   VERB,
   type View,
+  YOURS,
 } from "../../../src/games/lcg/api.js";
 import { type Band, EVALUATED, emptyBand } from "./band.js";
 import { type Exchange, newExchange } from "./exchange.js";
@@ -46,6 +49,8 @@ export interface Memory {
   /** 1 for cards that turn the dial back when an objective leaves play. */
   readonly turnsBack: Uint8Array;
   readonly hasTurnBack: boolean;
+  /** 1 for cards that add Force icons to one's own side of the struggle. */
+  readonly struggles: Uint8Array;
   /** 1 for events that one saves resources for. */
   readonly waits: Uint8Array;
   /** 1 for units that may be played from hand into an engagement. */
@@ -127,6 +132,9 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
+    struggles: Uint8Array.from({ length: matchup.count }, (_, card) =>
+      matchup.modifiers[card].some(addsToStruggle) ? 1 : 0,
+    ),
     waits,
     ambushes,
     saves: waits.some((_, card) => isSaved(card)),
@@ -198,6 +206,9 @@ function leavesOf(m: Matchup, card: number): number {
       (a.subject.is & STATE_IS.self) !== 0,
   );
 }
+
+const addsToStruggle = ({ changes, struggle, player }: Modifier): boolean =>
+  (changes & CHANGES.struggle) !== 0 && struggle > 0 === (player === YOURS);
 
 /** Admiral Ackbar, "Backstabber". */
 const isAmbush = (m: Matchup, card: number): boolean =>
