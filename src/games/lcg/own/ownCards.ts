@@ -89,8 +89,9 @@ export const CARDS: PieceKind<PublishedCard> = {
 /** All of a card that games are played by, as one text. */
 export function factsOfCard(card: PublishedCard): string {
   const { own: _own, textOf: _textOf, text: _text, blank: _blank, number: _number, product: _product, ...facts } = card;
-  const { title: _title, ...does } = declarationOf(card) ?? { title: card.title };
-  return JSON.stringify(inOrder({ ...facts, does }));
+  const { title, ...does } = declarationOf(card) ?? {};
+  // A text that is not played is not the same as none.
+  return JSON.stringify(inOrder({ ...facts, does: title === undefined ? "not played" : does }));
 }
 
 function makeCard(

@@ -5,7 +5,7 @@ import { coreDeclarations } from "../../../../src/games/lcg/cards/texts.js";
 import { toldOf } from "../../../../src/games/lcg/cards/told.js";
 import type { CardText } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { publishedCards } from "../../../../src/games/lcg/catalogue/catalogue.js";
-import { declaredName } from "../../../../src/games/lcg/catalogue/publishedCard.js";
+import { declaredName, type PublishedCard } from "../../../../src/games/lcg/catalogue/publishedCard.js";
 import { asPublished } from "../../../../src/games/ownCards/ownCards.js";
 import { findGame } from "../../../../src/registry.js";
 import { greedy } from "../../../../strategies/lcg/greedy.js";
@@ -60,10 +60,14 @@ describe("every published text, as show prints it", () => {
     expect(asPublished(list)).toEqual(list.map(({ name }) => name));
   });
 
-  it("changes something in the eyes of a judge where it is another one, or none", () => {
+  it("changes something in the eyes of a judge where it is another one, or none, also of a card not played yet", () => {
+    const isUnplayed = (card: PublishedCard) =>
+      card.type === "unit" && !card.blank && declarationOf(card) === undefined;
+    const unplayed = publishedCards().find((card) => isUnplayed(card) && card.printedX === undefined)!;
     const few = [
       { "based on": "Twi'lek Loyalist", text: { standing: ["fateAgain"] } },
       { "based on": "Red Two", text: "none" },
+      { "based on": declaredName(unplayed), text: "none" },
     ];
     expect(asPublished(readOwnData(few).own!.list)).toEqual([]);
   });
