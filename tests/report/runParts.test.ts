@@ -29,19 +29,19 @@ describe("luck", () => {
     expect(of()).toEqual([]);
     expect(of(undefined)).toEqual([]);
     expect(of(note([0.39, 0.47]))).toEqual([
-      "Dice and shuffles make 39–47 % of the ups and downs from game to game.",
+      "Dice and shuffles make 43 % (95 % sure: 39–47 %) of the ups and downs from game to game.",
       "Win rates are corrected for it. So they are not plain counts, and their ± is smaller.",
     ]);
     expect(of(note([0.1, 0.3], 0.2), note([0.1, 0.9], 0.5), undefined)).toEqual([
-      "Dice and shuffles make 20–50 % of the ups and downs from game to game, by matchup.",
+      "Dice and shuffles make 20–50 % of the ups and downs from game to game: least in one matchup, most in another.",
       "Win rates are corrected for it in 2 of 3 matchups. So they are not plain counts, and their ± is smaller.",
     ]);
   });
 
   test("whose bounds are the same, or nothing, is about as much, or at most as much", () => {
-    expect(of(note([0.401, 0.404]))[0]).toContain("make about 40 % of");
+    expect(of(note([0.401, 0.404]))[0]).toContain("make 40 % (95 % sure: about 40 %) of");
     expect(of(note([0.005, 0.2]))[0]).toContain("make at most 20 % of");
-    expect(of(note([0.006, 0.2]))[0]).toContain("make 1–20 % of");
+    expect(of(note([0.006, 0.2]))[0]).toContain("make 10 % (95 % sure: 1–20 %) of");
     // Less than one in a hundred is not told.
     expect(of(note([0, 0.001]))[0]).toContain("make at most 1 % of");
   });
@@ -49,7 +49,7 @@ describe("luck", () => {
   test("of a matchup is told with what was counted, from the side that is spoken of", () => {
     const m = { ...plain, luck: note([0.39, 0.47]) } as MatchupSummary;
     expect(text(luckSentence(m, "a", "Ann")!)).toBe(
-      "Luck in dice and shuffles makes 39–47 % of the ups and downs from game to game on a map. The win rate is corrected for it. As counted Ann won 60.0 % (58.0–62.0 %).",
+      "Dice and shuffles make 43 % (95 % sure: 39–47 %) of the ups and downs from game to game on one map. The win rate is corrected for it. As counted Ann won 60.0 % (58.0–62.0 %).",
     );
     expect(text(luckSentence(m, "b", "Bob")!)).toContain("As counted Bob won 40.0 % (38.0–42.0 %).");
     expect(luckSentence(plain, "a", "Ann")).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { Interval } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { capitalised, count, list, percent, plural, rate, rateRange } from "../format.js";
@@ -5,9 +6,14 @@ import { mirrored } from "./verdict.js";
 
 /** What luck made of a result, in words. */
 
-/** "39–47 %": where only one bound says something, that one alone. */
-function shareWords({ low, high }: { readonly low: number; readonly high: number }): string {
-  if (low <= 0.005) return `at most ${percent(Math.max(high, 0.01), 0)}`;
+/** "43 % (95 % sure: 39–47 %)": where only one bound says something, that one alone. */
+const shareWords = ({ estimate, low, high }: Interval): string =>
+  low <= 0.005
+    ? `at most ${percent(Math.max(high, 0.01), 0)}`
+    : `${percent(estimate, 0)} (95 % sure: ${span(low, high)})`;
+
+/** "39–47 %", or "about 40 %" where both are the same. */
+function span(low: number, high: number): string {
   const [least, most] = [percent(low, 0), percent(high, 0)];
   return least === most ? `about ${least}` : `${(100 * low).toFixed(0)}–${most}`;
 }
@@ -19,10 +25,9 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
   if (first === undefined) return [];
   const kinds = list(first.kinds.map(({ of }) => of));
   const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
-  const share = shareWords(
-    noted.length === 1 ? first.share : { low: at(shares, 0), high: at(shares, shares.length - 1) },
-  );
-  const over = noted.length === 1 ? "" : ", by matchup";
+  const isAlone = noted.length === 1;
+  const share = isAlone ? shareWords(first.share) : span(at(shares, 0), at(shares, shares.length - 1));
+  const over = isAlone ? "" : ": least in one matchup, most in another";
   const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
   return [
     `${capitalised(kinds)} make ${share} of the ups and downs from game to game${over}.`,
@@ -34,5 +39,5 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
 export function luckSentence({ luck }: MatchupSummary, side: "a" | "b", name: string): string | undefined {
   if (luck === undefined) return undefined;
   const counted = side === "a" ? luck.counted : mirrored(luck.counted);
-  return `Luck in ${list(luck.kinds.map(({ of }) => of))} makes ${shareWords(luck.share)} of the ups and downs from game to game on a map. The win rate is corrected for it. As counted ${name} won ${rate(counted)} (${rateRange(counted)}).`;
+  return `${capitalised(list(luck.kinds.map(({ of }) => of)))} make ${shareWords(luck.share)} of the ups and downs from game to game on one map. The win rate is corrected for it. As counted ${name} won ${rate(counted)} (${rateRange(counted)}).`;
 }
