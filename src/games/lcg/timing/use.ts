@@ -1,6 +1,6 @@
 import type { Side } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
-import { type Ability, ENEMY, FRAME, KIND, LIMIT, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
+import { type Ability, CANNOT, ENEMY, FRAME, KIND, LIMIT, PAY, TRIGGER, WHEN, YOURS } from "../cards/compileCard.js";
 import { TYPE, titleAt } from "../cards/matchup.js";
 import { damage, putDamage, takeShield } from "../damage.js";
 import { discardByChoice } from "../discard.js";
@@ -8,6 +8,7 @@ import { sacrifice } from "../leave.js";
 import { ABILITIES_MAX } from "../limits.js";
 import { canPay, canSpend, costOf, isLimited, matchFor, noteCardPlayed, payCard, spend } from "../play/pay.js";
 import { holds } from "../reading/conditions.js";
+import { cannot } from "../reading/modifiers.js";
 import { reserveOf } from "../reserve.js";
 import { EVENT, note } from "../state/journal.js";
 import { changeFocus } from "../state/purse.js";
@@ -127,6 +128,7 @@ function canPayCosts(s: State, side: Side, card: number, ability: Ability): bool
         if (!isInPlay(s, card)) return false;
         if (s.table.zone[card] === ZONE.enhancements) break;
         if (s.table.capacity[card] - s.table.damage[card] < cost.amount) return false;
+        if (cannot(s, CANNOT.beDamaged, card, card)) return false;
         break;
       case PAY.reserve:
         if (reserveOf(s, side) < cost.amount) return false;

@@ -145,6 +145,17 @@ describe("Renegade Squadron", () => {
     }).engage(BLANK, { attackers: ["Renegade Squadron"] });
     expect(t.offered("light", "answer")).not.toContain("Renegade Squadron");
   });
+  it("not while it cannot be damaged, which is its cost", () => {
+    const offered = (dial: number) =>
+      scene({
+        dial,
+        light: { objectives: ["Preparation for Battle", HERO], units: [{ title: "Renegade Squadron", shields: 1 }] },
+        dark: { objectives: [{ title: "Defense Protocol", captives: ["X-Wing"] }, BLANK] },
+      })
+        .engage("Defense Protocol", { attackers: ["Renegade Squadron"] })
+        .offered("light", "answer");
+    expect([offered(4), offered(5)]).toEqual([["pass"], ["pass", "Renegade Squadron"]]);
+  });
 });
 
 describe("Munitions Expert", () => {
