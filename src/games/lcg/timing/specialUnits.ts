@@ -28,18 +28,19 @@ export function moveDamageToEnemy(s: State, side: Side, card: number): boolean {
   const view = offer(s, side, card);
   const enemies = s.table.units[otherSide(side)];
   for (let i = 0; i < lengthOf(enemies); i++)
-    if (mayMoveTo(s, side, card, itemOf(enemies, i))) add(view, itemOf(enemies, i));
+    if (mayBeHurt(s, side, card, itemOf(enemies, i))) add(view, itemOf(enemies, i));
   if (view.optionCount === 0) return false;
   return moveDamage(s, from, ask(s, side, QUESTION.choose), side, card);
 }
 
-const mayMoveTo = (s: State, side: Side, card: number, unit: number): boolean =>
+/** Whether a unit may be the target of what does nothing but damage it. */
+const mayBeHurt = (s: State, side: Side, card: number, unit: number): boolean =>
   mayTarget(s, unit, side, card) && !cannot(s, CANNOT.beDamaged, unit, card);
 
 /** Whether there is an enemy unit to which damage may move. */
 export function hasToMoveTo(s: State, side: Side, card: number): boolean {
   const enemies = s.table.units[otherSide(side)];
-  for (let i = 0; i < lengthOf(enemies); i++) if (mayMoveTo(s, side, card, itemOf(enemies, i))) return true;
+  for (let i = 0; i < lengthOf(enemies); i++) if (mayBeHurt(s, side, card, itemOf(enemies, i))) return true;
   return false;
 }
 
@@ -62,7 +63,7 @@ export function redirectDamage(s: State, side: Side, card: number, triggerRecord
 }
 
 const mayLeadTo = (s: State, side: Side, card: number, subject: number, unit: number): boolean =>
-  unit !== subject && mayTarget(s, unit, side, card);
+  unit !== subject && mayBeHurt(s, side, card, unit);
 
 /** Whether there is another unit than the one about to be damaged to which a point may be led. */
 export function hasToLeadTo(s: State, side: Side, card: number, subject: number): boolean {

@@ -172,6 +172,24 @@ describe("Preparation for Battle", () => {
     t.window({ dark: { action: "The Desolation of Hoth", target: "Luke Skywalker" } });
     expect(t.questions("dark", "target")[0].options).toEqual(["Luke Skywalker", "Preparation for Battle"]);
   });
+  it("keeps damage from being led to a unit that cannot be damaged", () => {
+    const deflects = (dial: number, units: string[]) =>
+      scene({
+        dial,
+        light: {
+          objectives: ["Preparation for Battle", HERO],
+          units: ["Yoda", { title: "Luke Skywalker", shields: 1 }],
+          hand: ["Lightsaber Deflection"],
+        },
+        dark: { units },
+      });
+    const t = deflects(4, ["Rancor", "Espo Trooper"]).damage("Yoda", 1, {
+      light: { answer: "Lightsaber Deflection", target: "Rancor" },
+    });
+    expect(t.offered("light", "target")).toEqual(["Rancor", "Espo Trooper"]);
+    expect(answers(deflects(4, []).damage("Yoda", 1), "Lightsaber Deflection")).toEqual([]);
+    expect(answers(deflects(5, []).damage("Yoda", 1), "Lightsaber Deflection")).toHaveLength(1);
+  });
 });
 
 describe("Renegade Squadron Mobilization", () => {
