@@ -71,7 +71,7 @@ describe("Col Serra", () => {
     engaged: { objective: BLANK, attackers: ["Col Serra"], defenders: ["Rancor"], edge },
   });
   it("can be neither damaged nor focused by the enemy in an engagement in which its player has the edge", () => {
-    const t = scene(given("light")).damage("Col Serra", 2);
+    const t = scene(given("light")).damage("Col Serra", 2, { source: "Rancor" });
     expect(t.unit("Col Serra").damage).toBe(0);
     expect(t.focus("Col Serra", 1).unit("Col Serra").focus).toBe(0);
   });
@@ -81,6 +81,13 @@ describe("Col Serra", () => {
     expect(t.focus("Col Serra", 1).unit("Col Serra").focus).toBe(1);
     const { engaged: _engaged, ...apart } = given("light");
     expect(scene(apart).damage("Col Serra", 1).unit("Col Serra").damage).toBe(1);
+  });
+  it("can be damaged then by a friendly card", () => {
+    const t = scene({
+      ...given("light"),
+      light: { units: ["Col Serra", "Yoda"], hand: ["Lightsaber Deflection"] },
+    }).damage("Yoda", 1, { source: "Rancor", light: { answer: "Lightsaber Deflection", target: "Col Serra" } });
+    expect([t.unit("Col Serra").damage, t.unit("Yoda").damage]).toEqual([1, 0]);
   });
   it("is no target then of what would only damage it", () => {
     const offered = (edge: "light" | "dark", units: string[]) =>

@@ -1,5 +1,5 @@
 import type { Side } from "../../../../src/core/side.js";
-import type { Modifier, Prohibited } from "../../../../src/games/lcg/cards/vocabulary.js";
+import type { Filter, Modifier, Prohibited } from "../../../../src/games/lcg/cards/vocabulary.js";
 import { H, NOWHERE, S } from "../../../../src/games/lcg/state/table.js";
 import { cardsIn } from "../../cards/support/checking.js";
 import { isBlank } from "./blank.js";
@@ -11,6 +11,7 @@ import {
   hasItsText,
   inPlayOf,
   isAboard,
+  isInPlay,
   type Kind,
   kindInPlay,
   other,
@@ -196,9 +197,13 @@ export function cannot(w: World, card: number, what: Prohibited, source: number)
   return about(w, card).some(
     (one) =>
       (one.modifier.cannot ?? []).includes(what) &&
-      (one.modifier.by === undefined || (source >= 0 && fits(w, one.modifier.by, source, one))),
+      (one.modifier.by === undefined || (source >= 0 && isDoneBy(w, one.modifier.by, source, one))),
   );
 }
+
+/** Who does it may be an event or a fate card, or have left play. */
+const isDoneBy = (w: World, by: Filter, source: number, one: Said): boolean =>
+  fits(w, by, source, one, isInPlay(w, source) ? undefined : w.facts[source].type);
 
 /** Traits whose cards a card protects by what others give it. */
 export const protectsToo = (w: World, card: number): readonly string[] =>
