@@ -74,7 +74,7 @@ export const QUESTIONS = [
   "unopposed",
   /** Commit a unit to the Force. Options: cards, or -1 to stop. */
   "commit",
-  /** Do what `card` says, where it says "may"? 0 no, 1 yes. */
+  /** Do what `card` says, where it says "may"? Where it says how much at most: `amount` of it? 0 no, 1 yes. */
   "may",
   /** Which of the effects between which `card` leaves the choice. Options: their places, from 0. */
   "either",

@@ -80,7 +80,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `the next card that you play this phase costs ${amount} less and needs no resource match`,
   cancel: (_, { ability }) =>
     `it cancels the effects of that ${ability.trigger === "eventPlayed" ? "event" : "interrupt"}`,
-  prevent: ({ amount = 1 }) => `it prevents ${amount} of that damage`,
+  prevent: ({ amount = 1 }) => `it prevents ${amount > 1 ? "up to " : ""}${amount} of that damage`,
   save: () => "that unit stays in play instead, unless it still has as much damage as it can take",
   returnInstead: (_, { ability }) =>
     `that ${ability.trigger === "unitDestroyed" ? "unit" : "card"} goes to its owner's hand instead of the discard pile`,

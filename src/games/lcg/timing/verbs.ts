@@ -338,12 +338,22 @@ function resolveAtLarge(s: State, side: Side, card: number, effect: Effect, trig
       s.context[triggerRecord * C.words + C.cancelled] = 1;
       return true;
     case VERB.prevent:
-      s.context[triggerRecord * C.words + C.prevented] += amount;
-      note(s.journal, EVENT.damagePrevented, s.context[triggerRecord * C.words + C.subject], amount);
-      return true;
+      return prevent(s, side, card, amount, triggerRecord);
     default:
       return doAtLarge(s, side, card, effect, triggerRecord);
   }
+}
+
+/** Points of the damage that is answered: one, or as many more as the player likes. */
+function prevent(s: State, side: Side, card: number, most: number, triggerRecord: number): boolean {
+  const at = triggerRecord * C.words;
+  const subject = s.context[at + C.subject];
+  const left = s.context[at + C.amount] - s.context[at + C.prevented];
+  let points = 1;
+  while (points < most && points < left && askYesNo(s, side, QUESTION.may, card, subject, points + 1)) points++;
+  s.context[at + C.prevented] += points;
+  note(s.journal, EVENT.damagePrevented, subject, points);
+  return true;
 }
 
 function discardOwn(s: State, side: Side, card: number, amount: number): boolean {

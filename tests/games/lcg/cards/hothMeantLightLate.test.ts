@@ -38,7 +38,7 @@ describe("Knowledge and Defense", () => {
 describe("Corrupt Official", () => {
   it("prevents any damage to an objective, and draws nothing", () => {
     const t = scene({ dark: { objectives: ["Jabba's Orders", BLANK], hand: ["Corrupt Official"] } });
-    t.damage("Jabba's Orders", 20, { dark: { answer: "Corrupt Official" } });
+    t.damage("Jabba's Orders", 20, { dark: { answer: "Corrupt Official", may: new Array(19).fill(true) } });
     expect([t.objective("Jabba's Orders").damage, t.hand("dark")]).toEqual([0, []]);
   });
   it("none to a unit", () => {

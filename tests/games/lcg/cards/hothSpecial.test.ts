@@ -61,8 +61,17 @@ describe("Confronting the Terror", () => {
 describe("Corrupt Official", () => {
   const given = (objective: string) => ({ dark: { objectives: [objective, BLANK], hand: ["Corrupt Official"] } });
   it("is discarded from hand to cancel damage to a Scum and Villainy objective", () => {
-    const t = scene(given("Jabba's Orders")).damage("Jabba's Orders", 3, { dark: { answer: "Corrupt Official" } });
+    const t = scene(given("Jabba's Orders")).damage("Jabba's Orders", 3, {
+      dark: { answer: "Corrupt Official", may: [true, true] },
+    });
     expect([t.objective("Jabba's Orders").damage, t.discard("dark")]).toEqual([0, ["Corrupt Official"]]);
+  });
+  it("cancels as much of it as its player likes", () => {
+    const left = (may: readonly boolean[]) =>
+      scene(given("Jabba's Orders"))
+        .damage("Jabba's Orders", 3, { dark: { answer: "Corrupt Official", may } })
+        .objective("Jabba's Orders").damage;
+    expect([left([false]), left([true, false]), left([true, true])]).toEqual([2, 1, 0]);
   });
   it("to no other, and not from play", () => {
     expect(scene(given(PRISON)).damage(PRISON, 1).offered("dark", "answer")).not.toContain("Corrupt Official");
