@@ -108,7 +108,7 @@ export const VERB_WORDS: Readonly<Record<Verb, VerbWords>> = {
     `it moves a shield from ${cardWords(ability.target ?? {}, "target", speaker)} to ${victim}`,
   either: () => "",
   reduceNext: ({ amount = 1, filter = {} }, { speaker }) =>
-    `the next card that you play this phase costs ${amount} less, if it is ${cardWords(filter, "a", speaker)}`,
+    `the next ${cardWords(filter, "bare", speaker)} that you play this phase costs ${amount} less`,
   look: ({ at = "yourDeck" }) => LOOK_WORDS[at],
   fromDiscard: ({ filter = {}, into, topmost, ...effect }, { speaker }) =>
     `you ${into === "play" ? "put into play" : into === "deck" ? "shuffle into your command deck" : "return to your hand"} ${topmost === true ? "the topmost card of your discard pile that is" : "from your discard pile"} ${cardWords(filter, "a", speaker)}${committedWords(effect)}`,
