@@ -92,7 +92,7 @@ function specOf({ game, asked }: CostRequest, other: OtherSample): SampleSpec {
   };
   const options = { ...(study.options as object), points: other.points };
   const { weights: _, ...bare } = { ...sample, seed, pairs, limits, options };
-  return { ...bare, weights: calibrate((w) => game.drawing!(options, limits, w), sampleSeeds(bare).draw).weights };
+  return { ...bare, weights: calibrate((w) => game.drawing!(options, limits, w), sampleSeeds(bare).draw) };
 }
 
 /** One way to choose, and what each of its choices gave, by piece. */

@@ -30,7 +30,7 @@ export function planCostStudy(study: CostStudy, game: Game): CostAsked {
     gamesPerDraw: 2,
     units: false,
   };
-  const { weights } = calibrate(create, sampleSeeds(bare).draw);
+  const weights = calibrate(create, sampleSeeds(bare).draw);
   const weighted = { ...bare, weights };
   const pairs = pairsFor(weighted, create(weights), study.squadsEach);
   return { study: { ...study, statWeightPairs: weighedPairs(study, pairs, game) }, sample: { ...weighted, pairs } };

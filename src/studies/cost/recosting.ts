@@ -132,7 +132,7 @@ function roundSpec(
   const { weights: _w, pairs: _p, ...bare } = { ...sample, limits, seed: `${study.seed} · costs found ${round + 1}` };
   const isAsked = new Set(moving);
   const wanted = costs.map((_, k) => (isAsked.has(k) ? 1 : COMPANY_SHARE));
-  const { weights } = calibrate(create, sampleSeeds(bare).draw, wanted);
+  const weights = calibrate(create, sampleSeeds(bare).draw, wanted);
   const weighted = { ...bare, weights };
   const needs = costs.map((_, k) => (isAsked.has(k) ? Math.ceil(SQUADS_SHARE * study.squadsEach) : 0));
   return { ...weighted, pairs: Math.min(most, pairsFor(weighted, create(weights), needs)) };

@@ -7,15 +7,6 @@ import { emptyDraw, type SampleSpec, sampleSeeds } from "./spec.js";
 
 /** Weights that make all pieces come about equally often, found by drawing alone. */
 
-export interface Calibration {
-  /** In the order of `pieces`; the largest is 1. 0 where a piece is not drawn. */
-  readonly weights: readonly number[];
-  /** Share of drawn entrants (of the sides that may have it) that hold the piece, once or more. */
-  readonly inclusion: Float64Array;
-  /** The piece that comes least, of those that are drawn. */
-  readonly rarest: number;
-}
-
 /** Entrants drawn for each step, for each piece. */
 const DRAWS_A_PIECE = 150;
 const LEAST_DRAWS = 2_000;
@@ -32,12 +23,13 @@ const LEAST_WEIGHT = 0.005;
  * @param create the drawing under weights (`Game.drawing`)
  * @param seed two words; equal seeds give equal weights
  * @param wanted how often each piece is to come, against the others; absent = all alike
+ * @returns weights in the order of `pieces`; the largest is 1. 0 where a piece is not drawn
  */
 export function calibrate(
   create: (weights?: ArrayLike<number>) => Drawing,
   seed: readonly [number, number],
   wanted?: ArrayLike<number>,
-): Calibration {
+): number[] {
   let drawing = create();
   const { pieces } = drawing;
   const draws = Math.max(LEAST_DRAWS, pieces.length * DRAWS_A_PIECE);
@@ -46,14 +38,9 @@ export function calibrate(
     const shares = inclusionOf(drawing, draws, seed, step);
     const against = wanted === undefined ? shares : shares.map((share, i) => share / at(wanted, i));
     weights = adjusted(weights, against, exponent, 1 / draws);
-    drawing = create(weights);
+    if (step < STEPS.length - 1) drawing = create(weights);
   });
-  const inclusion = inclusionOf(drawing, 3 * draws, seed, STEPS.length);
-  let rarest = -1;
-  weights.forEach((w, i) => {
-    if (w > 0 && (rarest < 0 || at(inclusion, i) < at(inclusion, rarest))) rarest = i;
-  });
-  return { weights: [...weights], inclusion, rarest };
+  return [...weights];
 }
 
 function adjusted(weights: Float64Array, shares: Float64Array, exponent: number, floor: number): Float64Array {
@@ -63,8 +50,16 @@ function adjusted(weights: Float64Array, shares: Float64Array, exponent: number,
   return next.map((w) => (w === 0 ? 0 : Number(Math.max(LEAST_WEIGHT, w / largest).toPrecision(6))));
 }
 
-/** Share of entrants that hold each piece, over both sides where both may have it. */
-function inclusionOf(drawing: Drawing, draws: number, seed: readonly [number, number], step: number): Float64Array {
+/**
+ * Share of drawn entrants that hold each piece, once or more, over both sides where both may have it.
+ * @param step draws others than any other step
+ */
+export function inclusionOf(
+  drawing: Drawing,
+  draws: number,
+  seed: readonly [number, number],
+  step: number,
+): Float64Array {
   const { pieces } = drawing;
   const stream = { words: new Int32Array(RNG_WORDS), offset: 0 };
   const draw = emptyDraw(drawing);

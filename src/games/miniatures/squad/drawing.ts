@@ -45,6 +45,8 @@ interface Drafting {
   /** Who may come first, and by faction who may follow. */
   readonly first: Ranking;
   readonly followers: readonly Ranking[];
+  /** By faction: whoever may follow, or be let in by somebody. */
+  readonly guests: readonly Int32Array[];
   /** 1 where the person is in the squad. */
   readonly taken: Uint8Array;
   /** Who may join, and their weights: scratch. */
@@ -59,6 +61,16 @@ interface Drafting {
    */
   rapports: number;
   admits: boolean;
+}
+
+const pools = new WeakMap<SquadLimits, { readonly options: MiniaturesOptions; readonly pool: DrawPool }>();
+/** Whoever looks for weights asks for many drawings of the same pool. */
+function poolOf(options: MiniaturesOptions, limits: SquadLimits, create: () => DrawPool): DrawPool {
+  const known = pools.get(limits);
+  if (known?.options === options) return known.pool;
+  const pool = create();
+  pools.set(limits, { options, pool });
+  return pool;
 }
 
 /**
@@ -76,7 +88,7 @@ export function createDrawing(
   checkOptions(options);
   const points = limits.points ?? options.points ?? DEFAULT_POINTS;
   const catalogue = catalogueWith(options.cards?.content);
-  const pool = createPool(limits, points, knowledge, catalogue);
+  const pool = poolOf(options, limits, () => createPool(limits, points, knowledge, catalogue));
   const drafting = createDrafting(pool, limits, points, weights);
   const spread = Math.min(limits.spread ?? DEFAULT_SPREAD, points);
   const squads = createDrawnSquads(pool, points, () => usualComers(catalogue, knowledge));
@@ -157,6 +169,7 @@ function createDrafting(
   const n = pool.members.length;
   const weights = Float64Array.from(pool.members, (m, i) => (m.drawn ? (given === undefined ? 1 : given[i]) : 0));
   const everyone = Array.from(weights, (_w, i) => i).filter((i) => weights[i] > 0);
+  const letIn = new Set([...pool.admits.values()].flatMap((whom) => [...whom]));
   const rank = (who: number[]): Ranking => ranking(who, pool.costs, weights, points);
   return {
     pool,
@@ -165,6 +178,9 @@ function createDrafting(
     maxCharacters: limits.maxCharacters ?? DEFAULT_MAX_CHARACTERS,
     first: rank(everyone.filter((i) => pool.frozen[i] === 0)),
     followers: FACTIONS.map((_f, f) => rank(everyone.filter((i) => (pool.factions[i] & (1 << f)) !== 0))),
+    guests: FACTIONS.map((_f, f) =>
+      Int32Array.from(everyone.filter((i) => (pool.factions[i] & (1 << f)) !== 0 || letIn.has(i))),
+    ),
     taken: new Uint8Array(pool.personCount),
     open: new Int32Array(n),
     faction: 0,
@@ -291,12 +307,12 @@ function pickFollower(drafting: Drafting, stream: RandomStream): number {
 
 /** The same where costs and factions depend on who is there. */
 function pickOfAll(drafting: Drafting, into: Draw, stream: RandomStream): number {
-  const { pool, weights, faction } = drafting;
+  const { pool, faction, guests } = drafting;
   const most = drafting.limit - drafting.spent + RAPPORT_WORDS.length;
   let open = 0;
-  for (let i = 0; i < pool.members.length; i++) {
+  for (const i of guests[faction]) {
     if (pool.costs[i] > most && pool.rapports[i] === 0) continue;
-    if (weights[i] === 0 || !isFree(drafting, i)) continue;
+    if (!isFree(drafting, i)) continue;
     if ((pool.factions[i] & (1 << faction)) === 0 && !(drafting.admits && isAdmitted(pool, into, i))) continue;
     if (isAffordable(drafting, into, i)) drafting.open[open++] = i;
   }

@@ -67,9 +67,9 @@ function publishedField(game: Game, seed: string): Field {
 
 function weighedField(game: Priced, seed: string): Field {
   const options = game.checkOptions(placeless(""), [], {}, new Problems());
-  const create = (weights?: ArrayLike<number>) =>
-    game.drawing(options, { points: FIELD_POINTS, spread: SPREAD }, weights);
-  const { weights } = calibrate(create, sampleSeeds({ seed: `${seed} · judge` }).draw);
+  const limits = { points: FIELD_POINTS, spread: SPREAD };
+  const create = (weights?: ArrayLike<number>) => game.drawing(options, limits, weights);
+  const weights = calibrate(create, sampleSeeds({ seed: `${seed} · judge` }).draw);
   return new Map(create().pieces.map(({ of, cost }, k) => [of!, { cost: cost!, weight: weights[k] }] as const));
 }
 
