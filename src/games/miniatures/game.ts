@@ -12,7 +12,7 @@ import { findAbility, findCommanderEffect } from "./abilities/registry.js";
 import { watchAnswers, watched } from "./answerWords.js";
 import type { Board } from "./board/board.js";
 import { parseMap } from "./board/mapParse.js";
-import { doorLetters, type MapText } from "./board/mapText.js";
+import { doorLetters } from "./board/mapText.js";
 import { openMapCaution, warnOfStartingSight } from "./board/startingSight.js";
 import { boardOf, storedRowsFolder, storeRows } from "./board/storedRows.js";
 import { skirmishesByRound } from "./byRound.js";
@@ -175,7 +175,7 @@ export function createMiniatures(
     ...{ lists: squadLists(knowledge), handicaps, cardKeys: CARD_KEYS },
     shown: (options) => shownOf(options as MiniaturesOptions | undefined, knowledge),
     record: (spec, seedLow, seedHigh, variant, swapped, { from, answers } = {}) => {
-      const matchup = compile(spec, boardsOf(spec.options as MiniaturesOptions));
+      const matchup = compile(spec, compileBoards(spec.options as MiniaturesOptions));
       const answersAt: number[] | undefined = answers && [];
       const state: State = createSearchedState(
         matchup,
@@ -264,16 +264,6 @@ function checkMapFile(file: string, text: string, problems: Problems): string | 
 
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
-const recordedOn = new WeakMap<MiniaturesOptions, Board[]>();
-/** The boards of an experiment, kept while it is: several of its games may be recorded. */
-function boardsOf(options: MiniaturesOptions): Board[] {
-  const boards = recordedOn.get(options) ?? compileBoards(options);
-  recordedOn.set(options, boards);
-  return boards;
-}
-
-const placed = new WeakMap<MapText, Board>();
-
 /** Who may join each squad. Where any card has Rakghoul Disease, each has room for what it makes of the others. */
 function compileAllArrivals(
   squads: readonly Squad[],
@@ -296,14 +286,9 @@ function rakghoulCard(): Omit<SquadCharacter, "unit" | "at"> {
   return { ...toStatCard(card), faction: card.faction, cardId: card.id, printedCost: card.cost };
 }
 
-/** Maps with boards on which fixed starting squares are looked up; each is compiled once. */
-function placedMaps(maps: MiniaturesOptions["maps"]): PlacedMap[] {
-  return maps.map(({ name, map }) => {
-    const board = placed.get(map) ?? boardOf(map);
-    placed.set(map, board);
-    return { name, board };
-  });
-}
+/** Maps with boards on which fixed starting squares are looked up. */
+const placedMaps = (maps: MiniaturesOptions["maps"]): PlacedMap[] =>
+  maps.map(({ name, map }) => ({ name, board: boardOf(map) }));
 
 const compileBoards = (options: MiniaturesOptions): Board[] => options.maps.map((m) => boardOf(m.map));
 

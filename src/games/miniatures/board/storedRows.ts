@@ -133,10 +133,25 @@ function turnRound(board: Board): void {
 /** Where the build leaves the rows of shipped maps. */
 export const storedRowsFolder = (): string => builtProgram("rows");
 
-/** A board with the rows that are stored of its map, if any are. */
+/** What a process checks, plays and records is on the same few boards, which take as long as some games to make. */
+const made = new WeakMap<MapText, Board>();
+/** Those of shipped maps, by what they follow from: maps are read anew with each file. */
+const shipped = new Map<string, Board>();
+
+/** The board of a map, with the rows that are stored of it, if any are. */
 export function boardOf(map: MapText): Board {
-  const board = compileBoard(map);
+  const board = made.get(map) ?? makeBoard(map);
+  made.set(map, board);
+  return board;
+}
+
+function makeBoard(map: MapText): Board {
   const rules = builtRules("miniatures");
-  if (rules !== undefined) takeRows(board, map, storedRowsFolder(), rules);
+  if (rules === undefined) return compileBoard(map);
+  const key = `${sourceOf(map, rules).toString("hex")} ${map.name}`;
+  const known = shipped.get(key);
+  if (known !== undefined) return known;
+  const board = compileBoard(map);
+  if (takeRows(board, map, storedRowsFolder(), rules)) shipped.set(key, board);
   return board;
 }
