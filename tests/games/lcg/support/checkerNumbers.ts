@@ -182,6 +182,7 @@ export function listenersOf(s: State): { readonly heard: number[]; readonly acto
   const actors = [0, 0, 0, 0];
   /** Every card once for a trigger of a side, however many of its abilities answer it. */
   const hear = (abilities: readonly Ability[], owner: Side, words: readonly number[]): void => {
+    if (abilities.length === 0) return;
     for (const whose of SIDES)
       for (let trigger = 0; trigger < TRIGGERS.length; trigger++) {
         const isHeard = (a: Ability) => a.trigger === trigger && (a.whose & (whose === owner ? YOURS : ENEMY)) !== 0;
@@ -213,8 +214,7 @@ function recount(s: State, facts: readonly PublishedCard[]): void {
   const standing = new Array<number>(2 * STANDING.length).fill(0);
   for (const side of SIDES)
     for (const card of textsInPlay(s, side))
-      for (let i = 0; i < STANDING.length; i++)
-        if (texts[card].standing?.includes(STANDING[i])) standing[side * STANDING.length + i] += 1;
+      for (const rule of new Set(texts[card].standing)) standing[side * STANDING.length + STANDING.indexOf(rule)] += 1;
   const { heard, actors } = listenersOf(s);
   const lowering = SIDES.map(
     (side) => textsInPlay(s, side).filter((card) => (s.matchup.quirks[card] & LOWERS_COSTS) !== 0).length,
