@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Against, commitHere } from "../../benchmarks/against.js";
 import type { BenchDocument } from "../../benchmarks/document.js";
 import { FINGERPRINT_PAIRS, readFingerprints, writeFingerprints } from "../../benchmarks/fingerprints.js";
@@ -78,7 +78,11 @@ describe("the standard matchups", () => {
 const KEYS = ["greedy", "random", "lcg greedy", "lcg random", "tcg greedy", "tcg random"];
 
 describe("the benchmark", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test("records fingerprints, then measures; refuses to when the games are others", async () => {
+    // A quarter of the games that are recorded in earnest.
+    vi.stubEnv("DEJARIK_FINGERPRINTS", "0.25");
     const record = await bench("--record", "--fingerprints", recorded);
     expect(record).toMatchObject({ code: 0, err: "" });
     expect(record.out).toContain("reason");

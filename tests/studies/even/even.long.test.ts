@@ -19,6 +19,11 @@ async function evenOf(name: string, ...words: string[]): Promise<EvenSummary> {
   return JSON.parse(readFileSync(join(folder, "summary.json"), "utf8"));
 }
 
+/** Two of the decks of 2004, whose figure two tests ask for. */
+const CHAMPS: [string, string] = ["tcg-champs04-light", "tcg-champs04-dark"];
+let figure: Promise<EvenSummary> | undefined;
+const champs = () => (figure ??= evenOf("champs", ...CHAMPS));
+
 /** Half of what the interval may be wide. */
 const WIDTH = isDeep ? 2 : 6;
 /** The curve is smooth, and over 10 seeds it put 5 planted points at 5.8 in the mean, and 15 at 15.3. */
@@ -34,25 +39,24 @@ test.each([5, 15])("%d points given to a squad's twin are due to the squad", asy
 });
 
 test("setup points given to the dark side are due to the light side besides", async () => {
-  const decks = ["tcg-champs04-light", "tcg-champs04-dark"];
-  const plain = (await evenOf("setup", ...decks)).even!;
+  const plain = (await champs()).even!;
   // The light side goes without 5: so many more are due to it.
-  const more = (await evenOf("setup-5", ...decks, "--already", "5")).even!;
+  const more = (await evenOf("setup-5", ...CHAMPS, "--already", "5")).even!;
   expect(plain.high).toBeLessThan(0);
   const apart = plain.estimate - more.estimate;
   expect(apart).toBeGreaterThan(5 - WIDTH);
   expect(apart).toBeLessThan(5 + WIDTH);
 });
 
-test.each([
-  ["tcg-champs04-light", "tcg-champs04-dark"],
-  ["tcg-socal-light", "tcg-socal-dark"],
-])("the dark deck of 2004 goes without some of 30 setup points: %s and %s", async (light, dark) => {
-  const { even, nearest } = await evenOf(dark, light, dark);
-  const bid = 30 + even!.estimate;
-  // People bid 25 or less.
-  expect(bid).toBeGreaterThan(22);
-  expect(bid).toBeLessThan(27);
-  expect(nearest!.rate).toBeGreaterThan(0.4);
-  expect(nearest!.rate).toBeLessThan(0.6);
-});
+test.each([CHAMPS, ["tcg-socal-light", "tcg-socal-dark"]] satisfies [string, string][])(
+  "the dark deck of 2004 goes without some of 30 setup points: %s and %s",
+  async (light, dark) => {
+    const { even, nearest } = await (dark === CHAMPS[1] ? champs() : evenOf(dark, light, dark));
+    const bid = 30 + even!.estimate;
+    // People bid 25 or less.
+    expect(bid).toBeGreaterThan(22);
+    expect(bid).toBeLessThan(27);
+    expect(nearest!.rate).toBeGreaterThan(0.4);
+    expect(nearest!.rate).toBeLessThan(0.6);
+  },
+);
