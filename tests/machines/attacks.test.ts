@@ -7,7 +7,7 @@ import { type PartHeader, pack, unpack, wrapPart } from "../../src/machines/pack
 import { openStore, PART_MOST, type Store } from "../../src/machines/store.js";
 import { isDeep } from "../support/deep.js";
 import { home, withRedis } from "./support/machines.js";
-import { sceneOf } from "./support/scene.js";
+import { sceneOf, UNHURRIED } from "./support/scene.js";
 
 /**
  * Whoever may write into the store, or is a host, tries to have wrong results believed, code run, or the run end. Each
@@ -87,7 +87,7 @@ describe.skipIf(withRedis !== "").each(["folder", "S3"] as const)(
     anyStore(
       "a host flips a bit in each of its parts: found at the default share",
       async () => {
-        await ready(host("good"), host("better"), host("flipped", { spoils: "a bit" }));
+        await ready(host("good", UNHURRIED), host("better", UNHURRIED), host("flipped", { spoils: "a bit" }));
         const said = await again("bit");
         expect(said).toMatch(/Host flipped is set aside: part m\d-p\d+-n1000 is other than/);
         expect(said).toMatch(/Hosts: 36 parts, .*\d+ checked by a second host/);
@@ -189,7 +189,7 @@ describe.skipIf(withRedis !== "").each(["folder", "S3"] as const)(
     test.runIf(how === "folder").each(["a pipe", "3 GB"] as const)(
       "a host puts %s in the place of each part: set aside by name",
       async (spoils) => {
-        await ready(host("good"), host("odd", { spoils }));
+        await ready(host("good", UNHURRIED), host("odd", { spoils }));
         const said = await again(`puts ${spoils}`, "--verify-share", "0");
         expect(said).toMatch(
           /Host odd was set aside: 3 of its parts cannot be, the last: (is no plain file|has 3000000000 b)/,

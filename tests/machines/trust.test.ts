@@ -21,6 +21,7 @@ import { queueStatus } from "../../src/machines/status.js";
 import { resultFiles } from "../support/experiments.js";
 import {
   freePort,
+  type Running,
   registryAt,
   start,
   startCommand,
@@ -29,7 +30,7 @@ import {
   until,
   withRedis,
 } from "./support/machines.js";
-import { coins, QUICK, sceneOf } from "./support/scene.js";
+import { coins, QUICK, sceneOf, UNHURRIED } from "./support/scene.js";
 
 const scene = sceneOf("Trust", 24_000);
 const { at, experiment, host, coordinate, ready, endsRight } = scene;
@@ -69,7 +70,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
   }, 300_000);
 
   test("it answers rubbish", async () => {
-    await ready(host("good"), host("rubbish", { spoils: "all" }));
+    await ready(host("good", UNHURRIED), host("rubbish", { spoils: "all" }));
     const said = await endsRight(coordinate(at("rubbish"), "--verify-share", "0"), at("rubbish"));
     expect(said).toMatch(/A part of host rubbish cannot be/);
     expect(said).toMatch(/Host rubbish was set aside: 3 of its parts cannot be/);
@@ -77,7 +78,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
 
   test("it plays otherwise by the same code: it leaves the run before its first job", async () => {
     const unsound = host("unsound", { playBy: "tests/support/changedCoins" });
-    await ready(host("good"), unsound);
+    await ready(host("good", UNHURRIED), unsound);
     const said = await endsRight(coordinate(at("unsound")), at("unsound"));
     expect(unsound.child.exitCode).toBeNull();
     expect(unsound.err()).toMatch(
@@ -231,14 +232,20 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
   test("a part that one host alone survives, of those that two are to play, is taken from that one", async () => {
     const deadly = "tests/support/deadlyCoins";
     let isOver = false;
-    const keepAlive = async (): Promise<void> => {
-      while (!isOver) await host("weak", { registry: deadly }).ended;
+    const weak = () => host("weak", { registry: deadly });
+    const keepAlive = async (first: Running): Promise<void> => {
+      for (let one = first; ; one = weak()) {
+        await one.ended;
+        if (isOver) return;
+      }
     };
     const tough = { ...QUICK, DEJARIK_TOUGH: "1" };
     const options = { queue, store, host: "tough", registry: deadly };
     const one = scene.keep(startHost(options, tough));
-    await ready(one);
-    const alive = keepAlive();
+    // Had the weak one not come yet, nobody would be asked to play anything again.
+    const first = weak();
+    await ready(one, first);
+    const alive = keepAlive(first);
     const words = ["run", experiment, "--out", at("alone"), "--queue", queue, "--store", store, "--games", "6000"];
     const running = startCommand(deadly, [...words, "--verify-share", "100%"], tough);
     expect(await running.ended, running.err()).toBe(0);
@@ -252,7 +259,7 @@ describe.skipIf(withRedis !== "")(`what a host may do wrong${withRedis}`, () => 
   test("a queue whose memory is full takes no jobs, and is waited for", async () => {
     const full = new Redis(queue);
     try {
-      await ready(host("one"), host("two"));
+      await ready(host("one", UNHURRIED), host("two", UNHURRIED));
       const running = coordinate(at("full"));
       await until(() => existsSync(join(store, "parts")));
       await full.config("SET", "maxmemory", "1mb");

@@ -18,6 +18,9 @@ export const coins = "tests/support/coinGame";
 /** Hosts are given up, and slow ones helped, sooner than where one has time. */
 export const QUICK = { DEJARIK_HOST_SILENCE: "8" };
 
+/** Of a host: it waits with each part, so that whoever else is there has its turn, too, on a busy machine. */
+export const UNHURRIED = { delay: 300 };
+
 /**
  * A run of coins for a file of tests: what one machine writes of it, one Redis, and for each test a queue and a store
  * of its own, without what killed hosts left.
