@@ -147,11 +147,11 @@ export function boardOf(map: MapText): Board {
 
 function makeBoard(map: MapText): Board {
   const rules = builtRules("miniatures");
-  if (rules === undefined) return compileBoard(map);
-  const key = `${sourceOf(map, rules).toString("hex")} ${map.name}`;
+  const key = `${sourceOf(map, rules ?? "").toString("hex")} ${map.name}`;
   const known = shipped.get(key);
   if (known !== undefined) return known;
   const board = compileBoard(map);
-  if (takeRows(board, map, storedRowsFolder(), rules)) shipped.set(key, board);
+  if (rules !== undefined) takeRows(board, map, storedRowsFolder(), rules);
+  if (shippedMapNames().includes(map.name)) shipped.set(key, board);
   return board;
 }

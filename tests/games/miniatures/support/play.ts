@@ -1,8 +1,8 @@
 import { below, RNG_WORDS, seedStream } from "../../../../src/core/rng.js";
 import type { Board } from "../../../../src/games/miniatures/board/board.js";
-import { compileBoard } from "../../../../src/games/miniatures/board/compile.js";
 import type { MapText } from "../../../../src/games/miniatures/board/mapText.js";
 import { shippedMap as findShippedMap, shippedMapNames } from "../../../../src/games/miniatures/board/shippedMaps.js";
+import { boardOf } from "../../../../src/games/miniatures/board/storedRows.js";
 import type { StatCard } from "../../../../src/games/miniatures/cards/statCard.js";
 import { FACTIONS, type Faction } from "../../../../src/games/miniatures/catalogue/factions.js";
 import { playableCards as cardsPlayedBy } from "../../../../src/games/miniatures/catalogue/playability.js";
@@ -40,12 +40,12 @@ export function shippedMap(name: string): MapText {
 }
 export const allShippedMaps = (): MapText[] => shippedMapNames().map(shippedMap);
 
-/** Maps with their boards, compiled once for many matchups. */
+/** Maps with their boards, those of shipped maps made once for all tests of a process. */
 export interface Ground {
   readonly maps: readonly MapText[];
   readonly boards: readonly Board[];
 }
-export const groundOfMaps = (maps: readonly MapText[]): Ground => ({ maps, boards: maps.map(compileBoard) });
+export const groundOfMaps = (maps: readonly MapText[]): Ground => ({ maps, boards: maps.map(boardOf) });
 
 /** Compiles two squads to meet on the given maps; `play` then takes the strategies by squad, not by seat. */
 export function matchupOf(
