@@ -70,6 +70,34 @@ export interface DrawPool {
   readonly brings: Uint8Array;
 }
 
+/** Pools that were asked for last, newest first: steps and stages of a study draw from the same few. */
+const pools: {
+  readonly key: string;
+  readonly knowledge: AbilityKnowledge;
+  readonly catalogue: Catalogue;
+  readonly pool: DrawPool;
+}[] = [];
+const POOLS_KEPT = 4;
+
+/**
+ * The pool of the limits.
+ * @throws UserError with every name that is none, every change that cannot be, every card that cannot be played
+ */
+export function poolOf(
+  limits: SquadLimits,
+  points: number,
+  knowledge: AbilityKnowledge,
+  catalogue: Catalogue,
+): DrawPool {
+  const key = JSON.stringify([points, limits.pool, limits.changes, limits.added]);
+  const at = pools.findIndex((one) => one.key === key && one.knowledge === knowledge && one.catalogue === catalogue);
+  const known = at < 0 ? undefined : pools.splice(at, 1)[0];
+  const own = known ?? { key, knowledge, catalogue, pool: createPool(limits, points, knowledge, catalogue) };
+  pools.unshift(own);
+  pools.splice(POOLS_KEPT);
+  return own.pool;
+}
+
 /**
  * Finds the pool of the limits.
  * @throws UserError with every name that is none, every change that cannot be, every card that cannot be played

@@ -10,7 +10,7 @@ import { constructionOf, type MiniaturesOptions, scenarioOf } from "../options.j
 import { squadEntrant, usualComers } from "./checkSquad.js";
 import { BY_THE_BOOK, RAPPORT_WORDS } from "./construction.js";
 import { createDrawnSquads, type DrawnSquads } from "./drawnSquads.js";
-import { createPool, type DrawPool, type SquadLimits } from "./drawPool.js";
+import { type DrawPool, poolOf, type SquadLimits } from "./drawPool.js";
 import { numbersOf } from "./pricing.js";
 import { servedBy } from "./serves.js";
 import type { Squad, SquadCharacter } from "./squad.js";
@@ -63,16 +63,6 @@ interface Drafting {
   admits: boolean;
 }
 
-const pools = new WeakMap<SquadLimits, { readonly options: MiniaturesOptions; readonly pool: DrawPool }>();
-/** Whoever looks for weights asks for many drawings of the same pool. */
-function poolOf(options: MiniaturesOptions, limits: SquadLimits, create: () => DrawPool): DrawPool {
-  const known = pools.get(limits);
-  if (known?.options === options) return known.pool;
-  const pool = create();
-  pools.set(limits, { options, pool });
-  return pool;
-}
-
 /**
  * Drawing of squads: a limit, somebody to begin with, one of the factions whose squads that one may join, then one
  * after the other of those who still may (cost with Rapport, faction, Fringe and Affinity, Unique) until none does or
@@ -88,7 +78,7 @@ export function createDrawing(
   checkOptions(options);
   const points = limits.points ?? options.points ?? DEFAULT_POINTS;
   const catalogue = catalogueWith(options.cards?.content);
-  const pool = poolOf(options, limits, () => createPool(limits, points, knowledge, catalogue));
+  const pool = poolOf(limits, points, knowledge, catalogue);
   const drafting = createDrafting(pool, limits, points, weights);
   const spread = Math.min(limits.spread ?? DEFAULT_SPREAD, points);
   const squads = createDrawnSquads(pool, points, () => usualComers(catalogue, knowledge));
