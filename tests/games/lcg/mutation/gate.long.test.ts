@@ -94,6 +94,7 @@ describe("a changed word of a text", () => {
     const all = allChanges().filter((one) => !isEqual(one));
     const cases = isDeep ? all.flatMap(apart) : casesOf(all, Math.ceil(all.length / 10), "changed words");
     const { tried, unnoticed } = await unnoticedOf(cases, task.file.tasks);
+    console.log(`${unnoticed.length} of ${tried} changed words are not noticed`);
     expect(tried).toBeGreaterThan(isDeep ? 7000 : 180);
     expect(unnoticed.length, unnoticed.join("\n")).toBeLessThanOrEqual(0.05 * tried);
   }, 3_000_000);
