@@ -4,6 +4,7 @@ import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/runningProgram.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
+import { gameNameOf } from "../games/gameNames.js";
 import { hearGuesses } from "../games/lists/guesses.js";
 import { wideSpaces } from "../report/format.js";
 import { loadRegistry } from "../run/loadRegistry.js";
@@ -24,11 +25,12 @@ import { viewOf } from "./view.js";
  * @returns the exit code; nothing is thrown for what a user did wrong
  */
 export async function runCli(words: readonly string[], registryUrl: string): Promise<ExitCode> {
-  const argv = withStandardInput(words);
+  const registry = await loadRegistry(registryUrl);
+  const argv = withGameNames(withStandardInput(words), registry.gameNames);
   // What was typed is told as it was typed.
   const told = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
   const context: Context = {
-    registry: await loadRegistry(registryUrl),
+    registry,
     registryUrl,
     // Names come from files and folders that others made: what would move the cursor is written out.
     out: (line) => process.stdout.write(`${visible(told(line))}\n`),
@@ -69,6 +71,14 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
   if (outcome.failure === undefined) return outcome.code;
   return explain(outcome.failure, context);
 }
+
+/** The words with the names of games behind `--game` that people say otherwise: "Star Wars Miniatures". */
+const withGameNames = (words: readonly string[], names: readonly string[]): string[] =>
+  words.map((word, i) => {
+    const [, option = "", said = ""] =
+      /^(--game=)(.+)$/.exec(word) ?? (words[i - 1] === "--game" ? ["", "", word] : []);
+    return said === "" ? word : `${option}${gameNameOf(names, said) ?? said}`;
+  });
 
 /** Characters of a word, and words, of a command line. */
 const WORD_MAX = 10_000;

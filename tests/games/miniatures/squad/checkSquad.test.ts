@@ -80,11 +80,53 @@ describe("reading a squad", () => {
       's.yaml:6:5: no stat card is named "Clone Tropper" (did you mean "Clone Trooper"?)',
       's.yaml:7:28: unknown key "cuont" (did you mean "count"?)',
       's.yaml:8:5: a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }',
+      's.yaml:2:10: there is no faction "Repubic" (did you mean "Republic"?)',
+      's.yaml:3:6: there is no era "Rise of Empire" (did you mean "Rise of the Empire"?)',
     ]);
     expect(illegal(file("Repubic", ["Clone Trooper"], 100, "era: Rise of Empire\n"))).toEqual([
       's.yaml:2:10: there is no faction "Repubic" (did you mean "Republic"?)',
       's.yaml:6:6: there is no era "Rise of Empire" (did you mean "Rise of the Empire"?)',
     ]);
+  });
+
+  it("tells a mistyped key once, reads it as what it means, and says what is wrong besides", () => {
+    const text =
+      "name: Test\nfraction: Rebel\npoits: 50\ncharacters: [Han Solo, Chewbaca, 9 Rebel Trooper, Jedi Padawan]\n";
+    expect(illegal(text)).toEqual([
+      's.yaml:2:1: unknown key "fraction" (did you mean "faction"?)',
+      's.yaml:3:1: unknown key "poits" (did you mean "points"?)',
+      's.yaml:4:24: no stat card is named "Chewbaca" (did you mean "Chewbacca"?)',
+      's.yaml:4:51: "Jedi Padawan" is Republic and cannot be in a Rebel squad',
+      expect.stringMatching(/^s\.yaml:3:8: poits: the squad costs 86 points, 36 over its limit of 50 \(45 Rebel/),
+    ]);
+  });
+
+  it("holds a squad to its points and to one of each person where its faction is wrong", () => {
+    expect(illegal(file("Robel", ["Han Solo", "Han Solo", "10 Rebel Trooper"]))).toEqual([
+      expect.stringContaining('no faction "Robel" (did you mean "Rebel"?)'),
+      's.yaml:6:5: "Han Solo" is Unique: a squad has only one',
+      expect.stringContaining("106 points, 6 over its limit of 100 (56 Han Solo x2 + 50 Rebel Trooper x10 = 106;"),
+    ]);
+  });
+
+  it("reads prices in front of names as forum lists have them, and tells those that are not printed", () => {
+    const problems = new Problems();
+    const text = file("Rebel", [
+      "27 Luke Skywalker, Jedi Knight",
+      "9 R2-D2",
+      "15 Rebel Trooper x3",
+      "{ Han Solo: 30 }",
+    ]);
+    const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, KNOWS_ALL);
+    expect(problems.list).toEqual([]);
+    expect(squad?.totalCost).toBe(27 + 8 + 15 + 28);
+    expect(problems.warnings.map(formatProblem)).toEqual([
+      "s.yaml:6:5: the list says 9 points; R2-D2 costs 8, and is taken as published",
+      "s.yaml:8:5: the list says 30 points; Han Solo costs 28, and is taken as published",
+    ]);
+    // Counts, as the program's own files have them, stay counts.
+    const counts = legal(file("Rebel", ["5 Rebel Trooper", "15 Ewok", "Rebel Trooper x2"]));
+    expect(counts.characters).toHaveLength(22);
   });
 
   it("reports wrong types and missing keys", () => {
@@ -102,14 +144,34 @@ describe("reading a squad", () => {
 });
 
 describe("cost", () => {
+  it("names six pieces, the dearest first, and what is enough to leave out", () => {
+    const [told] = illegal(
+      file("Rebel", [
+        ...[
+          "Han Solo",
+          '"Luke Skywalker, Jedi Knight"',
+          "Princess Leia, Senator",
+          "C-3PO",
+          "R2-D2",
+          "Ewok",
+          "Rebel Trooper",
+        ],
+        "2 Elite Hoth Trooper",
+      ]),
+    );
+    expect(told).toMatch(
+      /^s\.yaml:3:9: the squad costs (\d+) points, .* \(28 Han Solo \+ 27 Luke Skywalker, Jedi Knight \+ 24 Elite Hoth Trooper x2 \+ .*for the others = \1; without/,
+    );
+  });
+
   it("is at most the limit of the file, or of the options", () => {
     const text = file("Republic", ["{ name: Clone Trooper, count: 11 }"]);
     expect(legal(text).totalCost).toBe(99);
     expect(illegal(file("Republic", ["{ name: Clone Trooper, count: 12 }"]))).toEqual([
-      "s.yaml:3:9: the squad costs 108 points, 8 over its limit of 100",
+      "s.yaml:3:9: the squad costs 108 points, 8 over its limit of 100 (108 Clone Trooper x12 = 108; without one Clone Trooper it costs 99)",
     ]);
     expect(check(text, { points: 98 }).problems).toEqual([
-      "s.yaml:3:9: the squad costs 99 points, 1 over its limit of 98",
+      "s.yaml:3:9: the squad costs 99 points, 1 over its limit of 98 (99 Clone Trooper x11 = 99; without one Clone Trooper it costs 90)",
     ]);
     expect(check(file("Republic", ["{ name: Clone Trooper, count: 12 }"]), { points: 150 }).squad?.points).toBe(150);
   });
@@ -169,7 +231,7 @@ describe("cost", () => {
 describe("Unique", () => {
   it("allows one of each person, whatever the version", () => {
     expect(illegal(file("Republic", ["{ name: Even Piell, count: 2 }"]))).toEqual([
-      's.yaml:5:13: "Even Piell" is Unique: a squad has only one',
+      's.yaml:5:13: "Even Piell" is Unique: a squad has only one (write it without the 2; it costs 29)',
     ]);
     expect(illegal(file("Republic", ["General Obi-Wan Kenobi", "Obi-Wan Kenobi (Padawan)"]))).toEqual([
       's.yaml:6:5: "Obi-Wan Kenobi, Padawan" and "General Obi-Wan Kenobi" are both Obi-Wan Kenobi, who is Unique',
