@@ -13,7 +13,7 @@ import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { firstQuestions } from "./firstQuestions.js";
 import { refuseOddNumbers } from "./numberWords.js";
-import { programName } from "./programName.js";
+import { asTypedHere, programName } from "./programName.js";
 import { suggestion } from "./suggestion.js";
 import { SystemFault } from "./systemFault.js";
 import { viewOf } from "./view.js";
@@ -27,13 +27,16 @@ import { viewOf } from "./view.js";
 export async function runCli(words: readonly string[], registryUrl: string): Promise<ExitCode> {
   const registry = await loadRegistry(registryUrl);
   const argv = withGameNames(withStandardInput(words), registry.gameNames);
-  // What was typed is told as it was typed.
-  const told = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
+  // What was typed is told as it was typed, and what is to be typed as it runs here.
+  const dashed = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
+  const here = asTypedHere(commands().map(({ name }) => name));
+  const told = (line: string) => here(dashed(line));
   const context: Context = {
     registry,
     registryUrl,
     // Names come from files and folders that others made: what would move the cursor is written out.
-    out: (line) => process.stdout.write(`${visible(told(line))}\n`),
+    // Documents are the same however they were asked for.
+    out: (line) => process.stdout.write(`${visible(/^\s*[[{]/.test(line) ? dashed(line) : told(line))}\n`),
     show: (draw) => {
       const clean = (text: string) => visibleLine(told(wideSpaces(text)));
       for (const line of draw(viewOf(process.stdout, process.env), clean)) process.stdout.write(`${line}\n`);
@@ -178,34 +181,39 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
       outcome.failure = error ?? new Error("failed without a reason");
     }
   };
-  const parser = yargs().scriptName("dejarik").usage(firstQuestions(programName())).version(programVersion());
+  // Scripts that complete are of the program itself.
+  const script = argv.includes("completion") || completions !== undefined ? "dejarik" : programName();
+  const parser = yargs().scriptName(script).usage(firstQuestions(programName())).version(programVersion());
   for (const { name, words, description } of commands()) {
     const module = modules.get(name);
     // What is not named is listed, nothing more.
     if (module === undefined) parser.command(words, description);
     else addCommand(parser, { name, words, description }, module, context, argv, keep);
   }
-  return parser
-    .completion(
-      "completion",
-      "print a script that completes commands and names in your shell",
-      (
-        current: string,
-        _args: unknown,
-        usual: (done: (error: Error | null, words?: string[]) => void) => void,
-        done: (words: string[]) => void,
-      ) => {
-        const found = completions?.([...wordsBefore(argv, current), current], context.registry);
-        if (found !== undefined) done(found);
-        else usual((_error, words) => done(words ?? []));
-      },
-    )
-    .demandCommand(1, "Name a command.")
-    .strict()
-    .recommendCommands()
-    .fail(false)
-    .exitProcess(false)
-    .wrap(100);
+  return (
+    parser
+      .completion(
+        "completion",
+        "print a script that completes commands and names in your shell",
+        (
+          current: string,
+          _args: unknown,
+          usual: (done: (error: Error | null, words?: string[]) => void) => void,
+          done: (words: string[]) => void,
+        ) => {
+          const found = completions?.([...wordsBefore(argv, current), current], context.registry);
+          if (found !== undefined) done(found);
+          else usual((_error, words) => done(words ?? []));
+        },
+      )
+      .demandCommand(1, "Name a command.")
+      .strict()
+      .recommendCommands()
+      .fail(false)
+      .exitProcess(false)
+      // Examples have half of it, and are to be copied whole.
+      .wrap(100 + 2 * (script.length - "dejarik".length))
+  );
 }
 
 /** Commands that tell themselves what was guessed of lists. */

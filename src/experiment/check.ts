@@ -102,7 +102,8 @@ export function checkExperiment(
       : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
-  const stopping = stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems);
+  const stopping =
+    stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems, matchups.length);
   if (parsed.success && parsed.data.rounds === true && game.byRound === undefined) {
     const place = overridden.has("rounds")
       ? { file: "--rounds", line: 0, column: 0 }

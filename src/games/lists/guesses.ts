@@ -1,5 +1,4 @@
 import { formatProblem, type Problem } from "../../core/problems.js";
-import { type At, problemAt } from "../../core/shape.js";
 
 /**
  * Who is told what was guessed where a list is read. Whatever command reads one, nothing is guessed in silence; a list
@@ -20,11 +19,4 @@ export function tellGuess(guess: Problem): void {
   if (hear === undefined || told.has(text)) return;
   told.add(text);
   hear(guess);
-}
-
-/** Warns of what was guessed of a file of the program, and tells it. */
-export function guessAt(at: At, message: string): void {
-  const guess = problemAt(at, message);
-  at.problems.warn(guess);
-  tellGuess(guess);
 }

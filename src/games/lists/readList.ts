@@ -338,7 +338,7 @@ function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
     return `"${called}" from line ${firstSpot(lines).line}`;
   });
   const message = `holds ${parts.length} lists: ${few(named, 5).join(", ")}`;
-  const suggestion = `import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
+  const suggestion = `dejarik import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
   return { file, line: 0, column: 0, message, suggestion };
 }
 

@@ -1,6 +1,6 @@
 import type { At } from "../../core/shape.js";
 import { type Counted, counted, type Habit, habitBy, meantBy } from "./counts.js";
-import { guessAt } from "./guesses.js";
+import { guessAt } from "./guessAt.js";
 import type { ListedPiece } from "./listForm.js";
 import { type SaidNumber, wordingsOf } from "./wordings.js";
 

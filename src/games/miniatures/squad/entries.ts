@@ -2,7 +2,7 @@ import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, warn } from "../../../core/shape.js";
 import { countedName } from "../../counted.js";
-import { guessAt } from "../../lists/guesses.js";
+import { guessAt } from "../../lists/guessAt.js";
 import type { ListedPiece } from "../../lists/listForm.js";
 import { entriesMeant } from "../../lists/writtenEntries.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
