@@ -4,7 +4,7 @@ import { CONTESTANT_OPTIONS } from "../population/contestant.js";
 
 /** Where a slow strategy plays and nothing is said of how long. */
 export const SECONDS = 10;
-/** Games of both versions where nothing is said: some ten seconds of the usual strategy, and the same on any machine. */
+/** Games of both versions where nothing is said: some ten seconds of the usual strategy, the same on any machine. */
 export const USUAL_GAMES = 4000;
 const GAMES = { least: 40, most: 100_000_000 } as const;
 
