@@ -4,6 +4,7 @@ import { fileWords, isOfPath, isSystemError } from "../core/fileWords.js";
 import { formatProblem, grouped, inOrder, UserError } from "../core/problems.js";
 import { programVersion } from "../core/runningProgram.js";
 import { firstUnseen, visible, visibleLine } from "../core/text.js";
+import { gameNameOf } from "../games/gameNames.js";
 import { hearGuesses } from "../games/lists/guesses.js";
 import { wideSpaces } from "../report/format.js";
 import { loadRegistry } from "../run/loadRegistry.js";
@@ -12,7 +13,7 @@ import type { Context, ExitCode } from "./context.js";
 import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { firstQuestions } from "./firstQuestions.js";
 import { refuseOddNumbers } from "./numberWords.js";
-import { programName } from "./programName.js";
+import { asTypedHere, programName } from "./programName.js";
 import { suggestion } from "./suggestion.js";
 import { SystemFault } from "./systemFault.js";
 import { viewOf } from "./view.js";
@@ -24,14 +25,18 @@ import { viewOf } from "./view.js";
  * @returns the exit code; nothing is thrown for what a user did wrong
  */
 export async function runCli(words: readonly string[], registryUrl: string): Promise<ExitCode> {
-  const argv = withStandardInput(words);
-  // What was typed is told as it was typed.
-  const told = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
+  const registry = await loadRegistry(registryUrl);
+  const argv = withGameNames(withStandardInput(words), registry.gameNames);
+  // What was typed is told as it was typed, and what is to be typed as it runs here.
+  const dashed = argv.some((word, i) => word !== words[i]) ? asTyped : (line: string) => line;
+  const here = asTypedHere(commands().map(({ name }) => name));
+  const told = (line: string) => here(dashed(line));
   const context: Context = {
-    registry: await loadRegistry(registryUrl),
+    registry,
     registryUrl,
     // Names come from files and folders that others made: what would move the cursor is written out.
-    out: (line) => process.stdout.write(`${visible(told(line))}\n`),
+    // Documents are the same however they were asked for.
+    out: (line) => process.stdout.write(`${visible(/^\s*[[{]/.test(line) ? dashed(line) : told(line))}\n`),
     show: (draw) => {
       const clean = (text: string) => visibleLine(told(wideSpaces(text)));
       for (const line of draw(viewOf(process.stdout, process.env), clean)) process.stdout.write(`${line}\n`);
@@ -69,6 +74,14 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
   if (outcome.failure === undefined) return outcome.code;
   return explain(outcome.failure, context);
 }
+
+/** The words with the names of games behind `--game` that people say otherwise: "Star Wars Miniatures". */
+const withGameNames = (words: readonly string[], names: readonly string[]): string[] =>
+  words.map((word, i) => {
+    const [, option = "", said = ""] =
+      /^(--game=)(.+)$/.exec(word) ?? (words[i - 1] === "--game" ? ["", "", word] : []);
+    return said === "" ? word : `${option}${gameNameOf(names, said) ?? said}`;
+  });
 
 /** Characters of a word, and words, of a command line. */
 const WORD_MAX = 10_000;
@@ -168,34 +181,39 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
       outcome.failure = error ?? new Error("failed without a reason");
     }
   };
-  const parser = yargs().scriptName("dejarik").usage(firstQuestions(programName())).version(programVersion());
+  // Scripts that complete are of the program itself.
+  const script = argv.includes("completion") || completions !== undefined ? "dejarik" : programName();
+  const parser = yargs().scriptName(script).usage(firstQuestions(programName())).version(programVersion());
   for (const { name, words, description } of commands()) {
     const module = modules.get(name);
     // What is not named is listed, nothing more.
     if (module === undefined) parser.command(words, description);
     else addCommand(parser, { name, words, description }, module, context, argv, keep);
   }
-  return parser
-    .completion(
-      "completion",
-      "print a script that completes commands and names in your shell",
-      (
-        current: string,
-        _args: unknown,
-        usual: (done: (error: Error | null, words?: string[]) => void) => void,
-        done: (words: string[]) => void,
-      ) => {
-        const found = completions?.([...wordsBefore(argv, current), current], context.registry);
-        if (found !== undefined) done(found);
-        else usual((_error, words) => done(words ?? []));
-      },
-    )
-    .demandCommand(1, "Name a command.")
-    .strict()
-    .recommendCommands()
-    .fail(false)
-    .exitProcess(false)
-    .wrap(100);
+  return (
+    parser
+      .completion(
+        "completion",
+        "print a script that completes commands and names in your shell",
+        (
+          current: string,
+          _args: unknown,
+          usual: (done: (error: Error | null, words?: string[]) => void) => void,
+          done: (words: string[]) => void,
+        ) => {
+          const found = completions?.([...wordsBefore(argv, current), current], context.registry);
+          if (found !== undefined) done(found);
+          else usual((_error, words) => done(words ?? []));
+        },
+      )
+      .demandCommand(1, "Name a command.")
+      .strict()
+      .recommendCommands()
+      .fail(false)
+      .exitProcess(false)
+      // Examples have half of it, and are to be copied whole.
+      .wrap(100 + 2 * (script.length - "dejarik".length))
+  );
 }
 
 /** Commands that tell themselves what was guessed of lists. */

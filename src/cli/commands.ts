@@ -40,7 +40,7 @@ const LISTED: readonly Command[] = [
     const { run, runOptions } = await import("./commands/run.js");
     return { options: runOptions, carryOut: run };
   }),
-  command("plan <files..>", "how many games and minutes a run takes, and what it can show", async () => {
+  command("plan [files..]", "how many games and minutes a run takes, and what it can show", async () => {
     const { plan, planOptions } = await import("./commands/plan.js");
     return { options: planOptions, carryOut: plan };
   }),

@@ -54,6 +54,7 @@ function namesFor(
     "--recheck-by": () => strategies(),
     "--strategy": () => withEarlier(current, strategies()),
     "--game": () => [...registry.gameNames],
+    "--all": () => [...registry.gameNames],
     "--maps": () => games().flatMap((game) => listed(game, "maps")),
     "--set": pieces,
     "--twin": pieces,

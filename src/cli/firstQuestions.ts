@@ -12,6 +12,7 @@ What do you want to know? These run as they stand:
   ${program} try sith-control --out 19 --in 22            is this exchange better?
   ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?
   ${program} run jedi-starter sith-starter                who wins?
+  ${program} run --all lcg                                which deck is best of all that come with it?
 
 Put your cards, squads and decks in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.
   ${program} check FILE          what is wrong with it?

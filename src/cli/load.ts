@@ -1,7 +1,8 @@
 import { fileName, isThere, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
-import { type Problem, Problems, UserError } from "../core/problems.js";
+import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
+import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, namedHere } from "../experiment/entrants.js";
@@ -12,6 +13,21 @@ import type { Registry } from "../games/registry.js";
 import { STUDIES } from "../studies/kinds.js";
 import { programName } from "./programName.js";
 import { shellWord } from "./text.js";
+
+/**
+ * What `run` and `plan` are given: the words, and the squads or decks that `--all` means behind those that are named.
+ * @throws UserError where there is no such game
+ */
+export function filesAsked(files: readonly string[], all: string | undefined, registry: Registry): readonly string[] {
+  if (all === undefined) return files;
+  const game = registry.findGame(all);
+  if (game === undefined) {
+    const near = didYouMean(all, registry.gameNames) ?? `one of ${registry.gameNames.join(", ")}`;
+    throw new UserError([placelessProblem("--all", `there is no game "${all}"`, near)]);
+  }
+  const shipped = shippedNames(game.entrantFolder, game.name).filter((name) => !files.includes(name));
+  return [...files, ...shipped];
+}
 
 export interface Loaded {
   readonly game: Game;

@@ -17,7 +17,6 @@ import { mayIndex, writeIndex } from "../studies/runsIndex.js";
 import type { Context, ExitCode } from "./context.js";
 import { usageError } from "./load.js";
 import { WORKERS_MAX } from "./options.js";
-import { programName } from "./programName.js";
 import { SystemFault } from "./systemFault.js";
 import { count } from "./text.js";
 
@@ -143,7 +142,7 @@ export async function wholeUnderWay<T extends object>(
 export function tellFailed(context: Context, failed: FailureNote | undefined, folder: string): boolean {
   if (failed === undefined) return false;
   context.note(failedSentence(failed));
-  context.note(`See it: ${failedReplay(shellPath(folder), at(failed.first, 0)).replace(/^dejarik/, programName())}`);
+  context.note(`See it: ${failedReplay(shellPath(folder), at(failed.first, 0))}`);
   return true;
 }
 

@@ -1,5 +1,7 @@
 import { isMapping } from "./mapping.js";
+import { likely } from "./names.js";
 import { ownValue } from "./own.js";
+import { didYouMean } from "./problems.js";
 import { type At, below, keyAt, type Path, tell, writtenAt } from "./shape.js";
 import type { Source } from "./source.js";
 
@@ -91,6 +93,26 @@ const isCount = (entry: unknown): boolean => {
   const values = isMapping(entry) ? Object.values(entry) : [];
   return values.length === 1 && typeof values[0] === "number";
 };
+
+/**
+ * A place whose unknown keys are told and read as the keys that they are nearest to, where those are not said: so that
+ * one slip is one mistake, and what is wrong besides is told with it.
+ */
+export function withNearKeys<Place extends At>(at: Place, { proper }: KeyTable): Place {
+  const value = writtenAt(at);
+  if (!isMapping(value)) return at;
+  const written = new Map<string, string>();
+  const entries = Object.entries(value).map(([key, one]) => {
+    const near = proper.has(key) ? [] : likely(key, [...proper]);
+    const [meant] = near;
+    if (meant === undefined || near.length > 1 || meant in value || written.has(placeOf([...at.path, meant])))
+      return [key, one];
+    tell(keyAt(at, key), `unknown key "${key}"`, didYouMean(key, [meant]));
+    written.set(placeOf([...at.path, meant]), key);
+    return [meant, one];
+  });
+  return written.size === 0 ? at : { ...at, source: sourceWith(at, Object.fromEntries(entries), written) };
+}
 
 const placeOf = (path: Path): string => path.join("\n");
 

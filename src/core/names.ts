@@ -98,9 +98,13 @@ function found(meant: Known, known: readonly Known[]): readonly Known[] {
   const isWhole = ({ words }: Known) => hasWords(meant.words, words, isSame);
   const begun =
     meant.letters.length < BEGINNING ? [] : known.filter(({ letters }) => letters.startsWith(meant.letters));
+  // "Han Soloo" begins "Han Solo of Hoth", and is nearer to "Han Solo".
+  const isOver = ({ letters }: Known): boolean =>
+    meant.letters.startsWith(letters) && meant.letters.length - letters.length <= letters.length / LETTERS_AN_ERROR;
   return [
     ...shortestFirst(withWords.filter(isWhole)),
     ...shortestFirst(withWords.filter((one) => !isWhole(one))),
+    ...shortestFirst(begun.length > 0 && withWords.length === 0 ? known.filter(isOver) : []),
     ...shortestFirst(begun),
   ];
 }

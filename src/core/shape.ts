@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { innermost, issueSuggestion, keysAt, parseShape } from "./issues.js";
-import { wordNamed } from "./names.js";
+import { likely, wordNamed } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean, type Problem, type Problems } from "./problems.js";
 import type { Source } from "./source.js";
@@ -32,7 +32,7 @@ export const eachOf = <Place extends At>(value: unknown, at: Place): readonly (r
 /** What stands at a place. */
 export const writtenAt = ({ source, path }: At): unknown => valueAt(source.data, path);
 
-const problemAt = (at: At, message: string, suggestion?: string): Problem => ({
+export const problemAt = (at: At, message: string, suggestion?: string): Problem => ({
   file: at.source.file,
   ...(at.isKey === true ? at.source.atKey(at.path) : at.source.at(at.path)),
   message: asWritten(at, message),
@@ -67,7 +67,11 @@ export const nameShape = z.string().trim().min(1).max(200);
 export function checkShape<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown, at: At): T | undefined {
   const result = parseShape<T>(schema, value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.flatMap(innermost)) {
+  const issues = result.error.issues.flatMap(innermost);
+  const mistyped = new Set(issues.flatMap((issue) => mistypedKeys(issue, schema, value)));
+  for (const issue of issues) {
+    // A key that is there, mistyped, is told of once.
+    if (mistyped.has(JSON.stringify(issue.path))) continue;
     const place = below(at, ...issue.path.map((p) => (typeof p === "number" ? p : String(p))));
     if (issue.code === "unrecognized_keys") {
       const keys = keysAt(schema, value, issue.path);
@@ -80,6 +84,22 @@ export function checkShape<T>(schema: z.ZodObject & z.ZodType<T>, value: unknown
     tell(place, `${subject}${issue.message}`, issueSuggestion(issue, writtenAt(place)));
   }
   return undefined;
+}
+
+/** The places of the keys that unknown ones are nearest to. */
+function mistypedKeys(issue: z.core.$ZodIssue, schema: z.ZodObject, value: unknown): string[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const keys = keysAt(schema, value, issue.path);
+  const inside = valueAt(
+    value,
+    issue.path.map((step) => String(step)),
+  );
+  return issue.keys.flatMap((key) =>
+    likely(key, keys)
+      .slice(0, 1)
+      .filter((meant) => valueAt(inside, [meant]) === undefined)
+      .map((meant) => JSON.stringify([...issue.path, meant])),
+  );
 }
 
 /**

@@ -3,13 +3,14 @@ import { at } from "../core/assert.js";
 import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
-import { saysKey, withMeantKeys } from "../core/meantKeys.js";
+import { saysKey, withMeantKeys, withNearKeys } from "../core/meantKeys.js";
 import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
+import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { AGAINST, checkAgainst, checkEntrants, entrantKey, type ListedEntrant } from "./entrants.js";
+import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant, type ListedEntrant } from "./entrants.js";
 import type { Experiment, Level } from "./experiment.js";
 import { checkLevels } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
@@ -66,12 +67,13 @@ export function checkExperiment(
   asMapping(written, problems);
   if (problems.any) return undefined;
   const meant = withMeantKeys({ source: written, path: [], problems }, KEYS);
-  const game = checkGame(valueAt(meant.source.data, ["game"]), meant.source, registry, problems);
-  if (game === undefined) return undefined;
-  const { source } = withMeantKeys(meant, experimentKeys(game.optionKeys));
-  const data = withOverrides(source.data as Record<string, unknown>, above);
-
   const before = problems.list.length;
+  const said = valueAt(meant.source.data, ["game"]);
+  const game = checkGame(said, meant.source, registry, problems) ?? likelyGame(meant.source.data, registry);
+  if (game === undefined) return undefined;
+  const keysOfGame = experimentKeys(game.optionKeys);
+  const { source } = withNearKeys(withMeantKeys(meant, keysOfGame), keysOfGame);
+  const data = withOverrides(source.data as Record<string, unknown>, above);
   const noun = entrantKey(game);
   const { ofGame, common } = splitKeys(data, game, noun);
   const overridden = new Set(Object.keys(overrides));
@@ -100,7 +102,8 @@ export function checkExperiment(
       : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
-  const stopping = stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems);
+  const stopping =
+    stoppingParsed.success && checkStopping(game, stoppingParsed.data, source, overridden, problems, matchups.length);
   if (parsed.success && parsed.data.rounds === true && game.byRound === undefined) {
     const place = overridden.has("rounds")
       ? { file: "--rounds", line: 0, column: 0 }
@@ -165,10 +168,28 @@ export function checkGame(value: unknown, source: Source, registry: Registry, pr
   }
   const game = registry.findGame(value);
   if (game === undefined) {
-    const suggestion = didYouMean(value, registry.gameNames) ?? `one of ${known}`;
+    const titles = registry.gameNames.map((name) => `${name} (${registry.findGame(name)?.title ?? name})`);
+    const suggestion = didYouMean(value, registry.gameNames) ?? `one of ${titles.join(", ")}`;
     problems.add({ file: source.file, ...source.at(["game"]), message: `unknown game "${value}"`, suggestion });
   }
   return game;
+}
+
+/**
+ * The game that a file is most likely of which does not say it, so that what else is wrong is told at once: by the keys
+ * of a squad or deck, or by what its lists name. Undefined where nothing tells it.
+ */
+export function likelyGame(data: unknown, registry: Registry): Game | undefined {
+  const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
+  const own = gameOfKeys(data, games);
+  if (own !== undefined || !isMapping(data)) return own;
+  const listed = games.flatMap((game) => {
+    const list = data[entrantKey(game)];
+    return Array.isArray(list) ? (list as readonly unknown[]) : [];
+  });
+  return listed
+    .map((one) => (typeof one === "string" ? gameOfEntrant(one, registry) : gameOfKeys(one, games)))
+    .find((game) => game !== undefined);
 }
 
 /**

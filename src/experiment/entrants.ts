@@ -261,8 +261,8 @@ export function gameOfFile(text: string, registry: Registry, baseFolder = "."): 
 function gameNamedIn(file: string, registry: Registry): Game | undefined {
   const data = readFileSource(file, new Problems())?.data;
   const name = valueAt(data, ["game"]);
-  if (name === undefined) return gameOfKeys(data, gamesOf(registry));
-  return typeof name === "string" ? registry.findGame(name) : undefined;
+  const named = typeof name === "string" ? registry.findGame(name) : undefined;
+  return named ?? gameOfKeys(data, gamesOf(registry));
 }
 
 const gamesOf = (registry: Registry): readonly Game[] =>

@@ -8,6 +8,17 @@ import type { CommonKeys } from "./schema.js";
 /** Games a matchup where the file says nothing of stopping. */
 export const DEFAULT_GAMES = 10_000;
 /**
+ * Games of all matchups together where the file says nothing: of many squads or decks each meets many others, so that
+ * fewer games with each say as much of it.
+ */
+const DEFAULT_ALL = 200_000;
+/** Fewer games of a matchup than this say nothing of it. */
+const DEFAULT_LEAST = 400;
+
+/** Games a matchup where nothing is said, a round number. */
+export const defaultGames = (matchups: number): number =>
+  Math.min(DEFAULT_GAMES, Math.max(DEFAULT_LEAST, 100 * Math.floor(DEFAULT_ALL / Math.max(1, matchups) / 100)));
+/**
  * The most games a matchup where play stops by what was seen: enough for a half-width of a quarter point, or to tell 0
  * from 2 Elo. A limit is there so that a question which cannot be answered ends all the same.
  */
@@ -39,10 +50,11 @@ export function checkStopping(
   source: Source,
   overridden: ReadonlySet<string>,
   problems: Problems,
+  matchups: number,
 ): Stopping | undefined {
   const context: Context = { source, overridden, problems };
   const adaptive = keys.precision !== undefined || keys.sprt !== undefined;
-  const games = keys.games ?? (adaptive ? DEFAULT_MOST_GAMES : DEFAULT_GAMES);
+  const games = keys.games ?? (adaptive ? DEFAULT_MOST_GAMES : defaultGames(matchups));
   const before = problems.list.length;
   if (game.symmetric && games % 2 === 1) {
     const message = `must be even, because seats are swapped in pairs, not ${games}`;

@@ -4,6 +4,7 @@ import type { Problems } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
 import type { Game } from "./game.js";
+import { gameNameOf } from "./gameNames.js";
 import { isCardsFile } from "./ownCards/readCards.js";
 
 /** What squads' and decks' files leave out because it is plain: their game, their name, and how keys are spelled. */
@@ -47,8 +48,12 @@ export function withWhatIsPlain(source: Source, games: readonly Keyed[], name: s
   const { data } = source;
   if (!isMapping(data)) return source;
   const said = valueAt(data, ["game"]);
-  const game = said === undefined ? gameOfKeys(data, games) : games.find((one) => one.name === said);
+  const named = said === undefined ? undefined : games.find((one) => gameNameOf([one.name], said));
+  const game = named ?? gameOfKeys(data, games);
   if (game?.entrantKeys === undefined) return source;
   const { source: meant } = withMeantKeys({ source, path: [], problems }, game.entrantKeys.table);
-  return { ...meant, data: { game: game.name, name, ...(meant.data as object) } };
+  return {
+    ...meant,
+    data: { name, ...(meant.data as object), game: named === undefined ? (said ?? game.name) : named.name },
+  };
 }

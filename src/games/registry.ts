@@ -1,6 +1,6 @@
 import { assert } from "../core/assert.js";
-import { wordNamed } from "../core/names.js";
 import type { Game } from "./game.js";
+import { gameNameOf } from "./gameNames.js";
 
 /**
  * What a module of games exports: `src/registry.ts` for the project's own. Worker threads load the same module by its
@@ -10,7 +10,7 @@ import type { Game } from "./game.js";
 export interface Registry {
   /** Names of the games that can be played. */
   readonly gameNames: readonly string[];
-  /** The game of that name, in whatever capitals, or undefined. */
+  /** The game of that name, or that people call so (gameNames.ts), in whatever capitals; or undefined. */
   findGame(name: string): Game | undefined;
 }
 
@@ -29,7 +29,7 @@ export function registryOf(games: readonly (Game | GameByNeed)[]): Registry {
   return {
     gameNames,
     findGame(text) {
-      const name = wordNamed(gameNames, text) ?? text;
+      const name = gameNameOf(gameNames, text) ?? text;
       let found = loaded.get(name);
       const game = found === undefined ? games.find((one) => one.name === name) : undefined;
       if (game === undefined) return found;

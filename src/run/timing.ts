@@ -17,6 +17,10 @@ export interface Timing {
   readonly isRough: boolean;
 }
 
+/** Seconds that all matchups take with so many games each. */
+export const totalSeconds = ({ secondsPerGame }: Timing, games: number): number =>
+  secondsPerGame.reduce((sum, seconds) => sum + seconds * games, 0);
+
 /** Parts that are sampled at most; of more, some evenly spread ones. */
 const SAMPLED_PARTS = 12;
 /**

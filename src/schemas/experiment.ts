@@ -84,7 +84,7 @@ export const CONFIDENCE_WORDS = "confidence of the intervals (0.95)";
 const WORDS = {
   name: "what the report is called (the file's name)",
   seed: SEED_WORDS,
-  games: "games a matchup (10,000); with a stopping rule, the most of them",
+  games: "games a matchup (10,000, of many 200,000 in all); with a stopping rule, the most of them",
   precision: "play each matchup until its interval is so narrow: the half-width, such as 0.5%",
   sprt: "play each matchup until a sequential test decides between two Elo differences",
   matchups: "who meets whom: all, mirror, or a list such as [[mine, other]]",

@@ -1,6 +1,6 @@
 import { lettersOf, meantKey } from "../core/meantKeys.js";
 import { nameKey, wordNamed } from "../core/names.js";
-import { didYouMean, few, Problems, placelessProblem } from "../core/problems.js";
+import { didYouMean, Problems, placelessProblem } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import type { Game } from "../games/game.js";
 import { namesSaid } from "../games/lists/entries.js";
@@ -57,6 +57,7 @@ const namesOf = ({ shown }: Published): readonly string[] => [shown.name, ...(sh
 
 /** Choices that are named where one is not enough. */
 const CHOICES = 12;
+const CHOICES_A_GAME = 4;
 
 /**
  * The one card of a name. Tells where there is none, or more than one.
@@ -78,37 +79,42 @@ export function cardIn(
   if (games.length === 0) return undefined;
   const key = keyOf(name);
   const all = games.map(publishedIn);
-  const exact = all.flatMap((cards) => meantIn(cards, key));
+  const exactIn = all.map((cards) => meantIn(cards, key));
+  const exact = exactIn.flat();
   // "Darth Maul" is the beginning of several names.
-  const versions = () => {
-    const begun = all.flat().filter(({ shown }) => keyOf(shown.name).startsWith(`${key}, `));
+  const versionsIn = (cards: readonly Published[]) => {
+    const begun = cards.filter(({ shown }) => isVersionOf(shown.name, key));
     return begun.sort((one, other) => (one.shown.name < other.shown.name ? -1 : 1)).map(factsOf);
   };
+  const versions = () => all.flatMap(versionsIn);
+  // Of another game, whose cards all have a version, those are meant as well.
+  const named = () =>
+    exact.length === 0 ? [] : all.flatMap((cards, i) => (exactIn[i]?.length ? exactIn[i] : versionsIn(cards)));
   const tries = [
-    ["several cards have this name", () => exact],
-    ["names of cards only begin so", versions],
+    ["several cards have this name", named],
+    ["several cards have names that begin so", versions],
     [undefined, () => all.flatMap((cards) => saidIn(cards, name))],
   ] as const;
   for (const [words, found] of tries) {
-    const named = found();
+    const said = found();
     // "Darth Vader" with a speed is none of the cards of just this name.
-    if (found !== versions && !hasFields(named, fields) && hasFields(versions(), fields)) continue;
-    const fitting = thoseWith(named, fields);
+    if (found !== versions && !hasFields(said, fields) && hasFields(versions(), fields)) continue;
+    const fitting = thoseWith(said, fields);
     const meant = heldAmong(fitting, held);
     const [only] = meant;
     if (only !== undefined && meant.length === 1) {
-      if (named.length > 1 || exact.length === 0) {
+      if (said.length > 1 || exact.length === 0) {
         const ofGame = `, as only cards of ${only.game.title ?? only.game.name} have ${fields.join(" and ")}`;
-        tellTaken(name, only, fitting.length > 1 ? ", the one that it has" : named.length > 1 ? ofGame : "");
+        tellTaken(name, only, fitting.length > 1 ? ", the one that it has" : said.length > 1 ? ofGame : "");
       }
       return only;
     }
     if (meant.length > 1 && words !== undefined) {
-      const choices = few(
-        meant.map((one) => choiceWords(one, meant)),
-        CHOICES,
-      );
-      return tell(`${words}: ${choices.join("; ")}`);
+      const all = `dejarik show ${quoted(name)} lists all`;
+      const choices = choicesByGame(meant);
+      const areVersions = meant.every(({ shown }) => isVersionOf(shown.name, key));
+      const what = areVersions ? "names of cards only begin so" : words;
+      return tell(`${what}: ${choices.join("; ")}`, choices.length < meant.length ? all : undefined);
     }
   }
   const others = registry.gameNames.flatMap((other) => registry.findGame(other) ?? []).filter(takesCards);
@@ -126,6 +132,21 @@ export function cardIn(
       : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
   );
 }
+
+/** Cards that a name may mean, of each game some. */
+function choicesByGame(meant: readonly Found[]): string[] {
+  const games = [...new Set(meant.map(({ game }) => game))];
+  const most = games.length === 1 ? CHOICES : CHOICES_A_GAME;
+  return games.flatMap((game) => {
+    const own = meant.filter((one) => one.game === game);
+    const told = own.slice(0, most).map((one) => choiceWords(one, meant));
+    const more = own.length - told.length;
+    return more === 0 ? told : [...told, `and ${more} more${games.length === 1 ? "" : ` (--game ${game.name})`}`];
+  });
+}
+
+/** Whether a name is a version of a plainer one: "Darth Maul, Sith Lord" or "Darth Maul (A)" of "Darth Maul". */
+export const isVersionOf = (name: string, key: string): boolean => keyOf(name).startsWith(`${key}, `);
 
 /** The cards of one game that a name says as a line of a list would: without its comma, or by some of its words. */
 function saidIn(cards: readonly Published[], name: string): Found[] {
@@ -181,7 +202,8 @@ const factsOf = (one: Published): Found => ({ ...one, facts: one.shown.tell().fa
 
 /** "Boba Fett" at a cost of 50 (--game miniatures) */
 function choiceWords({ game, shown, facts }: Found, among: readonly Found[]): string {
-  const isAlone = among.filter((one) => one.game === game).length === 1;
+  const others = among.filter((one) => one.game === game && one.shown !== shown);
+  const isAlone = !others.some((one) => one.shown.name === shown.name || one.shown.name.startsWith(`${shown.name} (`));
   const label = isAlone ? shown.name : (shown.also?.find((name) => name.includes(" ")) ?? shown.name);
   const where = among.every((one) => one.game === game) ? "" : ` (--game ${game.name})`;
   return `${quoted(label)} at a cost of ${costOf({ facts })}${where}`;

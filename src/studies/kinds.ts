@@ -38,7 +38,7 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
   ),
   decks: command(
     "decks [files..]",
-    "what each objective set or card is worth, how strong decks are",
+    "what each objective set or card is worth, over drawn decks (which deck is best: run)",
     3,
     async () => (await import("./decks/index.js")).decks,
   ),

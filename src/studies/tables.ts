@@ -36,7 +36,7 @@ export const STUDY_TABLE = "study";
 export const KEY_COLUMNS = {
   row: "number of the row in this table, from 0",
   parentRow: "row of the parent table that it is of",
-  parentName: "name in that row",
+  parentName: "name in that row, or who meets whom there",
   place: "place in its list, from 0",
   innerPlace: "place in the list within that list, from 0",
   key: "what the value is of",
@@ -179,8 +179,8 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
     draft.column(name, type, "", KEY_COLUMNS[name]);
   const number = key("row");
   const parentRow = isTop ? undefined : key("parentRow");
-  const named = parent.columns.findIndex(({ name }) => name === "name");
-  const parentName = isTop || named < 0 ? undefined : key("parentName", "text");
+  const named = isTop ? [] : namedBy(parent);
+  const parentName = named.length === 0 ? undefined : key("parentName", "text");
   const isOfLists = element instanceof z.ZodArray;
   // The rows of a table of its own are in the order of the list.
   const hasPlace = !isTop || isOfLists || isKeyed;
@@ -193,7 +193,7 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
     const row = draft.add();
     row.cells[number] = row.number;
     if (parentRow !== undefined) row.cells[parentRow] = of.number;
-    if (parentName !== undefined) row.cells[parentName] = of.cells[named] ?? null;
+    if (parentName !== undefined) row.cells[parentName] = named.map((column) => of.cells[column] ?? "").join(AGAINST);
     if (placeKey !== undefined) row.cells[placeKey] = where;
     if (inner !== undefined) row.cells[inner] = within;
     fill(one, row);
@@ -207,6 +207,15 @@ function list(element: z.ZodType, place: Place, drafts: Map<string, Draft>, isKe
     }
   };
 }
+
+/** What the rows of a table are told apart by: a name, two that meet, or the name that they have of another table. */
+function namedBy({ columns }: Draft): readonly number[] {
+  const found = [["name"], ["a", "b"], ["parentName"]].map((names) =>
+    names.map((name) => columns.findIndex((one) => one.name === name && one.type === "text")),
+  );
+  return found.find((places) => places.every((place) => place >= 0)) ?? [];
+}
+const AGAINST = " against ";
 
 /** The one value of a row of a list of such has this name. */
 const VALUE = "value";

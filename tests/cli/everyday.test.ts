@@ -25,7 +25,7 @@ describe("the name alone", () => {
     // A screen, and commands that run as they stand.
     expect(out.split("\n").length).toBeLessThan(24);
     const asked = [...out.matchAll(/dejarik ((?:judge|try|decks|run) .*?) {2,}/g)].map(([, words]) => words);
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
     const wordsOf = (text: string) =>
       [...text.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
     const few: Readonly<Record<string, readonly string[]>> = {
@@ -34,10 +34,15 @@ describe("the name alone", () => {
         try: ["--games", "400", "--plan"],
         decks: ["--pairs", "500", "--plan", "--workers", "1"],
       },
-      run: ["--games", "2", "--workers", "1", "--out", at("asked")],
+      run: ["--games", "2", "--workers", "1"],
     };
+    const outOf = (command: string, words: readonly string[]) =>
+      command === "run" ? ["--out", at(`asked-${words.join("-")}`)] : [];
     for (const [command, ...words] of asked.map((one) => wordsOf(one!)))
-      expect(await cli(command!, ...words, ...(few[command!] ?? [])), `${command} ${words.join(" ")}: ${err}`).toBe(0);
+      expect(
+        await cli(command!, ...words, ...(few[command!] ?? []), ...outOf(command!, words)),
+        `${command} ${words.join(" ")}: ${err}`,
+      ).toBe(0);
   });
 
   test("and all commands stand below the same in the help", async () => {

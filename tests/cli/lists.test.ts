@@ -66,7 +66,7 @@ describe("import", () => {
     ]) {
       expect(await realCli(...command)).toBe(2);
       expect(err).toMatch(
-        /post\.txt: holds 2 lists: "Ann" from line 1, "Vader's Fist" from line 5 \(import \S*post\.txt --out FOLDER/,
+        /post\.txt: holds 2 lists: "Ann" from line 1, "Vader's Fist" from line 5 \(npx dejarik import \S*post\.txt --out FOLDER/,
       );
     }
     expect(await realCli("import", post, "--name", "Mine")).toBe(2);

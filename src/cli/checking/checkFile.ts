@@ -1,13 +1,14 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { extname } from "node:path";
 import { nearFile, readText, shownPath } from "../../core/files.js";
+import { isMapping } from "../../core/mapping.js";
 import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { readSource, type Source } from "../../core/source.js";
 import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
-import { checkExperiment, checkGame, isExperiment } from "../../experiment/check.js";
+import { checkExperiment, checkGame, isExperiment, likelyGame } from "../../experiment/check.js";
 import { entrantNamed, withCards } from "../../experiment/entrants.js";
 import { planRun } from "../../experiment/plan.js";
 import { withWhatIsPlain } from "../../games/entrantKeys.js";
@@ -186,11 +187,12 @@ function checkEntrantFile(
   cards: CardsOverride,
   problems: Problems,
 ): string | undefined {
-  const data = source.data;
-  const named = typeof data === "object" && data !== null && "game" in data ? data.game : undefined;
-  const game = checkGame(named, source, registry, problems);
+  const { data } = source;
+  const named = checkGame(valueAt(data, ["game"]), source, registry, problems);
+  const game = named ?? likelyGame(data, registry);
   if (game === undefined) return undefined;
-  const options = game.checkOptions(source, [], cards, problems);
-  const entrant = game.checkEntrant(source, [], options, problems);
+  const own = named === undefined && isMapping(data) ? { ...source, data: { ...data, game: game.name } } : source;
+  const options = game.checkOptions(own, [], cards, problems);
+  const entrant = game.checkEntrant(own, [], options, problems);
   return entrant && entrantWords(game, entrant);
 }

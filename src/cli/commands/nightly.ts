@@ -220,7 +220,7 @@ function tellResult(context: Context, inWords: boolean, summary: NightlySummary,
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (replays !== undefined) {
     context.note("What next  Watch a game that has another winner now, as it is and as it was:");
-    for (const line of [replays.now, replays.before]) context.note(`  ${line.replace(/^dejarik/, programName())}`);
+    for (const line of [replays.now, replays.before]) context.note(`  ${line}`);
   }
   if (inWords) for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);
 }

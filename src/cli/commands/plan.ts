@@ -14,12 +14,12 @@ import { type Assumption, assumptionOf } from "../../results/expectation.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
 import { type Forecast, forecast } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
-import { type Timing, timeGames } from "../../run/timing.js";
+import { type Timing, timeGames, totalSeconds } from "../../run/timing.js";
 import { givenOf, OWN_CARDS, text, typedAs } from "../../studies/options.js";
 import { twoDigits } from "../../studies/sample/forecastWords.js";
 import { type CardsArgument, cardsOption } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
-import { loadExperiment, usageError } from "../load.js";
+import { filesAsked, loadExperiment, usageError } from "../load.js";
 import { withOptions } from "../options.js";
 import { programName } from "../programName.js";
 import { checkWorkers } from "../running.js";
@@ -56,7 +56,7 @@ export function planOptions<T>(yargs: Argv<T>) {
     .positional("files", {
       type: "string",
       array: true,
-      demandOption: true,
+      default: [],
       describe: "an experiment, study or suite file, or two or more squads or decks (files or shipped names)",
     })
     .option("workers", {
@@ -72,6 +72,7 @@ export function planOptions<T>(yargs: Argv<T>) {
 }
 
 interface Asked extends Partial<OverridingArguments> {
+  readonly all?: string | undefined;
   readonly winRate: string | undefined;
 }
 
@@ -93,7 +94,10 @@ export async function plan(context: Context, args: PlanArguments): Promise<ExitC
     return 0;
   }
   const rates = args.winRate?.split(",").map(rateOf);
-  const { game, experiment } = loadExperiment(args.files, overridesOf(args), context.registry);
+  const files = filesAsked(args.files, args.all, context.registry);
+  if (files.length === 0)
+    throw usageError("name an experiment, study or suite file, two or more squads or decks, or --all of a game");
+  const { game, experiment } = loadExperiment(files, overridesOf(args), context.registry);
   const made = forecast(game, experiment, rates && assumptionFor(rates, experiment, game.variantNoun));
   const timing = args.sample
     ? await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS)
@@ -308,11 +312,6 @@ function detectableLines({ matchups, confidence }: Experiment, d: NonNullable<Fo
     );
   }
   return lines;
-}
-
-/** Seconds that all matchups take with so many games each. */
-function totalSeconds(timing: Timing, games: number): number {
-  return timing.secondsPerGame.reduce((sum, s) => sum + s * games, 0);
 }
 
 function halfwayRate(truths: NonNullable<Forecast["truths"]>): number {

@@ -4,6 +4,7 @@ import type { Argv } from "yargs";
 import { decimalOf } from "../../core/decimal.js";
 import type { Overrides } from "../../experiment/check.js";
 import { planRun } from "../../experiment/plan.js";
+import { plural } from "../../report/format.js";
 import { plainText } from "../../report/markdown.js";
 import { runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
@@ -14,13 +15,14 @@ import { SAID_FILE } from "../../results/names.js";
 import type { RunSummary } from "../../results/summary.js";
 import { beginList } from "../../results/written.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
+import { timeGames, totalSeconds } from "../../run/timing.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
 import { givenOf } from "../../studies/options.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
-import { gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
+import { filesAsked, gameOf, type Loaded, loadExperiment, usageError } from "../load.js";
 import { WORDS_OPTION, withOptions } from "../options.js";
 import { type PlayedWith, playIn } from "../playing.js";
 import { programName } from "../programName.js";
@@ -63,6 +65,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
+    .example("$0 run --all lcg", "which deck is best of all that come with a game?")
     .example("$0 run mine.yaml --against bounty-hunters ./other.yaml", "a squad against each of these, and nobody else")
     .example("$0 run --resume runs/mine", "continue an interrupted run");
 }
@@ -71,6 +74,7 @@ type Asked = Pick<RunArguments, keyof typeof RUN_OPTIONS>;
 
 export interface RunArguments extends ShardArgument, QueueArguments, CardsArgument, FieldArgument {
   readonly files: readonly string[];
+  readonly all?: string | undefined;
   readonly games: number | undefined;
   readonly precision: string | undefined;
   readonly sprt: string | undefined;
@@ -102,6 +106,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
     goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
   };
+  if (args.resume === undefined && shard === undefined) await tellSize(context, loaded, workers);
   const play = async (where: PlayedWith) => {
     where.watch.begin(stageOf("", planRun(experiment, game).games));
     if (args.resume === undefined) await keepSaid(where.folder, saidOfRun(args));
@@ -118,6 +123,25 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
   });
 }
+
+/** Games from which on it is said before how many there are, and seconds of the sample that tells how long. */
+const [MANY_GAMES, SAMPLE_SECONDS] = [100_000, 2];
+
+/** Says of a large run how many games it has and about how long they take, and how fewer or more are asked for. */
+async function tellSize(context: Context, { game, experiment }: Loaded, workers: number): Promise<void> {
+  const { games, matchups } = planRun(experiment, game);
+  if (games < MANY_GAMES || experiment.stopping.kind !== "fixed") return;
+  const timing = await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS);
+  const each = games / matchups;
+  const minutes = Math.max(1, Math.round(totalSeconds(timing, each) / 60));
+  const fewer = `fewer, and a little less sure, with --games ${fewerGames(each)}`;
+  context.note(
+    `${plural(matchups, "matchup")} of ${count(each)} games: ${count(games)} in all, about ${plural(minutes, "minute")}; ${fewer}`,
+  );
+}
+
+/** A fifth of the games of a matchup, as a round number that seats may be swapped in. */
+const fewerGames = (games: number): number => Math.max(20, 20 * Math.round(games / 100));
 
 /** @throws UserError where the share that was begun in a folder is of another run, or of other code */
 function refuseOtherRun({ experiment, game }: Loaded, folder: string): void {
@@ -163,8 +187,12 @@ function tell(
 }
 
 function fresh(context: Context, args: RunArguments): { loaded: Loaded; place: Place } {
-  if (args.files.length === 0) throw usageError("name an experiment file, or two or more squads or decks");
-  const loaded = loadExperiment(args.files, overridesOf(args), context.registry);
+  const files = filesAsked(args.files, args.all, context.registry);
+  if (files.length === 0) {
+    const all = `all that come with a game: ${programName()} run --all lcg`;
+    throw usageError(`name an experiment file, or two or more squads or decks; ${all}`);
+  }
+  const loaded = loadExperiment(files, overridesOf(args), context.registry);
   return { loaded, place: folderOf(args, loaded.experiment.name) };
 }
 
@@ -176,8 +204,9 @@ function resumed(context: Context, args: RunArguments, folder: string): { loaded
   refuseOther(folder, manifest.identity, identity, game.entrantNoun, args.otherCode);
   const overrides = overridesOf(args);
   if (args.out !== undefined) throw usageError("--out and --resume exclude each other");
-  if (args.files.length > 0) {
-    const again = loadExperiment(args.files, overrides, context.registry);
+  const files = filesAsked(args.files, args.all, context.registry);
+  if (files.length > 0) {
+    const again = loadExperiment(files, overrides, context.registry);
     const { played } = identityOf(again.experiment, again.game);
     const differ = playedDifferences(identity.played, played, game.entrantNoun);
     if (differ.length > 0) {

@@ -13,6 +13,7 @@ export const FIELD = { ...against("each other"), ...MAPS };
 
 export const RUN_OPTIONS = {
   files: texts("an experiment file, or two or more squads or decks (files or shipped names)", { isPositional: true }),
+  all: text("also all squads or decks of this game that come with the program: lcg"),
   games: figure("games a matchup; the most there may be with --precision or --sprt"),
   precision: text("play until win rates are this sure: 0.5%"),
   sprt: text("play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)"),

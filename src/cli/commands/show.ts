@@ -15,6 +15,7 @@ import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Shown } from "../../games/shown.js";
 import { plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { isVersionOf, keyOf } from "../../studies/cardFound.js";
 import { changesOf } from "../../studies/judge/changes.js";
 import { changeWords } from "../../studies/judge/page/changedWords.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
@@ -68,11 +69,24 @@ export function show(context: Context, args: ShowArguments): ExitCode {
     const options = optionsOf(game, args);
     return [...thingsOf(game, options), ...formatFile(name, game)].map((shown) => ({ game, options, shown }));
   });
+  const versions = args.json ? [] : versionsOf(name, args.kind, all);
+  const several = args.json ? [] : exactly(name, args.kind, all);
+  if (several.length > 1 && several.length + versions.length <= IN_FULL) {
+    several.forEach((one, i) => {
+      if (i > 0) context.out("");
+      tellInFull(context, one);
+    });
+    return 0;
+  }
+  if (several.length > 1 || (several.length === 0 && versions.length > 0)) {
+    listByGame(context, name, [...several, ...versions]);
+    return 0;
+  }
   const found = theOne(name, args.kind, all);
-  const { game, shown } = found;
-  const { facts, drawn } = shown.tell();
-  const changes = changesIn(found, facts);
   if (args.json) {
+    const { game, shown } = found;
+    const { facts, drawn } = shown.tell();
+    const changes = changesIn(found, facts);
     const document = {
       schemaVersion: SCHEMA_VERSION,
       game: game.name,
@@ -83,12 +97,43 @@ export function show(context: Context, args: ShowArguments): ExitCode {
     context.out(JSON.stringify(drawn === undefined ? document : { ...document, drawn }, null, 2));
     return 0;
   }
+  tellInFull(context, found);
+  const others = versions.filter((one) => one.shown.name !== found.shown.name);
+  if (others.length > 0) {
+    context.out("");
+    listByGame(context, name, others, "also");
+  }
+  return 0;
+}
+
+/** Things of one name that are all shown at once. */
+const IN_FULL = 3;
+
+function tellInFull(context: Context, found: Found): void {
+  const { game, shown } = found;
+  const { facts, drawn } = shown.tell();
+  const changes = changesIn(found, facts);
   context.out(`${shown.name}: ${shown.kind} of ${game.title ?? game.name}`);
   for (const line of factLines(facts)) context.out(line);
   if (changes.length > 0)
     for (const line of wrapped(`changed: ${changes.map(changeWords).join("; ")}`, "  ")) context.out(line);
   for (const line of drawn ?? []) context.out(line);
-  return 0;
+}
+
+/** Things of a name by game, each with its cost, and how one of them is shown. */
+function listByGame(context: Context, name: string, found: readonly Found[], also?: "also"): void {
+  const [first] = found;
+  if (first === undefined) return;
+  const head = also === undefined ? `"${name}" may be any of ${found.length}:` : "Also of this name:";
+  context.out(head);
+  for (const [game, own] of byKey(found, ({ game }) => game)) {
+    context.out(`  ${game.title ?? game.name} (--game ${game.name})`);
+    for (const { shown } of own) context.out(`    "${shown.name}" (${noteOf(shown)})`);
+  }
+  const { game, shown } = first;
+  const isOne = found.filter((other) => nameKey(other.shown.name) === nameKey(shown.name)).length === 1;
+  const more = isOne ? "" : ` --game ${game.name} --kind ${shellWord(shown.kind)}`;
+  context.note(`All of one: ${programName()} show ${shellWord(shown.name)}${more}`);
 }
 
 /** What a card of the user's own has otherwise than the published one that it is based on. */
@@ -132,11 +177,25 @@ function thingsOf(game: Game, options: unknown): Shown[] {
   ];
 }
 
+const ofKindIn = (kind: string | undefined, all: readonly Found[]): readonly Found[] =>
+  kind === undefined ? all : all.filter(({ shown }) => nameKey(shown.kind) === nameKey(kind));
+
+/** What has just this name; else what is called so besides. */
+function exactly(name: string, kind: string | undefined, all: readonly Found[]): readonly Found[] {
+  const key = nameKey(name);
+  const ofKind = ofKindIn(kind, all);
+  const exact = ofKind.filter(({ shown }) => nameKey(shown.name) === key);
+  return exact.length > 0 ? exact : ofKind.filter(({ shown }) => shown.also?.some((one) => nameKey(one) === key));
+}
+
+/** The versions of a name: "Luke Skywalker, Rebel" and "Luke Skywalker (A)" of "Luke Skywalker". */
+const versionsOf = (name: string, kind: string | undefined, all: readonly Found[]): readonly Found[] =>
+  ofKindIn(kind, all).filter(({ shown }) => isVersionOf(shown.name, keyOf(name)));
+
 /** The one thing that a name means. @throws UserError listing what it may mean instead */
 function theOne(name: string, kind: string | undefined, all: readonly Found[]): Found {
   const key = nameKey(name);
-  const namesOf = ({ shown }: Found) => [shown.name, ...(shown.also ?? [])];
-  const ofKind = kind === undefined ? all : all.filter(({ shown }) => nameKey(shown.kind) === nameKey(kind));
+  const ofKind = ofKindIn(kind, all);
   if (ofKind.length === 0) {
     const kinds = [...new Set(all.map(({ shown }) => shown.kind))];
     throw usageError(
@@ -144,8 +203,7 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
       "--kind",
     );
   }
-  const exact = ofKind.filter((one) => nameKey(one.shown.name) === key);
-  const found = exact.length > 0 ? exact : ofKind.filter((one) => namesOf(one).some((other) => nameKey(other) === key));
+  const found = exactly(name, kind, all);
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
   if (found.length > 1) {

@@ -17,7 +17,47 @@ export interface Counted<Piece extends ListedPiece> {
 export type Habit = "points" | "counts" | "unknown";
 
 /** Nobody has so many of one piece. */
-export const SURELY_POINTS = 10;
+const SURELY_POINTS = 10;
+
+/** Points, and the share of them, by which a price that was mistaken, or is of another printing, is off. */
+const [OFF_POINTS, OFF_PART] = [2, 1 / 4];
+
+/**
+ * Whether a number that is not the cost of a piece is meant as its points all the same: of one that may stand once
+ * where it is high or near, of any where others of the list have points in front and it is next to its cost.
+ */
+export function isLikePrice(value: number, { isUnique, points = 0 }: ListedPiece, habit: Habit): boolean {
+  if (value < 2) return false;
+  const off = Math.abs(value - points);
+  if (!isUnique) return habit === "points" && off <= Math.max(1, points / 5);
+  return habit === "points" || value >= SURELY_POINTS || off <= Math.max(OFF_POINTS, points * OFF_PART);
+}
+
+/** What a number in front must be, as others of its list may be then: a high one that is the cost; any other. */
+export function meantBy(
+  front: SaidNumber,
+  numbers: readonly SaidNumber[],
+  pieces: readonly ListedPiece[],
+): SaidNumber["kind"] | undefined {
+  if (front.kind !== "either") return undefined;
+  const { value } = front;
+  const others = numbers.filter((one) => one !== front);
+  const isCost = (cost: number) =>
+    pieces.some(({ points, publishedPoints }) => points === cost || publishedPoints === cost);
+  // Points and a count where both are said. One that is marked, as "3x", does not tell what those without a mark are.
+  if (others.some(({ kind }) => kind === "count")) return "points";
+  if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
+  if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;
+  if (isLikePrice(value, pieces[0], "unknown")) return "points";
+  // Of one that may stand once, or next to its cost, it says nothing of the others.
+  return isLikePrice(value, pieces[0], "points") ? undefined : "count";
+}
+
+/** What most numbers in front are, by what each must be. */
+export function habitBy(meant: readonly (SaidNumber["kind"] | undefined)[]): Habit {
+  const [points, counts] = ["points", "count"].map((kind) => meant.filter((one) => one === kind).length);
+  return points > counts ? "points" : counts > points ? "counts" : "unknown";
+}
 
 /** More of one piece than any squad or deck has. */
 export const COUNT_MAX = 120;
@@ -52,11 +92,20 @@ function withoutPoints<Piece extends ListedPiece>(
 ): Counted<Piece> {
   const isLabel = ({ value }: SaidNumber) => piece.labels?.includes(value) === true;
   const counts = numbers.filter(({ kind }) => kind !== "points");
-  const sure = counts.find(({ kind }) => kind === "count") ?? counts.find(({ where }) => where === "front");
+  const tooMany = counts.find((one) => one.kind === "either" && isLabel(one) && one.value > (piece.most ?? COUNT_MAX));
+  const sure =
+    counts.find(({ kind }) => kind === "count") ?? counts.find((one) => one.where === "front" && one !== tooMany);
   const left = counts.filter(
-    (one) => one !== sure && !(isLabel(one) && (sure !== undefined || (one.where === "bracket" && habit !== "counts"))),
+    (one) =>
+      one !== sure &&
+      one !== tooMany &&
+      !(isLabel(one) && (sure !== undefined || (one.where === "bracket" && habit !== "counts"))),
   );
   const [count, ...odd] = sure === undefined ? left : [sure, ...left];
+  if (count === undefined && tooMany !== undefined && tooMany.where !== "bracket") {
+    const guess = `${tooMany.value} is a number of the card, and taken for no count: ${times(1, piece.name)}`;
+    return { piece, count: 1, isOdd: false, guess };
+  }
   if (odd.length === 0) return { piece, count: count?.value ?? 1, isOdd: false };
   return {
     piece,
@@ -96,17 +145,18 @@ function atItsPrice<Piece extends ListedPiece>(
     const odd = others.find(({ value }) => !agrees(value, copies));
     return odd === undefined
       ? { piece, count: copies, isOdd: false }
-      : { piece, count: copies, isOdd: true, guess: otherPrice(piece, odd.value) };
+      : { piece, count: copies, isOdd: true, guess: otherPrice(piece, odd.value, copies) };
   }
   if (others.length === 1) return oneNumber(piece, others[0], habit);
   const [one, other] = others;
-  const isCount = ({ kind, value }: SaidNumber) => kind === "either" && value <= COUNT_MAX;
+  const most = piece.isUnique ? 1 : COUNT_MAX;
+  const isCount = ({ kind, value }: SaidNumber) => kind === "either" && value <= most;
   if (isCount(one) && agrees(other.value, one.value)) return { piece, count: one.value, isOdd: false };
   if (isCount(other) && agrees(one.value, other.value)) return { piece, count: other.value, isOdd: false };
   const front = others.find((each) => isCount(each) && each.where === "front");
   const [copies, points] =
     front === undefined ? [1, one.value] : [front.value, front === one ? other.value : one.value];
-  return { piece, count: copies, isOdd: true, guess: otherPrice(piece, points) };
+  return { piece, count: copies, isOdd: true, guess: otherPrice(piece, points, copies) };
 }
 
 /** One number that may be either. */
@@ -132,8 +182,11 @@ function oneNumber<Piece extends ListedPiece>(
   }
   const copies = cost === 0 ? 0 : value / cost;
   const isSum = Number.isInteger(copies) && copies > 1 && !piece.isUnique;
-  if (kind === "either" && (where === "front" || habit !== "points") && !(piece.isUnique && value >= SURELY_POINTS)) {
-    if (!(isSum && habit === "points")) return { piece, count: value, isOdd: where !== "front" };
+  const isCount = kind === "either" && (where === "front" || habit !== "points") && !isLikePrice(value, piece, habit);
+  if (isCount && !(isSum && habit === "points")) {
+    const isTold = habit === "points" && value > 1;
+    const guess = isTold ? { guess: `${value} is taken for a count: ${times(value, `${piece.name} of ${cost}`)}` } : {};
+    return { piece, count: value, isOdd: where !== "front", ...guess };
   }
   if (isSum) {
     const guess = `${value} is taken for the points of all: ${times(copies, `${piece.name} of ${cost}`)}`;
@@ -142,5 +195,7 @@ function oneNumber<Piece extends ListedPiece>(
   return { piece, count: 1, isOdd: true, guess: otherPrice(piece, value) };
 }
 
-const otherPrice = ({ name, points }: ListedPiece, said: number): string =>
-  `the list says ${said} points; ${name} costs ${points}, and is taken as published`;
+function otherPrice({ name, points = 0 }: ListedPiece, said: number, copies = 1): string {
+  const all = copies === 1 ? "" : ` each, ${copies * points} for ${copies}`;
+  return `the list says ${said} points; ${name} costs ${points}${all}, and is taken as published`;
+}

@@ -1,5 +1,5 @@
 import { type Nicknames, nameKey } from "../../core/names.js";
-import { COUNT_MAX, type Counted, counted, type Habit, SURELY_POINTS } from "./counts.js";
+import { COUNT_MAX, type Counted, counted, type Habit, habitBy, meantBy } from "./counts.js";
 import type { ListedPiece, ListForm } from "./listForm.js";
 import type { ListLine } from "./listText.js";
 import { lettersOf, type SaidNumber, type Wording, wordingsOf } from "./wordings.js";
@@ -10,6 +10,8 @@ import { lettersOf, type SaidNumber, type Wording, wordingsOf } from "./wordings
 export interface Understood<Piece extends ListedPiece = ListedPiece> extends Counted<Piece> {
   /** "exact": by its name; "near": by its letters, or by words that only one name has. */
   readonly how: "exact" | "near";
+  /** What a plain name is taken for by its points, though something has just that name. */
+  readonly isVersion?: true;
 }
 
 /** What a line is not. */
@@ -78,29 +80,13 @@ function exactOf(form: ListForm, wordings: readonly Wording[], set: string | und
 /** What the numbers of a list are: in games with points those in front of names, in others those in brackets. */
 export function habitOf(form: ListForm, lines: readonly (readonly Wording[])[]): Habit {
   if (!form.hasPoints) return lines.some((line) => hasCountInBrackets(form, line)) ? "counts" : "unknown";
-  const votes = lines.map((wordings) => {
-    const found = exactOf(form, wordings, undefined);
-    const front = found?.wording.numbers.find(({ where }) => where === "front");
-    return found === undefined || front === undefined ? undefined : meantBy(front, found);
-  });
-  const [points, counts] = ["points", "count"].map((kind) => votes.filter((vote) => vote === kind).length);
-  return points > counts ? "points" : counts > points ? "counts" : "unknown";
-}
-
-/**
- * What a number in front must be: points and a count where both are said; a high one that is the cost; any other. One
- * that is marked, as "3x", does not tell what those without a mark are.
- */
-function meantBy(front: SaidNumber, { wording, pieces }: Found): SaidNumber["kind"] | undefined {
-  if (front.kind !== "either") return undefined;
-  const { value } = front;
-  const others = wording.numbers.filter((one) => one !== front);
-  const isCost = (cost: number) =>
-    pieces.some(({ points, publishedPoints }) => points === cost || publishedPoints === cost);
-  if (others.some(({ kind }) => kind === "count")) return "points";
-  if (others.some((one) => isCost(one.value) || isCost(one.value / value))) return "count";
-  if (isCost(value)) return value >= SURELY_POINTS || pieces[0].isUnique ? "points" : undefined;
-  return pieces[0].isUnique && value >= SURELY_POINTS ? "points" : "count";
+  return habitBy(
+    lines.map((wordings) => {
+      const found = exactOf(form, wordings, undefined);
+      const front = found?.wording.numbers.find(({ where }) => where === "front");
+      return found && front && meantBy(front, found.wording.numbers, found.pieces);
+    }),
+  );
 }
 
 /** Whether the one number of a line stands in brackets behind a piece that has no such number itself. */
@@ -111,17 +97,22 @@ function hasCountInBrackets(form: ListForm, wordings: readonly Wording[]): boole
   return !found.pieces.some(({ labels }) => labels?.includes(number.value));
 }
 
-/** What a line names; undefined where nothing is named just so. */
+/**
+ * What a line names; undefined where nothing is named just so.
+ * @param isPlain whether a plain name is meant as it is, whatever its points
+ */
 export function readExactly(
   form: ListForm,
   line: ListLine,
   wordings: readonly Wording[],
   habit: Habit,
+  isPlain = false,
 ): Understood | undefined {
   const found = exactOf(form, wordings, line.set);
   if (found === undefined) return undefined;
   const read = understood(form, line, found, habit, "exact");
-  return read.isOdd ? (byItsPoints(form, line, found, habit) ?? read) : read;
+  const version = read.isOdd && !isPlain ? byItsPoints(form, line, found, habit) : undefined;
+  return version === undefined ? read : { ...version, isVersion: true };
 }
 
 /** Of one person several cards: where the points are not those of the plain name, the one that they are of. */

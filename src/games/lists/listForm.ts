@@ -17,6 +17,8 @@ export interface ListedPiece {
   readonly publishedPoints?: number | undefined;
   /** Other numbers that people put beside it, which are no count: its build cost, the number of its set. */
   readonly labels?: readonly number[];
+  /** Copies that may be in a deck, where a higher number that is one of the labels is no count. */
+  readonly most?: number;
   readonly isUnique: boolean;
   /** False for what the engine does not play yet. */
   readonly isPlayable: boolean;

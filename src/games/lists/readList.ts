@@ -3,13 +3,14 @@ import { few, type Problem, Problems } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Source, Spot } from "../../core/source.js";
 import type { Entrant, Game } from "../game.js";
+import { gameNameOf } from "../gameNames.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
 import type { Habit } from "./counts.js";
 import { habitOf, readExactly, readNearly, wordingsOfLine } from "./entries.js";
 import { headLine, titleOf } from "./headLines.js";
 import { type ListDocument, type ListForm, placeKey, type Told } from "./listForm.js";
 import { type ListLine, type ListText, listTextOf } from "./listText.js";
-import { isBlank, type Line, mayName, Reader } from "./reader.js";
+import { FAULTS_MAX, isBlank, type Line, mayName, NOWHERE, Reader } from "./reader.js";
 import { cleared, entriesOnOneLine } from "./wordings.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
@@ -113,8 +114,14 @@ function listOf(
   const problemOf = ({ spot, message, suggestion }: Told): Problem => {
     return { file, ...spot, message, ...(suggestion === undefined ? {} : { suggestion }) };
   };
-  for (const fault of best.faults) problems.add(problemOf(fault));
-  if (best.faults.length > 0) return undefined;
+  if (best.faults.length > 0) {
+    const equal = read.filter(({ faults }) => faults.length === best.faults.length);
+    const besides = equal.map((one) => ({ guesses: one.guesses, wrong: wrongBesides(one, asked) }));
+    const { guesses, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
+    for (const fault of [...best.faults, ...wrong]) problems.add(problemOf(fault));
+    for (const guess of guesses) problems.warn(problemOf(guess));
+    return undefined;
+  }
   const asDocument = read.filter(({ faults }) => faults.length === 0).map((one) => documentOf(one, asked));
   const { source, game, told, left, unplayable } = fewestProblems(asDocument);
   for (const one of left) problems.add(problemOf(one));
@@ -131,11 +138,37 @@ function listOf(
   };
 }
 
+/** What is wrong with what was read of a list with lines that could not be. */
+function wrongBesides(read: Reading, { file, place }: ListAsked): readonly Told[] {
+  const { game, name, entries, said, faults } = read;
+  // Of what is hardly a list nothing more is said.
+  if (entries.length === 0 || place !== undefined || faults.length > FAULTS_MAX) return [];
+  const [document] = game.lists.documents({ name: name.slice(0, NAME_MAX), entries, said });
+  const listed = Object.entries(document.data).find(([, value]) => Array.isArray(value));
+  if (listed === undefined) return [];
+  const [key, items] = listed as [string, readonly unknown[]];
+  // What could not be read stands among the others, so that nothing is said of what is lacking.
+  const unread = faults.map((_, i) => `${UNREAD} ${i}`);
+  const data = { ...document.data, [key]: [...items, ...unread] };
+  const problems = new Problems();
+  game.checkEntrant(sourceOf({ ...document, data }, game, file, NOWHERE), [], undefined, problems);
+  return problems.list
+    .filter(({ message }) => !message.includes(UNREAD))
+    .map(({ line, column, message, suggestion }) => ({ spot: { line, column }, message, suggestion }));
+}
+
+/** No card is called so. */
+const UNREAD = "(a line that could not be read)";
+
 const firstSpot = (lines: readonly Line[]): Spot => (lines.find((line) => !isBlank(line)) ?? lines[0]).spot;
 
 /** What the games make of the lines that most lines are of; none where no line is of any. */
 const readingsOf = (lines: readonly Line[], asked: ListAsked): readonly Reading[] =>
-  gameOfList(lines, asked).map((game) => readFor(game, lines, asked));
+  gameOfList(lines, asked).flatMap((game) => {
+    const read = readFor(game, lines, asked);
+    // A plain name is meant as it is where the one of its points may not be in the squad.
+    return read.hasVersions ? [read, readFor(game, lines, asked, true)] : [read];
+  });
 
 const fewestFaults = (read: readonly Reading[]): Reading =>
   read.reduce((one, other) => (other.faults.length < one.faults.length ? other : one));
@@ -177,7 +210,7 @@ function gameOfList(lines: readonly Line[], { games }: ListAsked): readonly Form
   const known = withLists(games);
   const said = lines.flatMap(({ text }) => /^\s*game\s*[:=]\s*(.+)$/i.exec(text)?.[1] ?? [])[0];
   const named = known.filter(
-    (game) => said !== undefined && wordNamed([game.name, game.title ?? ""], said) !== undefined,
+    ({ name, title = "" }) => (gameNameOf([name], said) ?? wordNamed([title], said)) !== undefined,
   );
   if (named.length > 0) return named;
   const scores = known.map((game) => {
@@ -204,19 +237,19 @@ const FIRST_LINES = 5;
 const HABITS = ["points", "counts"] as const;
 
 /** What one game makes of the lines. */
-interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults" | "starts"> {
+interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults" | "starts" | "hasVersions"> {
   readonly game: Formed;
   readonly name: string;
 }
 
-function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked): Reading {
+function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked, isPlain = false): Reading {
   const texts = lines.filter(({ count }) => count === undefined);
   const usual = habitOf(
     game.lists,
     texts.map(({ wordings }) => wordings),
   );
   const readAs = (habit: Habit): Reader => {
-    const one = new Reader(game.lists, habit);
+    const one = new Reader(game.lists, habit, isPlain);
     for (const i of lines.keys()) one.read(lines, i);
     one.end();
     return one;
@@ -225,8 +258,8 @@ function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked): Rea
   const first = readAs(usual);
   const others = first.sumAgrees === undefined ? [] : HABITS.filter((habit) => habit !== usual);
   const reader = [first, ...others.map(readAs)].find(({ sumAgrees }) => sumAgrees === true) ?? first;
-  const { entries, said, guesses, faults, starts } = reader;
-  return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults, starts };
+  const { entries, said, guesses, faults, starts, hasVersions } = reader;
+  return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults, starts, hasVersions };
 }
 
 /** One of several lists of a text. */
@@ -305,7 +338,7 @@ function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
     return `"${called}" from line ${firstSpot(lines).line}`;
   });
   const message = `holds ${parts.length} lists: ${few(named, 5).join(", ")}`;
-  const suggestion = `import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
+  const suggestion = `dejarik import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
   return { file, line: 0, column: 0, message, suggestion };
 }
 

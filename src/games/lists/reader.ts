@@ -15,7 +15,7 @@ export interface Line extends ListLine, Cleared {
 }
 
 /** Lines without a name of a card that are told one by one. */
-const FAULTS_MAX = 20;
+export const FAULTS_MAX = 20;
 /** Lines that are compared with all names. */
 const TRIED_MAX = 60;
 /** Words of a line that is a sentence, and of one that no name of a card could be in. */
@@ -29,7 +29,7 @@ export const mayName = (text: string): boolean => text.split(" ").length <= WORD
 const ANOTHER_LIST = "if it is the title of another list: import reads several where each has a title and its points";
 /** Whether a line has no words, or is a rule. */
 export const isBlank = ({ text }: Line): boolean => /^[-–—=_~*#\s]*$/.test(text);
-const NOWHERE = { line: 0, column: 0 };
+export const NOWHERE = { line: 0, column: 0 };
 
 export class Reader {
   readonly entries: ListedEntry[] = [];
@@ -40,6 +40,8 @@ export class Reader {
   readonly starts = new Starts();
   /** Whether what was read costs what the list says; undefined where it does not say it. */
   sumAgrees: boolean | undefined;
+  /** Whether plain names were taken for others of the same person by their points. */
+  hasVersions = false;
   private section = "";
   /** Lines that could not be read, those not told among them. */
   private unread = 0;
@@ -54,10 +56,13 @@ export class Reader {
   private isAfterBlank = false;
   private readonly form: ListForm;
   private readonly habit: Habit;
+  private readonly isPlain: boolean;
 
-  constructor(form: ListForm, habit: Habit) {
+  /** @param isPlain whether plain names are meant as they are, whatever their points */
+  constructor(form: ListForm, habit: Habit, isPlain: boolean) {
     this.form = form;
     this.habit = habit;
+    this.isPlain = isPlain;
   }
 
   /** @param i its index, with all lines */
@@ -73,7 +78,7 @@ export class Reader {
 
   private readText(line: Line, next: Line | undefined, i: number): void {
     if (line.section !== undefined) this.section = nameKey(line.section);
-    const exact = line.isComment ? undefined : readExactly(this.form, line, line.wordings, this.habit);
+    const exact = line.isComment ? undefined : readExactly(this.form, line, line.wordings, this.habit, this.isPlain);
     const head = exact !== undefined || line.section !== undefined ? undefined : headLine(line, this.form);
     if (exact !== undefined) this.take(line, exact, i);
     else if (head !== undefined) {
@@ -122,7 +127,8 @@ export class Reader {
     else this.refuse(line, fault);
   }
 
-  private take(line: Line, { piece, count, guess }: Understood, i: number): void {
+  private take(line: Line, { piece, count, guess, isVersion }: Understood, i: number): void {
+    this.hasVersions ||= isVersion === true;
     this.starts.piece(i, this.isAfterBlank, this.section);
     const wrong = wrongCount(count, piece.name);
     if (wrong !== undefined) this.refuse(line, wrong);

@@ -45,9 +45,13 @@ export const decks = study({
   linesOf: decksLines,
 });
 
+/** Who asks which deck is best has come to the wrong place. */
+const WHAT_IT_ASKS =
+  "Random decks meet, to say what each objective set or card is worth. Which deck is best: dejarik run DECK DECK ..., or all: dejarik run --all lcg";
+
 type DecksGiven = Given<typeof DECKS_OPTIONS>;
 
-function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPlace }: Host): Begun<DecksAsked> {
+function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPlace, note }: Host): Begun<DecksAsked> {
   const problems = new Problems();
   const said = cardsApart(registry, files, cards, given.game, (game) => !game.symmetric && game.drawing !== undefined);
   const { source, named } = sourceOf(said.others, problems);
@@ -59,6 +63,7 @@ function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPla
       ...named.flatMap((name) => ofCard(name, registry, given.game)),
     ]);
   checkPlace();
+  if (said.cards === undefined) note(WHAT_IT_ASKS);
   return { name: asked.name, game: asked.game, asked: planDecksStudy(asked, registry.findGame(asked.game)!) };
 }
 

@@ -1,7 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { listedFile, readFileSource } from "../../core/files.js";
-import { wordNamed } from "../../core/names.js";
 import { inOrder, type Problem, Problems } from "../../core/problems.js";
 import { type At, below, checkShape, isWordAt, nameShape, tell, valueAt } from "../../core/shape.js";
 import type { Source } from "../../core/source.js";
@@ -9,6 +8,7 @@ import { checkExperiment } from "../../experiment/check.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
 import type { Game } from "../../games/game.js";
+import { gameNameOf } from "../../games/gameNames.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import { playedHash } from "../../results/identity.js";
@@ -153,7 +153,7 @@ function checkItem(
 
 /** The suite's own cards, where an experiment names none and they are of its game. */
 function cardsFor(own: Source, registry: Registry, cards: readonly string[]): { readonly cards?: readonly string[] } {
-  const game = wordNamed(registry.gameNames, valueAt(own.data, ["game"]));
+  const game = gameNameOf(registry.gameNames, valueAt(own.data, ["game"]));
   if (cards.length === 0 || game === undefined || valueAt(own.data, ["cards"]) !== undefined) return {};
   return holdsCardsOf(cards, own, [], game) ? { cards } : {};
 }

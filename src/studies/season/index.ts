@@ -45,7 +45,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
 function tellAgainst({ note }: Pick<Host, "note">, cards: string, against: readonly string[] = []): void {
   const named = against.filter((text) => text !== SHIPPED);
   if (named.length === 0) return;
-  const judged = `judge ${shellWord(shownPath(cards))} ${AGAINST} ${named.map(shellWord).join(" ")}`;
+  const judged = `dejarik judge ${shellWord(shownPath(cards))} ${AGAINST} ${named.map(shellWord).join(" ")}`;
   note(`${AGAINST} names the gauntlet. Each card is judged against random opponents; against these: ${judged}`);
 }
 

@@ -1,9 +1,10 @@
 import { placelessProblem, UserError } from "../../core/problems.js";
+import { DEFAULT_STRATEGY } from "../../games/registry.js";
 import { count } from "../../report/format.js";
 import { checkBudget } from "../judge/asking.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
-import { GAMES, SECONDS, TRY_OPTIONS } from "./options.js";
+import { GAMES, SECONDS, TRY_OPTIONS, USUAL_GAMES } from "./options.js";
 import { tryFace } from "./page/face.js";
 import { tryLines, tryPage } from "./page/page.js";
 import { CALLS, pairsFor, playTry, tryGame, tryStages } from "./run.js";
@@ -57,9 +58,15 @@ async function longer(was: TryAsked, given: Given<typeof TRY_OPTIONS>, host: Hos
   throw new UserError([placelessProblem("--games", `${played} games are asked for already: name more, in all`)]);
 }
 
-/** As many pairs as fit into some time. @param before those that there are already */
+/**
+ * As many pairs as fit into some time, or, where none is said, as many as there usually are: the same on any machine.
+ * @param before those that there are already
+ */
 async function inTime(study: TryStudy, minutes: number | undefined, host: Host, before = 0): Promise<TryAsked> {
   const game = host.registry.findGame(study.game)!;
+  const { strategyA, strategyB } = study.sample;
+  if (minutes === undefined && [strategyA, strategyB].every((one) => one === DEFAULT_STRATEGY))
+    return { study: { ...study, pairs: before + Math.floor(USUAL_GAMES / gamesPerPair(game)) } };
   const more = await pairsFor(host, game, study, minutes === undefined ? SECONDS : 60 * minutes);
   const pairs = before + more;
   const games = pairs * gamesPerPair(game);

@@ -103,6 +103,36 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     [/the list says 20 points; Luke Skywalker, Jedi Knight costs 27/],
   ],
   [
+    "a price that is nearly the printed one, of whom there may be one",
+    "9 R2-D2\n3 Rebel Trooper",
+    { game: "miniatures", faction: "Rebel", characters: ["R2-D2", "3 Rebel Trooper"] },
+    [/:1:1: the list says 9 points; R2-D2 costs 8, and is taken as published$/],
+  ],
+  [
+    "the same behind the name, and a printing of that price in the faction of the list",
+    "Faction: Republic\nR2-D2 9\n6x Clone Trooper",
+    { faction: "Republic", characters: ["R2-D2, Astromech Droid", "6 Clone Trooper"] },
+    [/"R2-D2" is taken for "R2-D2, Astromech Droid"/],
+  ],
+  [
+    "wrong prices where the other lines have prices in front",
+    "26 Luke Skywalker, Jedi Knight\n2 R2-D2\n4 Rebel Trooper\n14 Han Solo",
+    { characters: ["Luke Skywalker, Jedi Knight", "R2-D2", "Rebel Trooper", "Han Solo"] },
+    [/says 26 points; Luke/, /says 2 points; R2-D2/, /says 4 points; Rebel Trooper costs 5,/, /says 14 .* costs 28/],
+  ],
+  [
+    "a number far from the price among prices in front is a count, and told",
+    "27 Luke Skywalker, Jedi Knight\n8 R2-D2\n3 Rebel Trooper",
+    { characters: ["Luke Skywalker, Jedi Knight", "R2-D2", "3 Rebel Trooper"] },
+    [/:3:1: 3 is taken for a count: 3 × Rebel Trooper of 5$/],
+  ],
+  [
+    "a wrong price of several",
+    "27 Luke Skywalker, Jedi Knight\n16 Rebel Trooper x3",
+    LUKE,
+    [/says 16 points; Rebel Trooper costs 5 each, 15 for 3, and is taken as published$/],
+  ],
+  [
     "points or a count, as on other lines points",
     "55 Darth Vader, Dark Jedi\n3 Mouse Droid",
     { characters: ["Darth Vader, Dark Jedi", "Mouse Droid"] },
@@ -247,6 +277,20 @@ const DECKS: readonly (readonly [string, string, string, object, readonly RegExp
     "Affiliation: Sith\n2 Fall of the Jedi (19)\n1 Counsel of the Sith (set 20)",
     { affiliation: "Sith", sets: ["2 Fall of the Jedi", "Counsel of the Sith"] },
     [],
+  ],
+  [
+    "numbers of sets in front, where no deck has so many",
+    "l.txt",
+    "Sith\n19 Fall of the Jedi\n2 Counsel of the Sith",
+    { sets: ["Fall of the Jedi", "2 Counsel of the Sith"] },
+    [/19 is a number of the card, and taken for no count: 1 × Fall of the Jedi/],
+  ],
+  [
+    "build costs in front, where no deck has so many",
+    "d.txt",
+    `${CARDS}\n6 Luke Skywalker (L)`,
+    { cards: [...DECK.cards, "1 Luke Skywalker (L)"] },
+    [/6 is a number of the card/],
   ],
   [
     "numbers of sets alone",

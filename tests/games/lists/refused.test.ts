@@ -172,6 +172,27 @@ describe("what is no list that can be read is told with place and advice", () =>
   });
 });
 
+describe("what is wrong besides lines that cannot be read is told with them", () => {
+  it("of a squad: names, factions, who is there twice", () => {
+    const list =
+      "27 Luke Skywalker, Jedi Knihgt\n28 Han Solo\n28 Han Solo\n25 Rebel Trooper x5\n55 Darth Vader, Dark Jedi";
+    expect(readText("s.txt", `Faction: Rebel\nPoints: 100\n${list}`).problems).toEqual([
+      's.txt:3:1: no stat card is named "Luke Skywalker, Jedi Knihgt" (did you mean "Luke Skywalker, Jedi Knight"?)',
+      's.txt:7:1: "Darth Vader, Dark Jedi" is Imperial and cannot be in a Rebel squad',
+      's.txt:5:1: "Han Solo" is Unique: a squad has only one',
+      "s.txt:2:1: the squad costs 136 points, 36 over its limit of 100 (56 Han Solo x2 + 55 Darth Vader, Dark Jedi + " +
+        "25 Rebel Trooper x5 = 136; without Darth Vader, Dark Jedi it costs 81)",
+    ]);
+  });
+
+  it("of a deck, of which nothing is said that the unread line may mend", () => {
+    const { problems } = readText("l.txt", "Affiliation: Sith\n4 Fall of the Jedi\n1 Councel of the Sith");
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/^l\.txt:3:1: .*"Councel of the Sith".*did you mean/);
+    expect(problems[1]).toMatch(/^l\.txt:2:1: "Fall of the Jedi" \(set 19\) is in the deck 4 times/);
+  });
+});
+
 describe("a list of all cards folds into whole objective sets", () => {
   const set = objectiveSets().find(({ number }) => number === 19)!;
   const cards = (copies: number): string =>

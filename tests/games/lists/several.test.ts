@@ -63,7 +63,7 @@ describe("several lists of one post", () => {
     const names = wanted.map((one) => `"${one.split(": ")[0]}" from line \\d+`).join(", ");
     expect(problems[0]).toMatch(
       new RegExp(
-        `^post\\.txt: holds ${wanted.length} lists: ${names} \\(import post\\.txt --out FOLDER writes each to a file`,
+        `^post\\.txt: holds ${wanted.length} lists: ${names} \\(dejarik import post\\.txt --out FOLDER writes each to a file`,
       ),
     );
   });

@@ -1,12 +1,15 @@
+import { z } from "zod";
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
-import { withMeantKeys } from "../../../core/meantKeys.js";
+import { withMeantKeys, withNearKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import { countedName, itemsAt } from "../../counted.js";
 import type { Entrant } from "../../game.js";
+import type { ListedPiece } from "../../lists/listForm.js";
+import { deckEntryMeant } from "../../lists/writtenEntries.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
 import { AFFILIATIONS, type Affiliation, affiliationNamed } from "../catalogue/affiliations.js";
@@ -14,7 +17,7 @@ import { affiliationCard, type Catalogue, catalogueWith, type ObjectiveSet } fro
 import { lacksOf } from "../catalogue/playability.js";
 import { DECK_KEYS } from "../keys.js";
 import { besideIn, type OwnSets } from "../own/ownSets.js";
-import { lackOfSets, type Violation, violations } from "./construction.js";
+import { lackOfSets, setLabels, type Violation, violations } from "./construction.js";
 import { type Deck, FORMATS, setsOf, summarize, unitKinds, unitNames } from "./deck.js";
 import { COUNT_MAX, deckSchema, ENTRIES_MAX, setSchema } from "./schema.js";
 
@@ -34,10 +37,10 @@ interface Entry {
  * @returns the deck as plain data, or undefined after a problem
  */
 export function checkDeck(written: At, knowledge: CardKnowledge, cards?: OwnSets): Deck | undefined {
-  const at = withMeantKeys(written, DECK_KEYS);
-  const { problems } = at;
-  if (at.source.data === undefined) return undefined;
+  const { problems } = written;
   const before = problems.list.length;
+  const at = withNearKeys(withMeantKeys(written, DECK_KEYS), DECK_KEYS);
+  if (at.source.data === undefined) return undefined;
   const own = ownCardsFor(cards, below(at, "cards"), besideIn(knowledge));
   const catalogue = catalogueWith(own?.content);
   const shape = checkShape(deckSchema, writtenAt(at), at);
@@ -45,19 +48,23 @@ export function checkDeck(written: At, knowledge: CardKnowledge, cards?: OwnSets
     resolveEntry(value, own, catalogue),
   );
   checkPlayable(entries, knowledge);
-  if (shape === undefined) return undefined;
-  const affiliation = affiliationAt(shape.affiliation, below(at, "affiliation"));
-  const format = wordAt(FORMATS, shape.format ?? "tournament", "format", below(at, "format"));
+  // Where one key is wrong, the others say what they say all the same.
+  const textOf = (key: string) => z.string().safeParse(writtenAt(below(at, key))).data;
+  const affiliationText = textOf("affiliation");
+  const affiliation =
+    affiliationText === undefined ? undefined : affiliationAt(affiliationText, below(at, "affiliation"));
+  const format = wordAt(FORMATS, textOf("format") ?? "tournament", "format", below(at, "format"));
   const copies = entries.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
   if (affiliation !== undefined && format !== undefined) {
     const found = copies.filter((copy) => copy.set !== undefined);
     const sets = found.map((copy) => copy.set!);
     const broken = violations(sets, affiliation, format);
     // A set that is not known may be any, so that nothing can be said of the whole.
-    if (found.length === copies.length) broken.push(...lackOfSets(sets, affiliation, format));
+    if (found.length === copies.length && copies.length > 0) broken.push(...lackOfSets(sets, affiliation, format));
     for (const violation of broken) reportViolation(violation, found, at);
   }
-  if (problems.list.length > before || affiliation === undefined || format === undefined) return undefined;
+  if (problems.list.length > before || shape === undefined) return undefined;
+  if (affiliation === undefined || format === undefined) return undefined;
   // What is wrong with an own set is told where it stands.
   if (copies.some(({ set }) => set === undefined)) return undefined;
   const described = shape.description === undefined ? {} : { description: shape.description };
@@ -88,7 +95,14 @@ const isNamed = (text: string, { byTitle, byNumber }: Catalogue): boolean =>
 /** Keys of an entry that is a mapping. */
 const KEYS = Object.keys(setSchema.shape);
 
-function resolveEntry(value: unknown, at: At, catalogue: Catalogue): Entry {
+/** The set of just this title, as lists are read by. */
+function pieceNamed(title: string, { byTitle }: Catalogue): ListedPiece | undefined {
+  const set = byTitle.get(nameKey(title));
+  return set && { ...setLabels(set), written: set.title, name: set.title, isUnique: false, isPlayable: true };
+}
+
+function resolveEntry(written: unknown, at: At, catalogue: Catalogue): Entry {
+  const value = deckEntryMeant(written, at, (title) => pieceNamed(title, catalogue)) ?? written;
   const counted = countedName(value, at, COUNT_MAX, (text) => isNamed(text, catalogue), KEYS);
   if (counted !== undefined) {
     const { name, count = 1, at: named } = counted;

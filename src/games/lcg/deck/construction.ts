@@ -34,6 +34,9 @@ export function violations(sets: readonly ObjectiveSet[], affiliation: Affiliati
   return found;
 }
 
+/** Numbers beside the title of a set that are no count: its own, where a deck has not so many of one. */
+export const setLabels = ({ number }: ObjectiveSet) => ({ labels: [number], most: MAX_COPIES });
+
 /** Most copies of a set in one deck. */
 export function mostCopies(set: ObjectiveSet, format: Format): number {
   return set.onePerDeck || format === "starter" ? 1 : MAX_COPIES;

@@ -23,6 +23,7 @@ import {
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { isPlayableSet } from "../catalogue/playability.js";
 import { CARDS } from "../own/ownCards.js";
+import { setLabels } from "./construction.js";
 import { type Deck, FORMATS, STARTER_DECKS, setsOf } from "./deck.js";
 import { type FoldedSet, foldCards } from "./foldCards.js";
 
@@ -57,7 +58,7 @@ export function deckLists(knowledge: CardKnowledge, own?: readonly ObjectiveSet[
   };
   const setPiece = (set: ObjectiveSet): LcgPiece => ({
     ...{ kind: "set", sets: [set], written: set.title, name: set.title, note: `set ${set.number}` },
-    ...{ labels: [set.number], isUnique: false, isPlayable: isPlayableSet(set, knowledge) },
+    ...{ ...setLabels(set), isUnique: false, isPlayable: isPlayableSet(set, knowledge) },
   });
   return {
     hasPoints: false,

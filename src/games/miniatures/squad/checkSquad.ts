@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { sha256 } from "../../../core/hash.js";
-import { withMeantKeys } from "../../../core/meantKeys.js";
+import { withMeantKeys, withNearKeys } from "../../../core/meantKeys.js";
+import { nameKey } from "../../../core/names.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import { itemsAt } from "../../counted.js";
@@ -17,6 +19,7 @@ import { rangeAdvice } from "../own/unknownFacts.js";
 import { speaksOfNobody } from "./abilityText.js";
 import { chooseArrivals } from "./arrivals.js";
 import {
+  BY_THE_BOOK,
   costs,
   factionsInPlay,
   type Member,
@@ -47,10 +50,10 @@ import {
  * @returns the squad as plain data, or undefined after a problem
  */
 export function checkSquad(written: At, options: SquadOptions, knowledge: AbilityKnowledge): Squad | undefined {
-  const at = withMeantKeys(written, SQUAD_KEYS);
-  const { problems } = at;
-  if (at.source.data === undefined) return undefined;
+  const { problems } = written;
   const before = problems.list.length;
+  const at = withNearKeys(withMeantKeys(written, SQUAD_KEYS), SQUAD_KEYS);
+  if (at.source.data === undefined) return undefined;
   const shape = checkShape(squadSchema, writtenAt(at), at);
   const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
   const entries = resolveEntries(itemsAt(below(at, "characters"), ENTRIES_MAX) ?? [], catalogue);
@@ -58,13 +61,15 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   for (const entry of found) checkPlayable(entry, catalogue, knowledge);
   if (problems.list.length === before) tellOfNobody(found, catalogue);
   for (const { within } of found) if (within !== undefined) checkPlayable(within, catalogue, knowledge);
-  if (shape === undefined) return undefined;
-  const faction = factionAt(shape.faction, below(at, "faction"));
+  // Where one key is wrong, the others say what they say all the same.
+  const said = (key: string): unknown => writtenAt(below(at, key));
+  const textOf = (key: string) => z.string().safeParse(said(key)).data;
+  const ownFaction = factionAt(textOf("faction"), below(at, "faction"));
   const comersAt = (list: "reinforcements" | "reserves") =>
-    shape[list] === undefined ? undefined : readComers(list, at, catalogue, knowledge);
-  const era = shape.era === undefined ? undefined : checkEra(shape.era, faction, below(at, "era"));
-  if (faction === undefined) return undefined;
-  const points = options.points ?? shape.points ?? 100;
+    said(list) === undefined ? undefined : readComers(list, at, catalogue, knowledge);
+  const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
+  const eraText = textOf("era");
+  const era = eraText === undefined ? undefined : checkEra(eraText, ownFaction, below(at, "era"));
   const members = found.flatMap((entry) => Array.from({ length: entry.count }, () => entry));
   checkPlaces(found, options.maps);
   const most = options.maxCharacters ?? MAX_CHARACTERS;
@@ -73,23 +78,37 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   }
   if (members.length > 0 && members.every((m) => isFrozenCard(m.card)))
     tell(below(at, "characters"), "nobody of the squad can act");
-  const comers = { Reinforcements: comersAt("reinforcements"), Reserves: comersAt("reserves") };
+  // A squad of no faction that is known is held to its points, and to one of each that is Unique.
+  const faction = ownFaction ?? members[0]?.card.faction;
+  if (faction === undefined) return undefined;
+  const points =
+    options.points ?? (said("points") === undefined ? 100 : squadSchema.shape.points.safeParse(said("points")).data);
+  const rules = {
+    ...(options.construction ?? BY_THE_BOOK),
+    ...(ownFaction === undefined ? { factions: false } : {}),
+    ...(points === undefined ? { cost: false } : {}),
+  };
   const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
-  for (const violation of [
-    ...violations(members, faction, points, options.construction),
-    ...uniqueViolationsAfter(all, members.length),
-  ]) {
-    reportViolation(violation, all, at, faction, catalogue);
+  const broken = [...violations(members, faction, points ?? 0, rules), ...uniqueViolationsAfter(all, members.length)];
+  const about = ({ rule, member }: Violation) => (member === undefined ? [rule] : [rule, all[member]]);
+  for (const violation of broken) {
+    // An entry that stands for several characters breaks a rule once.
+    const first = broken.find((other) => about(other).every((one, i) => one === about(violation)[i]));
+    if (first !== violation) continue;
+    if (violation.rule !== "cost") reportViolation(violation, all, at, faction, catalogue);
+    else tell(placeOfWhole(at, "points"), violation.message, costsInWords(members, faction, points ?? 0));
   }
+  if (ownFaction === undefined) return undefined;
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
-  const told = new Set<Entry>();
+  const toldComers = new Set<Entry>();
   for (const { list, index, message } of refusals) {
     const entry = index === undefined ? undefined : comers[list]?.[index];
-    if (entry !== undefined && told.has(entry)) continue; // An entry that stands for several is told of once.
-    if (entry !== undefined) told.add(entry);
+    if (entry !== undefined && toldComers.has(entry)) continue; // An entry that stands for several is told of once.
+    if (entry !== undefined) toldComers.add(entry);
     tell(entry?.nameAt ?? below(at, list.toLowerCase()), message);
   }
-  return problems.list.length > before ? undefined : assemble(shape.name, faction, era, points, members, brings);
+  if (problems.list.length > before || shape === undefined || points === undefined) return undefined;
+  return assemble(shape.name, faction, era, points, members, brings);
 }
 
 /**
@@ -183,6 +202,33 @@ function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue): void {
     }
 }
 
+/** Pieces of a squad that are named with their costs. */
+const PIECES_MAX = 6;
+
+/** What a squad that is over its limit costs, piece by piece, the dearest first; and what would bring it under. */
+function costsInWords(members: readonly Entry[], faction: Faction, points: number): string {
+  const paid = costs(members, faction);
+  const total = paid.reduce((sum, cost) => sum + cost, 0);
+  const pieces = new Map<string, { name: string; count: number; cost: number }>();
+  members.forEach(({ card: { name } }, i) => {
+    const key = `${name}\n${paid[i]}`;
+    const count = (pieces.get(key)?.count ?? 0) + 1;
+    pieces.set(key, { name, count, cost: paid[i] });
+  });
+  const dearest = [...pieces.values()].sort((a, b) => b.count * b.cost - a.count * a.cost);
+  const told = dearest.slice(0, PIECES_MAX).map(({ name, count, cost }) => {
+    return count === 1 ? `${cost} ${name}` : `${count * cost} ${name} x${count}`;
+  });
+  const rest = dearest.slice(PIECES_MAX).reduce((sum, { count, cost }) => sum + count * cost, 0);
+  const sum = [...told, ...(rest === 0 ? [] : [`${rest} for the others`])].join(" + ");
+  const spare = dearest.filter(({ cost }) => total - cost <= points).sort((a, b) => a.cost - b.cost)[0];
+  const less =
+    spare === undefined
+      ? ""
+      : `; without ${spare.count === 1 ? "" : "one "}${spare.name} it costs ${total - spare.cost}`;
+  return `${sum} = ${total}${less}`;
+}
+
 function checkPlayable(entry: Entry, catalogue: Catalogue, knowledge: AbilityKnowledge): void {
   const lacks = lacksOf(entry.card, entry.missing, entry.effectOf, knowledge);
   if (lacks.length === 0) return;
@@ -205,27 +251,40 @@ function checkEra(text: string, faction: Faction | undefined, at: At): Era | und
   return era;
 }
 
+/** Whether two cards are of one person, as their names before the comma say. */
+const isOfPerson = (card: PublishedCard, other: PublishedCard): boolean =>
+  card.unique && other.unique && nameKey(card.name.split(",")[0] ?? "") === nameKey(other.name.split(",")[0] ?? "");
+
+/** Where something is told of the whole squad: at the key that says it, or else at its characters. */
+const placeOfWhole = (at: At, key: "faction" | "points"): At =>
+  below(at, writtenAt(below(at, key)) === undefined ? "characters" : key);
+
+/** @param members of the squad, and those who may come to it */
 function reportViolation(
-  violation: Violation,
+  { rule, member, message }: Violation,
   members: readonly Entry[],
   at: At,
   faction: Faction,
   catalogue: Catalogue,
 ): void {
-  if (violation.member === undefined) {
-    const about = violation.rule === "faction" ? "faction" : "points";
-    const place = writtenAt(below(at, about)) === undefined ? "characters" : about;
-    tell(below(at, place), violation.message);
+  const entry = member === undefined ? undefined : members[member];
+  if (entry === undefined) {
+    tell(placeOfWhole(at, "faction"), message);
     return;
   }
-  const entry = members[violation.member];
-  // An entry that stands for several characters breaks the rule of factions once.
-  if (violation.rule === "faction" && members[violation.member - 1] === entry) return;
+  if (rule === "Unique") {
+    const instead = `write it without the ${entry.count}; it costs ${entry.card.cost}`;
+    tell(entry.nameAt, message, entry.count > 1 ? instead : undefined);
+    return;
+  }
   const published = catalogue.byId.get(entry.cardId);
-  const fitting =
-    violation.rule !== "faction" || published === undefined
-      ? undefined
-      : alternativesTo(published, catalogue).find((c) => c.faction === faction || c.faction === "Fringe");
-  const suggestion = fitting === undefined ? undefined : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
-  tell(entry.nameAt, violation.message, suggestion);
+  const joins = (card: PublishedCard) => card.faction === faction || card.faction === "Fringe";
+  const fitting = published && alternativesTo(published, catalogue).find(joins);
+  const versions = published === undefined ? [] : catalogue.cards.filter((c) => joins(c) && isOfPerson(c, published));
+  const near = versions.sort((a, b) => Math.abs(a.cost - entry.card.cost) - Math.abs(b.cost - entry.card.cost))[0];
+  const suggestion =
+    fitting !== undefined
+      ? `"${fitting.name} (${fitting.set})" is ${fitting.faction}`
+      : near && `"${near.name}" (${near.cost}) is ${near.faction}`;
+  tell(entry.nameAt, message, suggestion);
 }

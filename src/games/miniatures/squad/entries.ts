@@ -2,6 +2,9 @@ import { isMapping } from "../../../core/mapping.js";
 import { didYouMean } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, warn } from "../../../core/shape.js";
 import { countedName } from "../../counted.js";
+import { guessAt } from "../../lists/guessAt.js";
+import type { ListedPiece } from "../../lists/listForm.js";
+import { entriesMeant } from "../../lists/writtenEntries.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import type { NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
@@ -47,10 +50,32 @@ export function resolveEntries(
   catalogue: Catalogue,
 ): (Entry | undefined)[] {
   const cut = items.map(([value, at], i) => cutName(value, items[i + 1]?.[0], at, catalogue));
+  const meant = entriesMeant(
+    items.map(([value]) => asText(value)),
+    (name) => pieceNamed(name, catalogue),
+    true,
+  );
   return items.map(([value, at], i) => {
     if (cut[i] === "wrong" || cut[i - 1] === "wrong") return undefined;
-    return resolveEntry(value, at, catalogue);
+    const { text, guess } = meant[i] ?? {};
+    if (guess !== undefined) guessAt(at, guess);
+    return resolveEntry(text ?? value, at, catalogue);
   });
+}
+
+/** An entry that is a text, or a name and a number, as text. */
+function asText(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  const [[name, count], ...others] = isMapping(value) ? Object.entries(value) : [["", undefined]];
+  return typeof count === "number" && others.length === 0 ? `${count} ${name}` : undefined;
+}
+
+/** The character of just this name, as forum lists are read by. */
+function pieceNamed(name: string, catalogue: Catalogue): ListedPiece | undefined {
+  const found = isCard(name, catalogue) ? catalogue.find(name) : undefined;
+  if (found === undefined || !("card" in found)) return undefined;
+  const { cost, unique } = found.card;
+  return { written: name, name: found.card.name, points: cost, isUnique: unique, isPlayable: true };
 }
 
 /** Tells where a list has the two parts of a name that was cut at its comma. */

@@ -1,11 +1,13 @@
 import { sha256 } from "../../../core/hash.js";
 import { isMapping } from "../../../core/mapping.js";
-import { withMeantKeys } from "../../../core/meantKeys.js";
+import { withMeantKeys, withNearKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
 import { type At, below, checkShape, keyAt, tell, wordAt, writtenAt } from "../../../core/shape.js";
 import type { CardKnowledge } from "../../cards/deck/deck.js";
 import { countAt, countedName } from "../../counted.js";
 import type { Entrant } from "../../game.js";
+import type { ListedPiece } from "../../lists/listForm.js";
+import { deckEntryMeant } from "../../lists/writtenEntries.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
 import { type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
@@ -13,7 +15,7 @@ import { lacksOf } from "../catalogue/playability.js";
 import type { PublishedCard } from "../catalogue/publishedCard.js";
 import { DECK_KEYS } from "../keys.js";
 import { besideIn, type OwnTcgCards } from "../own/ownCards.js";
-import { lackOfCards, lackOfTypes, violations } from "./construction.js";
+import { cardLabels, lackOfCards, lackOfTypes, violations } from "./construction.js";
 import { cardsOf, type Deck, MAX_CARDS, SIDES, summarize, unitNames } from "./deck.js";
 import { countedCardSchema, deckSchema } from "./schema.js";
 
@@ -46,10 +48,10 @@ interface Contents {
  * @returns the deck as plain data, or undefined after a problem
  */
 export function checkDeck(written: At, knowledge: CardKnowledge, given?: OwnTcgCards): Deck | undefined {
-  const at = withMeantKeys(written, DECK_KEYS);
-  const { problems } = at;
-  if (at.source.data === undefined) return undefined;
+  const { problems } = written;
   const before = problems.list.length;
+  const at = withNearKeys(withMeantKeys(written, DECK_KEYS), DECK_KEYS);
+  if (at.source.data === undefined) return undefined;
   const own = ownCardsFor(given, below(at, "ownCards"), besideIn(knowledge));
   const catalogue = catalogueWith(own?.content);
   const shape = checkShape(deckSchema, writtenAt(at), at);
@@ -119,8 +121,15 @@ function entriesOfMapping(value: Readonly<Record<string, unknown>>, at: At, cata
   });
 }
 
+/** The card of just this name, as lists are read by. */
+function pieceNamed(name: string, { named }: Catalogue): ListedPiece | undefined {
+  const card = named.get(nameKey(name));
+  return card && { ...cardLabels(card), written: card.name, name: card.name, isUnique: false, isPlayable: true };
+}
+
 /** "Jawa" is one Jawa, "4 Jawa" four. */
-function entryOfText(text: string, at: At, catalogue: Catalogue): Entry {
+function entryOfText(written: string, at: At, catalogue: Catalogue): Entry {
+  const text = deckEntryMeant(written, at, (name) => pieceNamed(name, catalogue)) ?? written;
   const counted = countedName(text, at, MAX_CARDS, (name) => catalogue.named.has(nameKey(name)));
   if (counted === undefined) return { at, count: 1, card: cardAt(text, at, catalogue) };
   return { at, count: counted.count, card: cardAt(counted.name, at, catalogue) };

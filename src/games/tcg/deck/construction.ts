@@ -16,6 +16,12 @@ export interface Violation {
   readonly message: string;
 }
 
+/** Numbers beside the name of a card that are no count: those on it, where a deck has not so many of one. */
+export const cardLabels = ({ buildCost, forceCost, number }: PublishedCard) => ({
+  labels: [buildCost, forceCost, number],
+  most: MAX_COPIES,
+});
+
 /** A deck may hold cards of its own side and neutral ones. */
 export function mayJoin(card: PublishedCard, side: DeckSide): boolean {
   return card.side === "Neutral" || card.side.toLowerCase() === side;

@@ -15,6 +15,7 @@ import { catalogueWith, SETS } from "../catalogue/catalogue.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { lacksOf } from "../catalogue/playability.js";
 import { CARD_TYPES, type PublishedCard } from "../catalogue/publishedCard.js";
+import { cardLabels } from "./construction.js";
 import { type Deck, inCapitals, SIDES } from "./deck.js";
 
 /** Decks as lists that people keep of them: "4 Chewbacca (G)". */
@@ -30,7 +31,7 @@ interface Piece extends ListedPiece {
 export function deckLists(knowledge: CardKnowledge, own?: readonly PublishedCard[]): ListForm<Piece> {
   const catalogue = catalogueWith(own);
   const pieceOf = (card: PublishedCard): Piece => ({
-    ...{ card, written: card.name, name: card.name, labels: [card.buildCost, card.forceCost, card.number] },
+    ...{ card, written: card.name, name: card.name, ...cardLabels(card) },
     ...{ isUnique: false, isPlayable: lacksOf(card, knowledge).length === 0 },
   });
   return {

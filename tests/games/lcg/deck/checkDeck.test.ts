@@ -88,6 +88,7 @@ describe("reading a deck", () => {
       `d.yaml:7:5: there is no objective set 3000 (they are numbered 1 to ${objectiveSets().length})`,
       "d.yaml:8:5: a set is a number, the title of its objective, or a mapping such as { set: 19, count: 2 }",
       'd.yaml:9:5: no objective has the title "Yoda" (a card of that title is in set 2, "In You Must Go"; set 112, "May the Force Be With You"; set 128, "The Master\'s Domain")',
+      'd.yaml:2:14: there is no affiliation card "Jedis" (did you mean "Jedi"?)',
     ]);
     expect(illegal(file("Jedis", JEDI, "format: startr\n"))).toEqual([
       'd.yaml:2:14: there is no affiliation card "Jedis" (did you mean "Jedi"?)',

@@ -80,6 +80,8 @@ describe("reading a squad", () => {
       's.yaml:6:5: no stat card is named "Clone Tropper" (did you mean "Clone Trooper"?)',
       's.yaml:7:28: unknown key "cuont" (did you mean "count"?)',
       's.yaml:8:5: a character is a name or a mapping such as { name: "Clone Trooper", count: 3 }',
+      's.yaml:2:10: there is no faction "Repubic" (did you mean "Republic"?)',
+      's.yaml:3:6: there is no era "Rise of Empire" (did you mean "Rise of the Empire"?)',
     ]);
     expect(illegal(file("Repubic", ["Clone Trooper"], 100, "era: Rise of Empire\n"))).toEqual([
       's.yaml:2:10: there is no faction "Repubic" (did you mean "Republic"?)',
@@ -106,10 +108,10 @@ describe("cost", () => {
     const text = file("Republic", ["{ name: Clone Trooper, count: 11 }"]);
     expect(legal(text).totalCost).toBe(99);
     expect(illegal(file("Republic", ["{ name: Clone Trooper, count: 12 }"]))).toEqual([
-      "s.yaml:3:9: the squad costs 108 points, 8 over its limit of 100",
+      "s.yaml:3:9: the squad costs 108 points, 8 over its limit of 100 (108 Clone Trooper x12 = 108; without one Clone Trooper it costs 99)",
     ]);
     expect(check(text, { points: 98 }).problems).toEqual([
-      "s.yaml:3:9: the squad costs 99 points, 1 over its limit of 98",
+      "s.yaml:3:9: the squad costs 99 points, 1 over its limit of 98 (99 Clone Trooper x11 = 99; without one Clone Trooper it costs 90)",
     ]);
     expect(check(file("Republic", ["{ name: Clone Trooper, count: 12 }"]), { points: 150 }).squad?.points).toBe(150);
   });
@@ -169,7 +171,7 @@ describe("cost", () => {
 describe("Unique", () => {
   it("allows one of each person, whatever the version", () => {
     expect(illegal(file("Republic", ["{ name: Even Piell, count: 2 }"]))).toEqual([
-      's.yaml:5:13: "Even Piell" is Unique: a squad has only one',
+      's.yaml:5:13: "Even Piell" is Unique: a squad has only one (write it without the 2; it costs 29)',
     ]);
     expect(illegal(file("Republic", ["General Obi-Wan Kenobi", "Obi-Wan Kenobi (Padawan)"]))).toEqual([
       's.yaml:6:5: "Obi-Wan Kenobi, Padawan" and "General Obi-Wan Kenobi" are both Obi-Wan Kenobi, who is Unique',

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { formatProblem, Problems } from "../../../../src/core/problems.js";
+import { readSource } from "../../../../src/core/source.js";
+import { type AbilityKnowledge, KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
+import { checkSquad } from "../../../../src/games/miniatures/squad/checkSquad.js";
+import type { Squad, SquadOptions } from "../../../../src/games/miniatures/squad/squad.js";
+
+interface Outcome {
+  readonly squad: Squad | undefined;
+  readonly problems: string[];
+}
+
+function check(text: string, options: SquadOptions = {}, knowledge: AbilityKnowledge = KNOWS_ALL): Outcome {
+  const problems = new Problems();
+  const source = readSource("s.yaml", text, problems);
+  const squad = checkSquad({ source, path: [], problems }, options, knowledge);
+  return { squad, problems: problems.list.map(formatProblem) };
+}
+
+/** A squad file whose characters start on line 5. */
+function file(faction: string, characters: readonly string[], points = 100, more = ""): string {
+  const lines = characters.map((c) => `  - ${c}`).join("\n");
+  return `name: Test\nfaction: ${faction}\npoints: ${points}\ncharacters:\n${lines}\n${more}`;
+}
+
+function legal(text: string): Squad {
+  const { squad, problems } = check(text);
+  expect(problems).toEqual([]);
+  return squad!;
+}
+
+function illegal(text: string): string[] {
+  const { squad, problems } = check(text);
+  expect(squad).toBeUndefined();
+  return problems;
+}
+
+describe("slips of a squad file", () => {
+  it("tells a mistyped key once, reads it as what it means, and says what is wrong besides", () => {
+    const text =
+      "name: Test\nfraction: Rebel\npoits: 50\ncharacters: [Han Solo, Chewbaca, 9 Rebel Trooper, Jedi Padawan]\n";
+    expect(illegal(text)).toEqual([
+      's.yaml:2:1: unknown key "fraction" (did you mean "faction"?)',
+      's.yaml:3:1: unknown key "poits" (did you mean "points"?)',
+      's.yaml:4:24: no stat card is named "Chewbaca" (did you mean "Chewbacca"?)',
+      's.yaml:4:51: "Jedi Padawan" is Republic and cannot be in a Rebel squad',
+      expect.stringMatching(/^s\.yaml:3:8: poits: the squad costs 86 points, 36 over its limit of 50 \(45 Rebel/),
+    ]);
+  });
+
+  it("holds a squad to its points and to one of each person where its faction is wrong", () => {
+    expect(illegal(file("Robel", ["Han Solo", "Han Solo", "10 Rebel Trooper"]))).toEqual([
+      expect.stringContaining('no faction "Robel" (did you mean "Rebel"?)'),
+      's.yaml:6:5: "Han Solo" is Unique: a squad has only one',
+      expect.stringContaining("106 points, 6 over its limit of 100 (56 Han Solo x2 + 50 Rebel Trooper x10 = 106;"),
+    ]);
+  });
+
+  it("reads prices in front of names as forum lists have them, and tells those that are not printed", () => {
+    const problems = new Problems();
+    const text = file("Rebel", [
+      "27 Luke Skywalker, Jedi Knight",
+      "9 R2-D2",
+      "15 Rebel Trooper x3",
+      "{ Han Solo: 30 }",
+    ]);
+    const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, KNOWS_ALL);
+    expect(problems.list).toEqual([]);
+    expect(squad?.totalCost).toBe(27 + 8 + 15 + 28);
+    expect(problems.warnings.map(formatProblem)).toEqual([
+      "s.yaml:6:5: the list says 9 points; R2-D2 costs 8, and is taken as published",
+      "s.yaml:8:5: the list says 30 points; Han Solo costs 28, and is taken as published",
+    ]);
+    // Counts, as the program's own files have them, stay counts.
+    const counts = legal(file("Rebel", ["5 Rebel Trooper", "15 Ewok", "Rebel Trooper x2"]));
+    expect(counts.characters).toHaveLength(22);
+  });
+
+  it("names six pieces, the dearest first, and what is enough to leave out", () => {
+    const [told] = illegal(
+      file("Rebel", [
+        ...[
+          "Han Solo",
+          '"Luke Skywalker, Jedi Knight"',
+          "Princess Leia, Senator",
+          "C-3PO",
+          "R2-D2",
+          "Ewok",
+          "Rebel Trooper",
+        ],
+        "2 Elite Hoth Trooper",
+      ]),
+    );
+    expect(told).toMatch(
+      /^s\.yaml:3:9: the squad costs (\d+) points, .* \(28 Han Solo \+ 27 Luke Skywalker, Jedi Knight \+ 24 Elite Hoth Trooper x2 \+ .*for the others = \1; without/,
+    );
+  });
+});
