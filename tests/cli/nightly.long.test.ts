@@ -28,7 +28,7 @@ describe("nightly", () => {
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Coins · night three · .*\n2 alerts: Master wins more against Novice and Adept\.\n\nwhose wins +against +in 100 now +change/,
+      /^Coins · night three · .*\n2 alerts: Master wins more against (?:Novice|Adept) \([\d.]+ → [\d.]+ in 100 games\) and (?:Novice|Adept) \([\d.]+ → [\d.]+\)\.\n\nwhose wins +against +in 100 games +change/,
     );
     expect(out).toMatch(
       /\nNovice +Master +\d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
