@@ -143,7 +143,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
       .join(GAP)
       .trimEnd();
   const hidden = moreWords(table.more);
-  const told = keysOf.filter(({ drop }) => columns.some((one) => one.drop === drop));
+  const told = keysOf.filter(({ drop, isInstead = false }) => columns.some((one) => one.drop === drop) !== isInstead);
   const keys = told.length === 0 ? undefined : told.map(({ text }) => text).join(" · ");
   return [
     line(columns.map(({ label }) => ({ text: clean(label), tone: "dim", isWhole: false }))),

@@ -1,40 +1,10 @@
-import { at } from "../core/assert.js";
-import type { Game } from "../games/game.js";
 import { remaining } from "../run/progressBar.js";
 import type { Timing } from "../run/timing.js";
 import type { Stage } from "../run/watch.js";
-import { timeSample } from "../studies/sample/forecast.js";
-import type { SampleSpec } from "../studies/sample/spec.js";
+import type { StageTimes } from "../studies/timed.js";
 import { count, table, terminalWidth } from "./text.js";
 
-/** How long the stages of a study take, by playing some games of its sample. */
-
-/** Seconds that they are played for, and as many for each player that a stage has of its own. */
-const SAMPLE_SECONDS = 6;
-
-export interface StageTimes {
-  readonly timing: Timing;
-  /** With all workers at it. */
-  secondsOf(stage: Stage): number;
-}
-
-export async function timeStages(
-  game: Game,
-  spec: SampleSpec,
-  stages: readonly Stage[],
-  workers: number,
-  registryUrl: string,
-): Promise<StageTimes> {
-  const timing = await timeSample(game, spec, workers, registryUrl, SAMPLE_SECONDS);
-  const others = new Map<string, number>();
-  for (const { strategy } of stages) {
-    if (strategy === undefined || strategy === spec.strategyA || others.has(strategy)) continue;
-    const own = { ...spec, strategyA: strategy, strategyB: strategy };
-    others.set(strategy, at((await timeSample(game, own, workers, registryUrl, SAMPLE_SECONDS)).secondsPerGame, 0));
-  }
-  const secondsOf = ({ games, strategy = "" }: Stage) => games * (others.get(strategy) ?? at(timing.secondsPerGame, 0));
-  return { timing, secondsOf };
-}
+/** What is said of how long the stages of a study take. */
 
 /** All stages together. */
 export function allStages(stages: readonly Stage[]): Pick<Stage, "games" | "isMost"> {
@@ -71,7 +41,10 @@ export const stagesMinutes = (stages: readonly Stage[], times: StageTimes | unde
   times === undefined ? {} : { minutes: totalSeconds(stages, times) / 60 };
 
 /** What the minutes of a plan stand on. */
-export function minutesLine(timing: Timing | undefined, workers: number): string {
+export function minutesLine(
+  timing: Pick<Timing, "games" | "seconds" | "isRough"> | undefined,
+  workers: number,
+): string {
   if (timing === undefined) return "No sample was played, so no minutes.";
   const rough = timing.isRough ? ", too few to be more than rough: rather less" : "";
   const games = `a sample of ${count(timing.games)} games took ${timing.seconds.toFixed(1)} s${rough}`;

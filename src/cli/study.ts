@@ -13,6 +13,7 @@ import { givenOf, type Options, toggle } from "../studies/options.js";
 import { playStudy } from "../studies/play.js";
 import { writeStudyReport } from "../studies/report.js";
 import type { AnyStudy, PlainAsked, Study } from "../studies/study.js";
+import type { StageTimes } from "../studies/timed.js";
 import type { CommandModule } from "./commands.js";
 import type { Context, ExitCode } from "./context.js";
 import { showFace } from "./face.js";
@@ -24,15 +25,7 @@ import { QUEUE_OPTIONS, type QueueArguments } from "./queueOptions.js";
 import { refuseChanges } from "./resume.js";
 import { begunPlace, checkWorkers, newFolder, type Place, tellFailed, tellReport } from "./running.js";
 import { folderOf, SHARD_OPTIONS, type ShardArgument, shardOf } from "./shardOption.js";
-import {
-  allStages,
-  minutesLine,
-  type StageTimes,
-  stagesDocument,
-  stagesMinutes,
-  stagesTable,
-  timeStages,
-} from "./stageTimes.js";
+import { allStages, minutesLine, stagesDocument, stagesMinutes, stagesTable } from "./stageTimes.js";
 import { shellWord } from "./text.js";
 
 /** The commands of studies: each is what the study declares of itself (src/studies/study.ts). */
@@ -99,8 +92,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       : await resumed(context, own, args, args.resume, workers);
   if (args.plan === true) {
     const stages = own.stages?.(asked, game) ?? [];
-    const sample = own.forecast?.(asked).sample;
-    const times = sample && (await timeStages(game, sample, stages, workers, context.registryUrl));
+    const times = await own.time?.(asked, game, stages, { workers, registryUrl: context.registryUrl });
     return tellPlan(context, args.json === true, stages, times, workers);
   }
   const manifestOf = () => ({ ...own.manifestOf(asked, game), ...(said === undefined ? {} : { said }) });

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, normalize, relative } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { fileWords } from "./fileWords.js";
 import { wordNamed } from "./names.js";
@@ -31,12 +31,29 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   return name === undefined ? undefined : join(shipped, name);
 }
 
+/** Folder of the experiments, studies and suites that come with the program. */
+const REPORTS = "reports";
+
+/**
+ * Where a file is that is named: one that comes with the program is found from any folder by the path that documents
+ * give it, unless there is one of that path here.
+ */
+export function placeOfFile(path: string): string {
+  if (existsSync(path) || isAbsolute(path)) return path;
+  const [folder, name = "", ...more] = normalize(path).split(/[/\\]/);
+  if (folder !== REPORTS || more.length > 0 || extname(name) !== ".yaml") return path;
+  const shipped = join(projectRoot, REPORTS, name);
+  return existsSync(shipped) ? shipped : path;
+}
+
 /** Whether there is anything at a path: a file, a folder, or standard input where a command reads it. */
-export const isThere = (path: string): boolean => standardInputAt(path) !== undefined || existsSync(path);
+export const isThere = (path: string): boolean => standardInputAt(path) !== undefined || existsSync(placeOfFile(path));
 
 /** Whether there is a file that can be read. */
-export const isFile = (path: string): boolean =>
-  standardInputAt(path) !== undefined || (existsSync(path) && statSync(path).isFile());
+export function isFile(path: string): boolean {
+  const place = placeOfFile(path);
+  return standardInputAt(path) !== undefined || (existsSync(place) && statSync(place).isFile());
+}
 
 export const isFolder = (path: string): boolean =>
   standardInputAt(path) === undefined && existsSync(path) && statSync(path).isDirectory();
@@ -70,9 +87,10 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
   };
   try {
     const given = standardInputAt(file);
-    const wrong = given === undefined ? whatIsWrong(statSync(file)) : tooLarge(given.length, "more than 0.5 MB");
+    const place = placeOfFile(file);
+    const wrong = given === undefined ? whatIsWrong(statSync(place)) : tooLarge(given.length, "more than 0.5 MB");
     if (wrong !== undefined) return complain(wrong);
-    const bytes = given ?? readFileSync(file);
+    const bytes = given ?? readFileSync(place);
     const read = textOf(bytes);
     if ("text" in read) return read.text.trim() === "" ? complain("is empty") : read.text;
     if (read.offset === undefined) return complain(read.message);
@@ -80,10 +98,7 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
     problems.add({ file: shownPath(file), line, column, message: read.message });
     return undefined;
   } catch (error) {
-    const shipped = join(projectRoot, file);
-    const isShipped = !isAbsolute(file) && isFile(shipped) && !existsSync(file);
-    const words = `${fileWords(error)}${isShipped ? `; the one that is shipped is ${shownPath(shipped)}` : ""}`;
-    return complain(words, isShipped || existsSync(file) ? undefined : nearFile(file));
+    return complain(fileWords(error), existsSync(file) ? undefined : nearFile(file));
   }
 }
 

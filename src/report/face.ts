@@ -35,8 +35,8 @@ export interface FaceTable {
   readonly rows: readonly (readonly FaceCell[])[];
   /** What its marks mean, in small print below it. */
   readonly key?: string;
-  /** The same of columns that may be left out, by their `drop`: it goes with them. */
-  readonly keysOf?: readonly { readonly drop: number; readonly text: string }[];
+  /** The same of columns that may be left out, by their `drop`: it goes with them, or stands in their place. */
+  readonly keysOf?: readonly { readonly drop: number; readonly text: string; readonly isInstead?: true }[];
   /** Rows that are not shown, of what ("matchup"), and where they are. */
   readonly more?: { readonly rows: number; readonly noun?: string; readonly where: string };
 }

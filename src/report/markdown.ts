@@ -49,7 +49,7 @@ export function faceMarkdown(face: Face): string[] {
       const hidden = moreWords(more);
       const rest = hidden === undefined ? [] : [`_${markdownText(hidden)}_`];
       const hasColumn = (drop: number) => columns.some((one, c) => one.drop === drop && isText(c));
-      const keys = keysOf.filter(({ drop }) => hasColumn(drop));
+      const keys = keysOf.filter(({ drop, isInstead = false }) => hasColumn(drop) !== isInstead);
       const told = [key, ...keys.map(({ text }) => text)].flatMap((one) =>
         one === undefined ? [] : [markdownText(one)],
       );

@@ -1,6 +1,7 @@
 import { present } from "../core/assert.js";
 import { ownValue } from "../core/own.js";
 import { SCHEMA_VERSION } from "../results/summary.js";
+import type { NightlySummary } from "./nightly/summary.js";
 import type { AnyStudy, Drawn } from "./study.js";
 
 /** All kinds of studies. A new one is a folder, and a line here. */
@@ -106,11 +107,14 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     face: (await import("./compare/page/face.js")).compareFace as Drawn["face"],
     page: (await import("./compare/page/page.js")).comparePage as Drawn["page"],
   })),
-  nightly: kind(SCHEMA_VERSION, async () => ({
-    summary: (await import("./nightly/shape.js")).nightlyShape,
-    face: (await import("./nightly/page/face.js")).nightFace as Drawn["face"],
-    page: (await import("./nightly/page/drawn.js")).drawnNight as Drawn["page"],
-  })),
+  nightly: kind(SCHEMA_VERSION, async () => {
+    const { nightFace } = await import("./nightly/page/face.js");
+    return {
+      summary: (await import("./nightly/shape.js")).nightlyShape,
+      face: (summary) => nightFace(summary as NightlySummary),
+      page: (await import("./nightly/page/drawn.js")).drawnNight as Drawn["page"],
+    };
+  }),
 };
 
 /** One that has a command of the frame; undefined for others. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isFile } from "../core/files.js";
+import { isFile, placeOfFile } from "../core/files.js";
 import { ownValue } from "../core/own.js";
 import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
 import { nameShape } from "../core/shape.js";
@@ -179,7 +179,8 @@ export const saidIn = (args: Readonly<Record<string, unknown>>, options: Options
 export function givenOf<O extends Options>(args: Readonly<Record<string, unknown>>, options: O): Given<O> {
   const given = saidIn(args, options).map(({ key, option, value }) => {
     if (option.isPlace === undefined) return [key, value] as const;
-    const placed = (text: string) => (option.isPlace === true || isFile(text) ? resolve(text) : text);
+    const placed = (text: string) =>
+      option.isPlace === true ? resolve(text) : isFile(text) ? resolve(placeOfFile(text)) : text;
     return [key, typeof value === "string" ? placed(value) : (value as readonly string[]).map(placed)] as const;
   });
   return Object.fromEntries(given) as Given<O>;

@@ -13,6 +13,7 @@ import type { StudyManifest, StudySummary } from "./folder.js";
 import type { Given, Options } from "./options.js";
 import type { SampleForecast } from "./sample/forecast.js";
 import type { SampleSpec } from "./sample/spec.js";
+import type { Clock, StageTimes } from "./timed.js";
 
 /** What a study declares of itself; whoever carries it out needs nothing else (src/cli/study.ts). */
 
@@ -128,6 +129,8 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   readonly isShared: boolean;
   /** What it will play, in order, so far as is known before; absent where that is one thing, or unknown. */
   stages?(asked: Asked, game: Game): readonly Stage[];
+  /** Plays some games like its own, to tell how long its stages take; absent where nobody can tell. */
+  time?(asked: Asked, game: Game, stages: readonly Stage[], clock: Clock): Promise<StageTimes>;
   /** Plays and analyses. @throws Interrupted where it is stopped */
   play(request: UnderWay<Asked>): Promise<Summary>;
   /** Plays a share of all that rests on nothing that is played; absent where there are no shares. */

@@ -18,7 +18,7 @@ describe("compare", () => {
     expect(await cliOf(changedCoins, "compare", at("before"), at("after"), "--out", at("moved"))).toBe(3);
     const [, head] = out.split("\n");
     expect(head).toBe("1 matchup of 1 moved by more than the margin of 1.0 wins in 100 games.");
-    expect(out).toMatch(/\nNovice +Master +\d\d\.\d +−\d\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\n/);
+    expect(out).toMatch(/\nNovice +Master +\d\d\.\d → \d\d\.\d +−\d\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\n/);
     expect(out).toMatch(/\nEdited +Nothing that is played was edited between the runs\./);
     for (const file of ["study.json", "summary.json", "report.html", "report.md"])
       expect(existsSync(join(at("moved"), file)), file).toBe(true);

@@ -30,8 +30,8 @@ describe("the name alone", () => {
       [...text.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
     const few: Readonly<Record<string, readonly string[]>> = {
       ...{
-        judge: ["--games", "4000", "--plan"],
-        try: ["--games", "400", "--plan"],
+        judge: ["--games", "4000", "--plan", "--workers", "1"],
+        try: ["--games", "400", "--plan", "--workers", "1"],
         decks: ["--pairs", "500", "--plan", "--workers", "1"],
       },
       run: ["--games", "2", "--workers", "1"],

@@ -196,18 +196,18 @@ describe("a face of a study", () => {
     expect(shortChanges([tenth, tenth])).toBe("2 changes");
   });
 
-  test("of a season names who wins more and who less, and judges no change beside the price", () => {
+  test("of a season names who wins more and who less, and how fair each change makes its card", () => {
     const [cards, squads] = faces.get("season-moved")!.tables;
     expect(cards!.columns.map(({ label }) => plain(label))).toEqual([
-      ...["card", "price", "worth (95 % sure)", "its price is", "what is changed"],
+      ...["card", "price", "worth (95 % sure)", "worth − price", "its price is", "it gets", "what is changed"],
     ]);
     expect(squads!.rows.map((row) => row.map(cellText))).toEqual([
       ["Squad 1", "+20.0 (+19.0 to +21.0)"],
       ["Squad 2", "+20.1 (+19.1 to +21.1)"],
       ["Squad 3", expect.any(String)],
     ]);
-    expect(squads!.key).toMatch(/^then Squad \d −9\.\d, .* and Squad \d+ −\d\.\d$/);
-    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 1 more squad in the report");
+    expect(squads!.key).toMatch(/^then Squad 4 −9\.7, .* and Squad 7 −9\.\d$/);
+    expect(drawn(alone(squads!), terminal(200)).join("\n")).toContain("… and 5 more squads in the report");
   });
 
   test("of decks says between the best and the worst how many are not shown", () => {
@@ -271,7 +271,13 @@ describe("a face of a study", () => {
         .get(name)!
         .notes.find(({ label }) => label === "Self-checks")!
         .lines.join(" ");
-    expect(told("nightly")).toBe("All passed: dice, shuffles, and squads or decks against themselves.");
+    expect(faces.get("nightly")!.notes.at(-1)).toEqual({
+      label: "What next",
+      lines: [
+        "Self-checks passed: dice, shuffles, and squads or decks against themselves.",
+        "Nothing needs doing. The next night is compared with this one.",
+      ],
+    });
     expect(told("nightly-planted")).toMatch(
       /^In 58 comparisons of a matchup with itself on other dice, .+, 8 seem to differ\. At random 2\.9 would\. That is more than usual \(chance of so many: 0\.0085, an alert below 0\.0001\)\./,
     );
@@ -280,7 +286,9 @@ describe("a face of a study", () => {
   test("of a season of one card tells its change, who holds it where nobody is shown to move, and how to ask more", () => {
     const { headline, notes } = faces.get("season-one")!;
     expect(headline[0]).toContain("Coruscant Guard");
-    expect(headline[2]).toMatch(/^In the field none of 3 tested squads is shown to move\. Sample Republic −4\.0 \(/);
+    expect(headline.at(-1)).toMatch(
+      /^In the field none of 3 tested squads is shown to move\. Sample Republic −4\.0 \(/,
+    );
     expect(notes.find(({ label }) => label === "The field")?.command).toMatch(/ --field-games \d+$/);
   });
 

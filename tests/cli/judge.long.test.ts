@@ -35,7 +35,7 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
   expect(out).toMatch(
-    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is worth \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\. It is worth [\d.]+ more\.\n/,
+    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is fair at \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\. It is worth [\d.]+ more\.\n/,
   );
   expect(out).toMatch(
     /\nMynock, as published +(\d+) +[\d.]+ \([\d.]+ to [\d.]+\)\nMynock, as changed +\1 +[\d.]+ \([\d.]+ to [\d.]+\)\n/,

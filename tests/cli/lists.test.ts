@@ -165,12 +165,14 @@ describe("a list is read wherever a squad or deck is named", () => {
   });
 
   it("improve, decks and season", async () => {
-    expect(await realCli("improve", squad, "--plan")).toBe(0);
+    expect(await realCli("improve", squad, "--plan", "--workers", "1")).toBe(0);
     const deck = file("control.txt", await exported("sith-control"));
     expect(await realCli("decks", deck, "jedi-masters", "jedi-starter", "--plan", "--workers", "1")).toBe(0);
     expect(await realCli("decks", "--dark", deck, "--plan", "--workers", "1")).toBe(0);
     const cards = file("cards.yaml", "game: miniatures\ncards:\n  - based on: Stormtrooper\n    cost: 4\n");
-    expect(await realCli("season", cards, "--against", squad, "jedi-council", "--games", "4000", "--plan")).toBe(0);
+    expect(
+      await realCli("season", cards, "--against", squad, "jedi-council", "--games", "4000", "--plan", "--workers", "1"),
+    ).toBe(0);
     expect(err).not.toContain("not found");
   });
 
@@ -185,7 +187,7 @@ describe("a list is read wherever a squad or deck is named", () => {
       ["check", mine],
       ["import", mine],
       ["play", mine, line],
-      ["improve", mine, "--plan"],
+      ["improve", mine, "--plan", "--workers", "1"],
     ];
     for (const words of about) {
       expect(await realCli(...words, "--cards", own), words.join(" ")).toBe(0);

@@ -96,8 +96,10 @@ beforeAll(async () => {
 
 test("a night with alerts ends with 3, tells them, and leaves nothing but its files", () => {
   expect(reference.code, reference.err).toBe(3);
-  expect(reference.out).toMatch(/\n1 alert: Novice against Master moved\.\n/);
-  expect(reference.out).toMatch(/\nNovice +Master +\d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\n/);
+  expect(reference.out).toMatch(
+    /\n1 alert: Novice wins (?:more|less) against Master \([\d.]+ → [\d.]+ in 100 games\)\.\n/,
+  );
+  expect(reference.out).toMatch(/\nNovice +Master +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\n/);
   expect(reference.err).not.toMatch(/duel: 4 runs.*duel: 4 runs/s);
   expect(readdirSync(join(place("whole"), "history", "two"))).toEqual(NIGHT_FILES);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));

@@ -1,20 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readText } from "../../src/core/files.js";
+import { isFile, isThere, readText } from "../../src/core/files.js";
 import { Problems } from "../../src/core/problems.js";
 import { temporaryFolder } from "../support/experiments.js";
 
-test("a shipped file that is looked for in another folder is told of, and no other", () => {
+test("a shipped report is found from any folder, unless there is one here; nothing else is", () => {
   const before = process.cwd();
   const said = (file: string) => {
     const problems = new Problems();
     expect(readText(file, problems)).toBeUndefined();
+    expect([isFile(file), isThere(file)]).toEqual([false, false]);
     return problems.list[0].message;
   };
   try {
     process.chdir(temporaryFolder());
-    expect(said("reports/first-look.yaml")).toBe(
-      `file not found; the one that is shipped is ${before}/reports/first-look.yaml`,
-    );
+    const shipped = readFileSync(join(before, "reports", "first-look.yaml"), "utf8");
+    for (const file of ["reports/first-look.yaml", "./reports/first-look.yaml"]) {
+      expect([isFile(file), isThere(file)]).toEqual([true, true]);
+      expect(readText(file, new Problems())).toBe(shipped);
+    }
+    // A path that leads out of the folder, a folder of it, or another file of the program is none of them.
+    for (const file of [
+      "reports/../package.json",
+      "reports/pictures/front.webp",
+      "package.json",
+      "squads/jedi-council.yaml",
+    ])
+      expect(said(file)).toBe("file not found");
+    mkdirSync("reports");
+    writeFileSync("reports/first-look.yaml", "game: lcg\n");
+    expect(readText("reports/first-look.yaml", new Problems())).toBe("game: lcg\n");
     expect(said("reports/second-look.yaml")).toBe("file not found");
     expect(said("/reports/first-look.yaml")).toBe("file not found");
   } finally {

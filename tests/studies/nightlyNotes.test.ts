@@ -161,24 +161,38 @@ describe("the sentences of a night", () => {
     expect(headline(night(compared.slice(1)))[0]).toMatch(/^No alert: the matchup is not shown to move by/);
   });
 
-  test("say what alerts are about: of one squad alone, which way; of several, how many", () => {
+  test("say who wins more or less against whom, and from what to what", () => {
     const moved = (...of: readonly (readonly [string, string, number])[]) => {
       const matchups = of.map(([a, b, gain]) => meeting(a, b, { fixed: change(gain) }));
       return headline(night(matchups, { alerts: of.map((_, i) => at("audited", i)) }));
     };
-    expect(moved(["A", "B", 0.1], ["C", "A", -0.1])).toEqual(["2 alerts: A wins more against B and C."]);
-    expect(moved(["A", "B", -0.1], ["A", "C", -0.1])).toEqual(["2 alerts: A wins less against B and C."]);
-    expect(moved(["B", "A", 0.1], ["C", "A", 0.1])).toEqual(["2 alerts: A wins less against B and C."]);
+    const up = "50.0 → 60.0";
+    const down = "50.0 → 40.0";
+    const more = `2 alerts: A wins more against B (${up} in 100 games) and C (${up}).`;
+    const less = `2 alerts: A wins less against B (${down} in 100 games) and C (${down}).`;
+    expect(moved(["A", "B", 0.1], ["C", "A", -0.1])).toEqual([more]);
+    expect(moved(["A", "B", -0.1], ["A", "C", -0.1])).toEqual([less]);
+    expect(moved(["B", "A", 0.1], ["C", "A", 0.1])).toEqual([less]);
     // One alone, both ways, or of nobody in common.
-    expect(moved(["A", "B", 0.1])[0]).toMatch(/^1 alert: .*A.*B.* moved\.$/);
-    expect(moved(["A", "B", 0.1], ["A", "C", -0.1])[0]).toMatch(/ moved\.$/);
-    expect(moved(["A", "B", 0.1], ["C", "D", 0.1])[0]).toMatch(/ moved\.$/);
+    expect(moved(["A", "B", 0.1])).toEqual([`1 alert: A wins more against B (${up} in 100 games).`]);
+    expect(moved(["A", "A", -0.1])).toEqual([`1 alert: A wins less against itself (${down} in 100 games).`]);
+    const both = `2 alerts: A wins more against B (${up} in 100 games) and A wins less against C (${down}).`;
+    expect(moved(["A", "B", 0.1], ["A", "C", -0.1])).toEqual([both]);
+    // That which moved most is told first.
+    expect(moved(["A", "B", 0.1], ["C", "D", -0.2])).toEqual([
+      `2 alerts: C wins less against D (50.0 → 30.0 in 100 games) and A wins more against B (${up}).`,
+    ]);
     const many = ["B", "C", "D", "E", "F"].map((b): [string, string, number] => ["A", b, 0.1]);
-    expect(moved(...many)).toEqual(["5 alerts: A wins more against 5 matchups."]);
+    expect(moved(...many)).toEqual([
+      `5 alerts: A wins more against B (${up} in 100 games), C (${up}), D (${up}) and 2 others.`,
+    ]);
+    const apart = ["BC", "DE", "FG", "HI", "JK"].map(([a, b]): [string, string, number] => [a!, b!, 0.1]);
+    expect(moved(...apart)[0]).toMatch(/, and 2 other matchups moved\.$|D wins more .* and 2 other matchups moved\.$/);
   });
 
   test("name what else alerts: drifts, levels that part, and machinery at fault", () => {
-    const s = night([meeting("A", "B"), meeting("A", "C")], {
+    const drifting = { trend: [trend(6, 1)] };
+    const s = night([meeting("A", "B", drifting), meeting("A", "C", drifting)], {
       alerts: [
         ...[{ kind: "same" }, { kind: "mirror", index: 0 }, { kind: "calibration", index: 0 }, at("drift", 1)],
         ...[at("drift", 0), at("parted", 0)],
@@ -189,7 +203,7 @@ describe("the sentences of a night", () => {
     });
     const [first] = headline(s);
     expect(first).toMatch(
-      /^6 alerts: equal things differ, M is not even with itself, an exact chance is missed in coin, .* drift and levels of play part in .*A.*B.*\. 2 experiments failed\.$/,
+      /^6 alerts: equal things differ, M is not even with itself, an exact chance is missed in coin, A against C drifts upward and A against B drifts upward and levels of play part in .*A.*B.*\. 2 experiments failed\.$/,
     );
   });
 

@@ -4,6 +4,7 @@ import type { Argv } from "yargs";
 import { assert } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
 import { readFileSource } from "../../core/files.js";
+import { builtProgram } from "../../core/paths.js";
 import { Problems, UserError } from "../../core/problems.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
@@ -148,12 +149,12 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
 /** The page first: what is told can then be looked up. */
 async function publishNight(
   context: Context,
-  { json, words }: Pick<NightlyArguments, "json" | "words">,
+  args: NightlyArguments,
   { folder, manifest, summary }: ClosedNight,
 ): Promise<void> {
   const page = await writeStudyReport(folder, manifest, summary);
-  if (json) context.out(JSON.stringify(summary, null, 2));
-  else tellResult(context, words === true, summary, folder);
+  if (args.json) context.out(JSON.stringify(summary, null, 2));
+  else tellResult(context, args, summary, folder);
   await tellReport(context, folder, page);
   tellFailed(context, summary.failed, folder);
 }
@@ -205,19 +206,34 @@ function scaleOf(suite: Suite, budget: number | undefined): number {
   throw usageError("must be a number of minutes, more than 0", "--budget");
 }
 
-function resumeCommand(args: NightlyArguments, night: string): string {
-  const options = (["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
+/** Options that a night is asked for with, as one types them. */
+const typedOptions = (args: NightlyArguments): string[] =>
+  (["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
     args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
   );
-  return [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...options].join(" ");
+
+const resumeCommand = (args: NightlyArguments, night: string): string =>
+  [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...typedOptions(args)].join(" ");
+
+/**
+ * A line of a crontab that plays every night at two. Cron has neither our folder nor our path: both programs are named
+ * whole, so that it works whether this one was installed or cloned. It mails what is printed where the night says so.
+ */
+export function cronLine(args: NightlyArguments): string {
+  const program = [process.execPath, builtProgram("src/cli/main.js")].map(shellWord);
+  const asked = [...program, "nightly", shellWord(args.suite), ...typedOptions(args)].join(" ");
+  const line = `cd ${shellWord(process.cwd())} && ${asked} > night.txt 2>&1 || cat night.txt`;
+  // In a crontab a per cent sign ends the line.
+  return `0 2 * * * ${line.replaceAll("%", "\\%")}`;
 }
 
-function tellResult(context: Context, inWords: boolean, summary: NightlySummary, folder: string): void {
-  if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
-  else showFace(context, nightFace(summary));
-  if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
+function tellResult(context: Context, args: NightlyArguments, summary: NightlySummary, folder: string): void {
+  const inWords = args.words === true;
   // The page has those of all alerts.
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
+  if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
+  else showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined }));
+  if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {
     context.note("What next  Watch a game that has another winner now, as it is and as it was:");
     for (const line of [replays.now, replays.before]) context.note(`  ${line}`);

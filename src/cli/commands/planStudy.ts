@@ -20,9 +20,10 @@ import { chanceWords, twoDigits } from "../../studies/sample/forecastWords.js";
 import { drawingOf, type SampleSpec } from "../../studies/sample/spec.js";
 import type { Stage } from "../../studies/sample/study.js";
 import type { Forecast } from "../../studies/study.js";
+import type { StageTimes } from "../../studies/timed.js";
 import type { Context } from "../context.js";
 import { gameOf } from "../load.js";
-import { minutesLine, stagesDocument, stagesTable, timeStages, workersLine } from "../stageTimes.js";
+import { minutesLine, stagesDocument, stagesTable, workersLine } from "../stageTimes.js";
 import { count, table, terminalWidth } from "../text.js";
 
 /** What `plan` says of a study or a suite. */
@@ -84,7 +85,8 @@ export async function planStudy(
   const { name, game, asked } = await own.begin(given, host);
   const played = gameOf(registry, game, source.file);
   const stages = own.stages?.(asked, played) ?? [];
-  return planSampled(planning, { kind, name, game: played, stages, forecast: own.forecast(asked) });
+  const time = () => own.time!(asked, played, stages, planning);
+  return planSampled(planning, { kind, name, game: played, stages, forecast: own.forecast(asked), time });
 }
 
 /** A study that stands on a sample. */
@@ -94,16 +96,17 @@ interface Sampled {
   readonly game: Game;
   readonly stages: readonly Stage[];
   readonly forecast: Forecast;
+  time(): Promise<StageTimes>;
 }
 
 async function planSampled(
-  { workers, registryUrl, sample: isSampled }: Planning,
-  { kind, name, game, stages, forecast }: Sampled,
+  { workers, sample: isSampled }: Planning,
+  { kind, name, game, stages, forecast, time }: Sampled,
 ): Promise<StudyPlan> {
   const { sample: spec, confidence, noun, twins, more, pairsLeast: least } = forecast;
   const bargain = isSampled && least !== undefined ? bargainOf(game, spec, least) : undefined;
   const made = forecastSample(game, spec, confidence, bargain?.correlation.estimate);
-  const times = isSampled ? await timeStages(game, spec, stages, workers, registryUrl) : undefined;
+  const times = isSampled ? await time() : undefined;
   const lines = [
     `${name}: ${count(made.pairs)} drawn pairs, ${count(made.pieces - twins)} ${noun}.`,
     "",

@@ -1,12 +1,13 @@
 import type { Game } from "../../games/game.js";
 import { plainText } from "../../report/markdown.js";
 import { begunBy, study } from "../study.js";
+import { timedBy } from "../timed.js";
 import { ARENA_OPTIONS } from "./options.js";
 import { arenaFace } from "./page/face.js";
 import { arenaPage, arenaVerdicts } from "./page/page.js";
 import { measureCpu } from "./play.js";
 import { arenaCalls, arenaGame } from "./replay.js";
-import { arenaStage, playArena, playArenaShare } from "./run.js";
+import { arenaStage, playArena, playArenaShare, timeArena } from "./run.js";
 import { arenaShape } from "./shape.js";
 import { type ArenaAsked, arenaManifest, checkArena } from "./study.js";
 import { verifiableArena } from "./verify.js";
@@ -26,6 +27,12 @@ export const arena = study({
   summary: arenaShape,
   manifestOf: arenaManifest,
   stages: ({ study: asked }, game) => [arenaStage(asked, game)],
+  time: ({ study: own }, game, _, clock) =>
+    timedBy(
+      [own],
+      (one, seconds) => timeArena(game, one, clock, seconds),
+      (_stage, of) => of(own),
+    ),
   play: playArena,
   playShare: playArenaShare,
   gameCalled: arenaGame,

@@ -37,6 +37,8 @@ export interface ArenaWorkerInput {
   readonly shared: unknown;
   /** Where games done are counted; undefined: nowhere. */
   readonly played: Int32Array | undefined;
+  /** How many of the games of a pair are played; absent = all. */
+  readonly games?: number;
 }
 
 /**

@@ -7,9 +7,11 @@ import { damageSentence } from "../../results/hashes.js";
 import { handOut, type PartWork } from "../../run/handOut.js";
 import { countOfShare, isOfShare, type Shard } from "../../run/shard.js";
 import { createThreads, type WorkerEntry } from "../../run/threads.js";
+import { type Timing, timeWork } from "../../run/timing.js";
 import { countHere, type Stage, stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
 import type { UnderWay } from "../study.js";
+import type { Clock } from "../timed.js";
 import { gamesPerPair, PAIRS_PER_PART, PAIRS_PER_TASK } from "./pairs.js";
 import { type ArenaFiles, type ArenaPart, arenaFiles, partsOf, readArenaPart, writeArenaPart } from "./parts.js";
 import {
@@ -102,6 +104,30 @@ async function playParts(request: ArenaRequest): Promise<Session> {
     await executor.close();
   }
   return session;
+}
+
+/** How long its games take, by playing some. @param games of each pair that are played */
+export async function timeArena(
+  game: Game,
+  study: ArenaStudy,
+  { workers, registryUrl }: Clock,
+  seconds: number,
+  games: number = gamesPerPair(game),
+): Promise<Timing> {
+  const started = performance.now();
+  const shared = game.share?.(study.options);
+  const executor = createThreads<ArenaTask, ArenaBlock>(
+    workers,
+    () => createArenaPlayer(game, study, shared, undefined, games),
+    arenaEntry({ registryUrl, study, shared, played: undefined, games }),
+  );
+  const play = (_part: number, firstPair: number, pairs: number) => executor.play({ firstPair, pairs });
+  const work = { parts: 1, gamesPerPair: games, slots: executor.slots, play };
+  try {
+    return await timeWork(work, seconds, started);
+  } finally {
+    await executor.close();
+  }
 }
 
 /** What plays pairs of an arena. */

@@ -3,6 +3,7 @@ import { yamlText } from "../../core/source.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
 import type { Given } from "../options.js";
 import { type Begun, begunBy, type Host, study, type UnderWay } from "../study.js";
+import { timedMatchups, timedSample } from "../timed.js";
 import { BALANCE_OPTIONS, PROPOSALS } from "./options.js";
 import { balanceFace } from "./page/face.js";
 import { balanceLines, balancePage } from "./page/page.js";
@@ -33,6 +34,10 @@ export const balance = study<typeof BALANCE_OPTIONS, AnyAsked, AnyBalanceSummary
   summary: balanceShape,
   manifestOf: (asked, game) => (isPool(asked) ? poolManifest(asked, game) : balanceManifest(asked, game)),
   stages: (asked, game) => (isPool(asked) ? poolStages(asked, game) : balanceStages(asked, game)),
+  time: (asked, game, stages, clock) =>
+    isPool(asked)
+      ? timedSample(game, asked.sample, stages, clock)
+      : timedMatchups(game, asked.study.experiment, stages, clock),
   play: (request) => (isPoolUnderWay(request) ? playPool(request) : playBalance(request as UnderWay<BalanceAsked>)),
   playShare: (request) =>
     isPool(request.asked)

@@ -1,4 +1,5 @@
 import { begunBy, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { BROKEN_OPTIONS } from "./options.js";
 import { brokenFace } from "./page/face.js";
 import { brokenLines, brokenPage } from "./page/page.js";
@@ -21,6 +22,7 @@ export const broken = study({
   summary: brokenShape,
   manifestOf: brokenManifest,
   stages: brokenStages,
+  time: ({ study: { sample } }, game, stages, clock) => timedSample(game, sample, stages, clock),
   play: playBroken,
   page: brokenPage,
   face: brokenFace,

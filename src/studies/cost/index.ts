@@ -5,6 +5,7 @@ import { cardsApart } from "../cardWords.js";
 import { isPriced } from "../judge/study.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { costForecast } from "./forecast.js";
 import { COST_OPTIONS } from "./options.js";
 import { costFace } from "./page/face.js";
@@ -33,6 +34,7 @@ export const cost = study<typeof COST_OPTIONS, CostAsked, CostSummary>({
   summary: costShape,
   manifestOf: costManifest,
   stages: costStages,
+  time: ({ sample }, game, stages, clock) => timedSample(game, sample, stages, clock),
   play: playCost,
   playShare: playCostShare,
   stageSample: costStageSample,

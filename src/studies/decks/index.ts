@@ -10,6 +10,7 @@ import { cardIn, gamesNamed, quoted } from "../cardFound.js";
 import { type CardsApart, cardsApart } from "../cardWords.js";
 import { type Given, withFlag } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { decksForecast } from "./forecast.js";
 import { DECKS_OPTIONS } from "./options.js";
 import { decksFace } from "./page/face.js";
@@ -36,6 +37,7 @@ export const decks = study({
   summary: decksShape,
   manifestOf: decksManifest,
   stages: decksStages,
+  time: ({ sample }, game, stages, clock) => timedSample(game, sample, stages, clock),
   play: playDecks,
   playShare: playDecksShare,
   gameCalled: versionGame,

@@ -1,10 +1,11 @@
 import { begunBy, study } from "../study.js";
+import { timedMatchups } from "../timed.js";
 import { EVEN_OPTIONS } from "./options.js";
 import { evenFace } from "./page/face.js";
 import { evenLines, evenPage } from "./page/page.js";
 import { evenStages, playEven, playEvenShare } from "./run.js";
 import { evenShape } from "./shape.js";
-import { checkEven, type EvenAsked, evenManifest } from "./study.js";
+import { checkEven, type EvenAsked, evenManifest, experimentAt } from "./study.js";
 import type { EvenSummary } from "./summary.js";
 
 /** `dejarik even`: what one of two squads or decks must be given so that each wins half. */
@@ -19,6 +20,7 @@ export const even = study<typeof EVEN_OPTIONS, EvenAsked, EvenSummary>({
   summary: evenShape,
   manifestOf: evenManifest,
   stages: evenStages,
+  time: ({ study: own }, game, stages, clock) => timedMatchups(game, experimentAt(game, own, 0), stages, clock),
   play: playEven,
   playShare: playEvenShare,
   page: evenPage,

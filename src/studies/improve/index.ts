@@ -1,4 +1,5 @@
 import { begunBy, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { IMPROVE_OPTIONS } from "./options.js";
 import { improveFace } from "./page/face.js";
 import { improveLines, improvePage } from "./page/page.js";
@@ -22,6 +23,7 @@ export const improve = study({
   summary: improveShape,
   manifestOf: improveManifest,
   stages: improveStages,
+  time: ({ study: { sample } }, game, stages, clock) => timedSample(game, sample, stages, clock),
   play: playImprove,
   page: improvePage,
   face: improveFace,

@@ -62,7 +62,7 @@ const TIME_SHARE = { withAbove: 0.65, alone: 0.95 };
 const TIMING_SECONDS = 3;
 
 /** What is timed: the first card in a round, at its own cost. */
-function timed(asked: AnyJudgeStudy): SampleSpec {
+export function timed(asked: AnyJudgeStudy): SampleSpec {
   const sample = isByValue(asked) ? asked.cards[0].samples[0] : atCost(asked.cards[0], asked.cards[0].cost);
   return staged(sample, "round 1", 1000);
 }

@@ -6,7 +6,8 @@ import { list } from "../../report/format.js";
 import { cardsNamed, fieldOfFile, isFileNamed } from "../cardWords.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
-import { checkBudget, gameJudged, gamesFor, tellPoints } from "./asking.js";
+import { timedSample } from "../timed.js";
+import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "./asking.js";
 import { JUDGE_OPTIONS, MINUTES } from "./options.js";
 import { judgeFace } from "./page/face.js";
 import { judgePage } from "./page/page.js";
@@ -43,6 +44,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   summary: judgeShape,
   manifestOf: judgeManifest,
   stages: judgeStages,
+  time: ({ study: own }, game, stages, clock) => timedSample(game, timed(own), stages, clock),
   play: playJudge,
   page: judgePage,
   callsOf: () => "STAGE/PAIR:SEAT, as the page names them",

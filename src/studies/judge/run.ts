@@ -47,9 +47,10 @@ export function judgeStages({ study }: JudgeAsked, game: Game): Stage[] {
       ...(weightPairs(study, card) === 0
         ? []
         : [stage(`stat weights of ${card.name}`, measure.weights(study, card, game))]),
-      ...levels.map((strategy) =>
-        stage(`${strategy} plays ${card.name}`, measure.level(study, card, "level", strategy)),
-      ),
+      ...levels.map((strategy) => ({
+        ...stage(`${strategy} plays ${card.name}`, measure.level(study, card, "level", strategy)),
+        ...(strategy === study.strategy ? {} : { strategy }),
+      })),
     ];
   });
 }

@@ -7,7 +7,7 @@ import { begunBy, study } from "../study.js";
 import { LADDER_OPTIONS } from "./options.js";
 import { ladderFace } from "./page/face.js";
 import { ladderPage, ladderVerdicts } from "./page/page.js";
-import { playLadder, playRungs, readCpu } from "./run.js";
+import { playLadder, playRungs, readCpu, timeRungs } from "./run.js";
 import { ladderShape } from "./shape.js";
 import { checkLadder, ladderManifest, rungStudy } from "./study.js";
 import type { LadderSummary } from "./summary.js";
@@ -27,6 +27,7 @@ export const ladder = study({
   summary: ladderShape,
   manifestOf: ladderManifest,
   stages: ({ study: asked }, game) => asked.rungs.map((rung) => arenaStage(rungStudy(asked, rung), game)),
+  time: ({ study: own }, game, stages, clock) => timeRungs(own, game, stages, clock),
   play: playLadder,
   playShare: async (request) => void (await playRungs(request)),
   page: ladderPage,

@@ -6,15 +6,18 @@ import type { Game } from "../../games/game.js";
 import { type FailureNote, NAMED_FAILURES } from "../../results/failures.js";
 import { jsonText, prepareFolder, writeWhole } from "../../results/folder.js";
 import { readWrittenJson } from "../../results/written.js";
+import type { Stage } from "../../run/watch.js";
 import { arena } from "../arena/index.js";
 import { gamesPerPair, NEW_AS_A, OLD_AS_A } from "../arena/pairs.js";
 import { arenaFiles, partsOf, readArenaPart } from "../arena/parts.js";
 import { measureCpuOf } from "../arena/play.js";
 import { frozenLuckOf, scoresWithoutLuck } from "../arena/results.js";
+import { timeArena } from "../arena/run.js";
 import type { ArenaSummary } from "../arena/summary.js";
 import { versionOf } from "../kinds.js";
 import { playStudy } from "../play.js";
 import type { UnderWay } from "../study.js";
+import { type Clock, type StageTimes, timedBy } from "../timed.js";
 import { type LadderAsked, type LadderStudy, type Rung, rungFolder, rungStudy } from "./study.js";
 import type { LadderCpu, LadderSummary } from "./summary.js";
 
@@ -36,6 +39,19 @@ export async function playLadder(request: UnderWay<LadderAsked>): Promise<Ladder
     await writeWhole(join(folder, CPU_FILE), jsonText(cpu));
   }
   return summary;
+}
+
+/** Each level is timed by itself: a rung's games take what lies between those of its two. */
+export function timeRungs(study: LadderStudy, game: Game, stages: readonly Stage[], clock: Clock): Promise<StageTimes> {
+  const { levels, arena, rungs } = study;
+  return timedBy(
+    levels,
+    (level, seconds) => timeArena(game, { ...arena, new: level, old: level }, clock, seconds, 1),
+    (stage, of) => {
+      const { stronger, weaker } = at(rungs, stages.indexOf(stage));
+      return (of(at(levels, stronger)) + of(at(levels, weaker))) / 2;
+    },
+  );
 }
 
 /** @returns what each arena came to; none of a share */

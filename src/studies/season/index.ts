@@ -2,11 +2,12 @@ import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import { AGAINST } from "../../experiment/entrants.js";
-import { checkBudget, gameJudged, gamesFor, tellPoints } from "../judge/asking.js";
+import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
 import { cardsInFile } from "../judge/study.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { SEASON_OPTIONS, SHIPPED } from "./options.js";
 import { seasonFace } from "./page/face.js";
 import { seasonPage } from "./page/page.js";
@@ -32,6 +33,7 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   summary: seasonShape,
   manifestOf: seasonManifest,
   stages: seasonStages,
+  time: ({ study: own }, game, stages, clock) => timedSample(game, timed(own.judge), stages, clock),
   play: playSeason,
   page: seasonPage,
   callsOf: () => "STAGE/PAIR:SEAT, as the page names them",

@@ -4,6 +4,7 @@ import { count } from "../../report/format.js";
 import { checkBudget } from "../judge/asking.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
+import { timedSample } from "../timed.js";
 import { GAMES, SECONDS, TRY_OPTIONS, USUAL_GAMES } from "./options.js";
 import { tryFace } from "./page/face.js";
 import { tryLines, tryPage } from "./page/page.js";
@@ -31,6 +32,7 @@ export const trySwap = study<typeof TRY_OPTIONS, TryAsked, TrySummary>({
   summary: tryShape,
   manifestOf: tryManifest,
   stages: tryStages,
+  time: ({ study: { sample } }, game, stages, clock) => timedSample(game, sample, stages, clock),
   play: playTry,
   gameCalled: tryGame,
   callsOf: () => CALLS,

@@ -101,19 +101,40 @@ test("what does not even the field is the best found, and not put to the vote", 
   const proposed = { ...uneven, after: rate(0.51, 0.03) };
   expect(vote(proposed)!.command).toBe("dejarik season out/proposals/1.yaml");
   expect(vote({ ...proposed, isBan: true })!.command).toBe("dejarik check out/proposals/1.yaml");
-  expect(cells(proposed)).toContain("proposed: proposals/1.yaml");
+  expect(cells(proposed)).toContain("proposed");
   for (const said of [
     { ...proposed, isReached: false },
     { ...uneven, after: rate(0.7, 0.03), beyond: 1 },
     { ...uneven, after: rate(0.85, 0.4) },
   ]) {
     expect(vote(said)).toBeUndefined();
-    expect(cells(said)).toContain("best found: proposals/1.yaml");
+    expect(cells(said)).toContain("best found");
+    // A path is to be copied: it stands whole on a line, not in a cell that is cut.
+    expect(cells(said)).not.toContain("yaml");
+    const { notes } = balanceFace(summary(said), undefined, "out");
+    expect(notes.find(({ label }) => label === "Best found")!.command).toBe("dejarik check out/proposals/1.yaml");
+    expect(notes.flatMap(({ lines }) => lines).join(" ")).toContain("dejarik even");
     expect(answerOf(summary(said)).slice(0, 2)).toEqual([
       "The goal was not reached: every matchup within 5 points of even, by up to 4 changes of cost.",
       "Best found: Greedo: cost 9 to 12.",
     ]);
   }
+});
+
+test("fewer changes are told where they bring nearly as much, and only there", () => {
+  const s = summary({ ...uneven, after: rate(0.7, 0.03), isReached: false });
+  const [none, one] = s.front;
+  const [change] = one!.changes;
+  const two = { ...one!, changes: [change!, { ...change!, piece: "Dengar" }], size: 6, apart: 0.1 };
+  const told = (apart: number) =>
+    answerOf({ ...s, front: [none!, { ...one!, apart }, two], chosen: 2, apart: 0.3 }).filter((line) =>
+      line.startsWith("Nearly as good"),
+    );
+  // The two bring 20 points: one that brings 18 is nearly as good, one that brings 17.9 is not.
+  expect(told(0.12)).toEqual(["Nearly as good with 1 change: Greedo: cost 9 to 12."]);
+  expect(told(0.121)).toEqual([]);
+  // Nothing at all is no change that could be made.
+  expect(answerOf({ ...s, front: [none!, one!], chosen: 1, apart: 0.3 }).join(" ")).not.toContain("Nearly");
 });
 
 test("where the goal is not reached it is said how much nearer the field comes, or that this is not shown", () => {
@@ -218,6 +239,7 @@ test("of decks nothing is said of prices, but what stands in the place of what i
     "Without Greedo, One plays Jawa.",
     "Decks keep their cards whatever these cost: a change acts on play alone.",
     "Decks outside the field change as well: Three.",
+    expect.stringContaining("dejarik even"),
   ]);
   expect(answerOf({ ...decks, isReached: false })[0]).toBe(
     "The goal was not reached: every matchup within 5 points of even, by up to 4 bans.",

@@ -296,7 +296,7 @@ test("sentences, the face and what is posted say where it is worth what", () => 
   const summary = { name: "x", gameTitle: "x", strategy: "greedy", games: 100_000, cards: [card] };
   const face = judgeFace(summary as never, undefined);
   expect(face.headline[0]).toMatch(
-    /^Thrawn as published is too dear by 9\.0 points: it costs 37 and is worth 28\.0 \(95\s% sure: 26/,
+    /^Thrawn as published is too dear by 9\.0 points: it costs 37 and is fair at 28\.0 \(95\s% sure: 26/,
   );
   expect(face.headline[1]).toBe("Beside any follower who is not Unique it is worth 37.0 (35.0 to 39.0).");
   expect(face.notes).toContainEqual({ label: "Beside", lines: [said] });

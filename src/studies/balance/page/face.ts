@@ -55,9 +55,7 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
             one.size.toFixed(0),
             inPoints(one.uneven),
             inPoints(one.apart),
-            s.isUneven && one === chosen
-              ? [chosenWord(s), one.file].filter((word) => word !== undefined).join(": ")
-              : "",
+            s.isUneven && one === chosen ? chosenWord(s) : "",
           ],
           "in the report",
           undefined,
@@ -82,7 +80,13 @@ export function balanceFace(s: BalanceSummary, again: string | undefined, folder
     notes: [
       {
         label: "Others",
-        lines: [...cameWords(s), pointWords(s), ...(s.above?.beyond === 0 ? aboveWords(s) : []), ...othersWords(s)],
+        lines: [
+          ...cameWords(s),
+          pointWords(s),
+          ...(s.above?.beyond === 0 ? aboveWords(s) : []),
+          ...othersWords(s),
+          ...(s.isUneven ? [EVEN_INSTEAD] : []),
+        ],
       },
       askNote("Surer", ["Four times the games halve the intervals."], again, `--games ${surer(s)}`),
       ...voteNotes(s, folder),
@@ -129,9 +133,18 @@ function pieceTables(s: BalanceSummary): FaceTable[] {
 /** Games a matchup, four times as many. */
 const surer = (s: BalanceSummary): number => 4 * s.gamesEach;
 
-/** How what is proposed is put to others. */
-const voteNotes = (s: BalanceSummary, folder: string): FaceNote[] =>
-  isProposed(s) ? votedOn(s.front[s.chosen], folder) : [];
+/** What leaves all cards as they are. */
+const EVEN_INSTEAD =
+  "Only two of them meet? “dejarik even” says what the weaker is given at the table, and changes no card.";
+
+/** How what is proposed is put to others, or where the best is that was found. */
+function voteNotes(s: BalanceSummary, folder: string): FaceNote[] {
+  const chosen = s.front[s.chosen];
+  if (isProposed(s)) return votedOn(chosen, folder);
+  if (!s.isUneven || chosen.file === undefined) return [];
+  const command = `dejarik check ${shellPath(`${folder}/${chosen.file}`)}`;
+  return [{ label: "Best found", lines: ["Its changes as a file of your own, to be edited:"], command }];
+}
 
 /** @param way of the front */
 export function votedOn(

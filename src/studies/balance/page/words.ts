@@ -51,7 +51,24 @@ export function answerOf(s: BalanceSummary): string[] {
     `The goal was not reached: every matchup within ${distanceWords(s)}, by up to ${kinds}.`,
     ...(changes.length === 0
       ? [`Nothing that was tried brings matchups nearer. The furthest is ${away(s.uneven)}.`]
-      : [`Best found: ${list(changes.map(changeWords))}.`, ...nearerWords(s)]),
+      : [`Best found: ${list(changes.map(changeWords))}.`, ...fewerWords(s), ...nearerWords(s)]),
+  ];
+}
+
+/** Share of what the best brings that counts as nearly as good. */
+const NEARLY = 0.9;
+
+/** Fewer changes that bring nearly as much; nothing where there are none. */
+export function fewerWords({ front, chosen, apart }: BalanceSummary): string[] {
+  const best = front[chosen];
+  const brings = (one: typeof best) => apart - one.apart;
+  const [fewer] = front
+    .filter((one) => one.changes.length < best.changes.length && brings(one) >= NEARLY * brings(best))
+    .sort((x, y) => x.changes.length - y.changes.length || x.size - y.size);
+  if (fewer === undefined || fewer.changes.length === 0) return [];
+  return [
+    `Nearly as good with ${plural(fewer.changes.length, "change")}: ${list(fewer.changes.map(changeWords))}.`,
+    `By the search matchups are then ${inPoints(fewer.apart)} points from even on average, with the best ${inPoints(best.apart)}.`,
   ];
 }
 

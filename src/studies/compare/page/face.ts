@@ -51,7 +51,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
     columns: [
       { label: "whose wins", isName: true },
       { label: "against", isName: true },
-      { label: "in 100 now", isNumeric: true, drop: 1 },
+      { label: "in 100 games", isNumeric: true, drop: 1 },
       { label: sureLabel("change", [shown[0].change]) },
       { label: "", drop: 2 },
     ],
@@ -60,7 +60,7 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       (m): FaceCell[] => [
         `${sideName(m.a, m.strategyA, m)}${m.experiment === undefined ? "" : ` · ${m.experiment}`}`,
         m.a === m.b && m.strategyA === m.strategyB ? "itself" : sideName(m.b, m.strategyB, m),
-        inHundred(m.after.winRateA),
+        `${inHundred(m.before.winRateA)} → ${inHundred(m.after.winRateA)}`,
         `${points(m.change.estimate)} (${pointsRange(m.change)})`,
         wordsOf(m),
       ],

@@ -136,9 +136,8 @@ const winsKey = ({ pieceNoun }: DecksSummary): string =>
   `more wins in 100: of a deck with one copy of it in place of an average ${pieceNoun}`;
 
 /** What figures mean, and words that a first reader may doubt. */
-const keysOf = (s: DecksSummary, hasNeither: boolean): string[] => [
+const keysOf = (s: DecksSummary): string[] => [
   winsKey(s),
-  ...(hasNeither ? ["neither: average, or not decided"] : []),
   ...(s.pieces.some((p) => verdictOf(s, p).startsWith("looks"))
     ? [`not sure: of ${count(s.pieces.length)} some look so by chance`]
     : []),
@@ -155,14 +154,16 @@ function tablesOf(s: DecksSummary): FaceTable[] {
   return tables.map(({ side, shown }, i) => tableOf(s, side, shown, i === tables.length - 1));
 }
 
-/** "1 strong, 9 neither and 2 weak"; nothing of those that are all neither. */
+/** "1 strong, 3 average, 6 not decided and 2 weak"; nothing where none is strong or weak. */
 function hiddenWords(hidden: readonly PieceValue[]): string {
   const of = (is: (verdict: PieceValue["verdict"]) => boolean) => hidden.filter(({ verdict }) => is(verdict)).length;
   const [strong, weak] = [of((one) => one === "strong"), of((one) => one === "weak")];
+  const average = of((one) => one === "average");
   if (strong + weak === 0) return "";
   const kinds = [
     [strong, "strong"] as const,
-    [hidden.length - strong - weak, "neither"] as const,
+    [average, "average"] as const,
+    [hidden.length - strong - average - weak, "not decided"] as const,
     [weak, "weak"] as const,
   ];
   return list(kinds.flatMap(([n, word]) => (n === 0 ? [] : [`${count(n)} ${word}`])));
@@ -198,10 +199,7 @@ function tableOf(s: DecksSummary, side: Side | undefined, shown: readonly PieceV
       { label: "verdict", drop: 1 },
     ],
     rows,
-    ...keyed(
-      ...(isLast ? keysOf(s, hiddenWords(hidden).includes("neither")) : []),
-      ...changedKey(shown.map(({ own: mark }) => mark !== undefined)),
-    ),
+    ...keyed(...(isLast ? keysOf(s) : []), ...changedKey(shown.map(({ own: mark }) => mark !== undefined))),
   };
 }
 

@@ -1,27 +1,15 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { playerInside } from "../../../core/players.js";
-import {
-  askNote,
-  type Face,
-  type FaceCell,
-  type FaceColumn,
-  type FaceNote,
-  type FaceTable,
-  firstRows,
-  keyed,
-  playedBy,
-  sure,
-  sureLabel,
-  titled,
-} from "../../../report/face.js";
+import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../../../report/face.js";
 import { count, list, plural, pointsRange, signed, points as winPoints } from "../../../report/format.js";
 import { atLeastNothing, points, worthText } from "../../cost/page/words.js";
 import { outcomesOf } from "../../recheckWords.js";
-import type { ChangedFact } from "../changes.js";
 import { LEVELS_FROM } from "../stages.js";
-import type { AnyJudged, AnyJudgeSummary, JudgedSummary, ValuedSummary } from "../summary.js";
-import { changeWords, shortChanges } from "./changedWords.js";
-import { besideSentence, cardWords, markWords, signedPoints, signedRange } from "./priceWords.js";
+import type { AnyJudged, AnyJudgeSummary, JudgedSummary } from "../summary.js";
+import { cardsTables } from "./cardsTable.js";
+import { changeWords } from "./changedWords.js";
+import { fairnessSentence } from "./fairWords.js";
+import { besideSentence, cardWords, fairText, markWords, signedPoints, signedRange } from "./priceWords.js";
 import {
   AS_PUBLISHED,
   HARDLY_MATTERED,
@@ -33,159 +21,20 @@ import {
   verdictSaid,
 } from "./shortVerdicts.js";
 import { valuedName } from "./valueWords.js";
-import { decidedHolds, holdsSentence, judgedNoun, judgedWords, metWords, rangeLines, surerGames } from "./words.js";
+import {
+  decidedHolds,
+  holdsSentence,
+  judgedNoun,
+  judgedWords,
+  metWords,
+  partedHolds,
+  partedSentence,
+  rangeLines,
+  surerGames,
+  unaskedAbove,
+} from "./words.js";
 
 /** What is read first of judged cards: the verdict on each, what it is worth, and what its change does. */
-
-const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
-  fairCost === undefined ? `not found in ${tried.low} to ${tried.high}` : worthText(fairCost);
-
-// --- the table
-
-/** Columns that go first where there is no room: the page tells all that is changed. */
-const CHANGED_DROP = 5;
-const CHANGE_DROP = 2;
-
-interface Table {
-  readonly columns: readonly FaceColumn[];
-  readonly verdict: string;
-  readonly key: readonly string[];
-  /** Whether a column says already what is changed. */
-  isTold(fact: ChangedFact): boolean;
-  /** What a change is judged by. */
-  readonly changeKey: string;
-  row(card: AnyJudged): FaceCell[];
-}
-
-const priceTable = (cards: readonly JudgedSummary[], noun: string): Table => ({
-  columns: [
-    { label: "price", isNumeric: true, drop: 1 },
-    {
-      label: sureLabel(
-        "worth",
-        cards.flatMap(({ fairCost }) => fairCost ?? []),
-      ),
-    },
-  ],
-  verdict: "its price is",
-  key: [
-    `worth: the price at which it would be fair${cards.length > 1 ? "; not decided: its price lies in that range" : ""}`,
-    ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
-      ? [`not sure: its range leaves out the price, but not by enough for one of ${plural(cards.length, noun)}`]
-      : []),
-  ],
-  isTold: ({ what }) => what === "cost",
-  changeKey: "value: worth − price",
-  row(one) {
-    const card = one as JudgedSummary;
-    const { cost, basedOn } = card;
-    return [
-      basedOn === undefined || basedOn.cost === cost ? String(cost) : `${basedOn.cost} → ${cost}`,
-      worthWords(card),
-    ];
-  },
-});
-
-const winsText = (of: Interval): string => `${winPoints(of.estimate)} (${pointsRange(of)})`;
-
-const valueTable = (cards: readonly ValuedSummary[]): Table => ({
-  columns: [
-    {
-      label: sureLabel(
-        "wins in 100",
-        cards.map(({ value }) => value),
-      ),
-    },
-  ],
-  verdict: "verdict",
-  key: [`wins in 100: how many more with ${copiesOf(cards)} than with another card in its place`],
-  isTold: () => false,
-  changeKey: "better, worse: than the card as it was",
-  row: (one) => [winsText((one as ValuedSummary).value)],
-});
-
-/** "2 of it"; several cards may differ. */
-function copiesOf(cards: readonly ValuedSummary[]): string {
-  const [copies, ...others] = [...new Set(cards.map((one) => one.copies))];
-  return others.length > 0 ? "as many of it as it may have" : copies === 1 ? "it" : `${copies} of it`;
-}
-
-const tableOf = (cards: readonly AnyJudged[], noun = "card"): Table =>
-  cards.every(isPriced)
-    ? priceTable(cards as readonly JudgedSummary[], noun)
-    : valueTable(cards as readonly ValuedSummary[]);
-
-/** One card before and after its change. */
-function oneTable(card: AnyJudged): FaceTable[] {
-  const { name, mark, basedOn } = card;
-  const figures = isPriced(card) ? pricedFigures(card) : valuedFigures(card);
-  if (basedOn === undefined || figures === undefined) return [];
-  const { columns, key } = tableOf([card]);
-  const names = [
-    basedOn.name === name ? `${name}, as published` : basedOn.name,
-    mark === "yours" ? name : `${name}, as ${mark}`,
-  ];
-  return [
-    { columns: [{ label: "card" }, ...columns], rows: figures.map((of, i) => [names[i], ...of]), ...keyed(...key) },
-  ];
-}
-
-/** Before and after. */
-const pricedFigures = ({ cost, fairCost, basedOn, change }: JudgedSummary): string[][] | undefined =>
-  fairCost &&
-  basedOn &&
-  change && [
-    [String(basedOn.cost), worthText(change.before)],
-    [String(cost), worthText(fairCost)],
-  ];
-
-const valuedFigures = ({ value, change }: ValuedSummary): string[][] | undefined =>
-  change && [change.before, value].map((of) => [winsText(of)]);
-
-/**
- * Judged cards, a row each; one alone before and after its change.
- * @param isJudged whether their changes are
- * @param noun what a row is
- */
-export function cardsTables(cards: readonly AnyJudged[], isJudged = true, noun = "card"): FaceTable[] {
-  if (cards.length === 1) return oneTable(cards[0]);
-  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards, noun);
-  const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
-  const changed = (one: AnyJudged) => {
-    if (one.changes.length === 0) return AS_PUBLISHED.text;
-    if (others(one) === "") return "its price alone";
-    return one.changes.some(isTold) ? `price, ${others(one)}` : others(one);
-  };
-  const isTelling = cards.some((one) => others(one) !== "");
-  const hasChange = isJudged && cards.some(({ change }) => change !== undefined);
-  return [
-    {
-      columns: [
-        { label: "card", isName: true },
-        ...columns,
-        { label: verdict },
-        ...(hasChange ? [{ label: "its change is", drop: CHANGE_DROP }] : []),
-        ...(isTelling ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
-      ],
-      ...firstRows(
-        cards,
-        (one) => [
-          one.name,
-          ...row(one),
-          verdictOf(one),
-          ...(hasChange ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
-          ...(isTelling ? [changed(one)] : []),
-        ],
-        "in the report",
-        "card",
-      ),
-      ...keyed(...key),
-      keysOf: hasChange ? [{ drop: CHANGE_DROP, text: changeKey }] : [],
-    },
-  ];
-}
-
-// --- the answer
 
 /** "Boba Fett as changed is too cheap by 35.2: it costs 45 and is worth 80.2 (95 % sure: 76.3 to 87.0)." */
 function cardHeadline(card: AnyJudged): string {
@@ -198,9 +47,8 @@ function cardHeadline(card: AnyJudged): string {
   if (fairCost === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
-  const { estimate, low, high } = atLeastNothing(fairCost);
-  const worth = `${points(estimate, fairCost)} (${sure(fairCost)}: ${points(low, fairCost)} to ${points(high, fairCost)})`;
-  return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and is worth ${worth}${beyond}.`;
+  const fair = fairText(atLeastNothing(fairCost));
+  return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and is fair at ${fair}${beyond}.`;
 }
 
 /** What is said of one card: its verdict, and that on its change. */
@@ -208,7 +56,24 @@ export const cardHeadlines = (card: AnyJudged): string[] => [
   cardHeadline(card),
   ...besideHeadline(card),
   ...changeHeadline(card),
+  ...fairnessSentence(card),
+  ...partedHeadlines([card]),
 ];
+
+/** Where a better player says something else: no verdict is read without that. */
+export function partedHeadlines(cards: readonly AnyJudged[]): string[] {
+  const parted = cards.filter((card) => partedHolds(card) !== undefined);
+  if (parted.length === 0) return [];
+  if (cards.length === 1) return parted.map((card) => partedSentence(card)!);
+  const [{ strategy = "" } = {}] = parted.flatMap((card) => partedHolds(card)!.levels[1]);
+  const names = parted.slice(0, PARTED_NAMED).map(({ name }) => name);
+  const more = parted.length - names.length;
+  const named = list([...names, ...(more === 0 ? [] : [`${count(more)} more`])]);
+  return [
+    `By ${strategy} ${plural(parted.length, "card")} ${parted.length === 1 ? "comes" : "come"} out otherwise: ${named}.`,
+  ];
+}
+const PARTED_NAMED = 4;
 
 /** A price in random company misleads of a card that is made for others. */
 function besideHeadline(card: AnyJudged): string[] {
@@ -277,9 +142,10 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
   const [holds, ...unknown] = rangeLines(summary);
   return {
     setting: settingOf(summary, cards),
-    headline: holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards)]) : [holds],
+    headline:
+      holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards), ...partedHeadlines(cards)]) : [holds],
     warnings: unknown,
-    tables: cardsTables(cards, true, judgedNoun(summary)),
+    tables: cardsTables(cards, "bargain", judgedNoun(summary)),
     notes: notesOf(summary, cards, again),
   };
 }
@@ -287,17 +153,22 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
 /** What judgements and seasons have in common. */
 export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[]): string[] {
   const games = cards.reduce((sum, one) => sum + one.games.all, 0);
-  const [card] = cards;
   return [
     ...titled(summary.name, summary.gameTitle),
     ...(cards.length > 1 ? [judgedWords(summary)] : []),
     ...changedFirst(cards),
-    card !== undefined && isPriced(card) ? `in random squads of ${card.points} points` : "in random decks",
+    cards.every(isPriced)
+      ? `in random squads of ${squadsOf(cards as readonly JudgedSummary[])} points`
+      : "in random decks",
     ...metWords(summary),
     playedBy(summary.strategy),
     plural(games, "game"),
   ];
 }
+
+/** "100", "100 or 150". */
+const squadsOf = (cards: readonly JudgedSummary[]): string =>
+  [...new Set(cards.map(({ points }) => points))].sort((x, y) => x - y).join(" or ");
 
 function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
@@ -339,10 +210,14 @@ export function changedNote(card: AnyJudged): FaceNote[] {
 const NO_LEVEL_AGAINST =
   "Better players: asked against random opponents alone. There one half of all games is the measure, at any level.";
 
-/** Whether verdicts hold where better players play. */
+/** Whether verdicts hold where better players play. Of one card that comes out otherwise there the headline says it. */
 function betterPlayers(cards: readonly AnyJudged[]): string[] {
-  const one = cards.length === 1 ? holdsSentence(cards[0]) : undefined;
-  if (one !== undefined) return [one];
+  const [card, ...others] = cards;
+  if (card !== undefined && others.length === 0) {
+    if (partedHolds(card) !== undefined) return unaskedAbove(card);
+    const one = holdsSentence(card);
+    if (one !== undefined) return [one];
+  }
   const held = cards.filter((card) => decidedHolds(card) !== undefined);
   if (held.length === 0) return [];
   const falls = held.filter((card) => card.holds!.outcome === "falls").map(({ name }) => name);
@@ -359,7 +234,8 @@ export function nextNotes(
 ): FaceNote[] {
   const { above, against, games } = summary;
   const better = betterPlayers(cards);
-  const asksBetter = better.length === 0 && against === undefined && above !== undefined && games < LEVELS_FROM;
+  const isAsked = better.length > 0 || cards.some((card) => partedHolds(card) !== undefined);
+  const asksBetter = !isAsked && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   const most = `Up to ${count(more)} games${cards.length === 1 ? "" : ` a ${judgedNoun(summary)}`}`;

@@ -4,7 +4,9 @@ import { type Html, html } from "../../../report/html.js";
 import { type Column, type Opened, tableOf } from "../../../report/table.js";
 import { priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgedSummary, MovedMatchup } from "../summary.js";
+import { changeWords } from "./changedWords.js";
 import { faceBlocks, namedCell } from "./facePart.js";
+import { fairnessSentence } from "./fairWords.js";
 import {
   anchor,
   defined,
@@ -19,12 +21,14 @@ import { PRICE_PAGE } from "./pricePage.js";
 import { VALUE_PAGE } from "./valuePage.js";
 import {
   decidedHolds,
+  holdsAtWords,
   holdsSentence,
   isShown,
   judgedNoun,
   judgedWords,
   knownHolds,
   metWords,
+  partedSentence,
   postSentence,
   rangeLines,
   type Said,
@@ -45,10 +49,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     title: cards.length === 1 ? cards[0].name : s.name,
     setting: `${judgedWords(s, label(cards[0]))} among published ones · drawn ${[wordsOf(cards[0]).held, ...metWords(s)].join(" · ")} · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a ${judgedNoun(s)} · intervals at ${confidence(s.confidence)}`,
     // Of several cards each row opens its own.
-    verdicts:
-      cards.length === 1
-        ? spoken(cards[0], wordsOf(cards[0]).verdicts(cards[0])).slice(0, 1)
-        : rangeLines(s).map((line) => html`${line}`),
+    verdicts: cards.length === 1 ? firstOf(cards[0]) : rangeLines(s).map((line) => html`${line}`),
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
@@ -70,6 +71,14 @@ const spoken = ({ name }: AnyJudged, all: readonly Said[]): Html[] =>
       ? html`<b>${name}</b>${text.slice(name.length)} (${defined(term, "how that is decided")})`
       : html`${text} (${defined(term)})`;
   });
+
+/** What is voted on, what was found, and where a better player finds something else. */
+const firstOf = (card: AnyJudged): Html[] => [
+  ...(card.changes.length === 0 ? [] : [html`To be voted on: ${card.changes.map(changeWords).join("; ")}.`]),
+  ...spoken(card, wordsOf(card).verdicts(card)).slice(0, 1),
+  ...fairnessSentence(card).map((line) => html`${line}`),
+  ...spoken(card, [{ text: partedSentence(card), term: "holds" }]),
+];
 
 /** What a row of the ballot opens: the card's face, all that is said of it, and where its reasons stand. */
 export function openedOf(s: JudgedOf, card: AnyJudged, index: number, verdicts = wordsOf(card).verdicts(card)): Opened {
@@ -105,8 +114,7 @@ export const postSection = (sentences: readonly string[], noun = "card"): Sectio
 const HOLDS_AT: Column<AnyJudged> = textColumn(
   "holds at",
   (card) => {
-    const holds = decidedHolds(card);
-    return holds === undefined ? "–" : wordsOf(card).holdsAt(holds);
+    return decidedHolds(card) === undefined ? "–" : holdsAtWords(card);
   },
   "holds",
 );

@@ -110,6 +110,14 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
 /** Pairs of games in which the card and what it is based on were both played. */
 const pairsOf = ({ games }: JudgedSummary): number => Math.round(games.fairCost / 4);
 
+/** The price that a score at the card's own price stands for; nothing costs less than nothing. */
+export const fairAt = ({ cost }: Pick<JudgedSummary, "cost">, off: Interval): Interval =>
+  atLeastNothing({ ...off, estimate: cost + off.estimate, low: cost + off.low, high: cost + off.high });
+
+/** "115.4 (95 % sure: 91.0 to 150.8)". */
+export const fairText = (of: Interval): string =>
+  `${points(of.estimate, of)} (${sure(of)}: ${points(of.low, of)} to ${points(of.high, of)})`;
+
 export const PRICE_WORDS: CardWords<JudgedSummary> = {
   held: "squads",
   together: "points together",
@@ -122,14 +130,27 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   besides: () => [],
   weights: () => undefined,
   judged: ({ verdict }) => verdict,
-  seen({ holds }) {
-    const { games, points: off } = holds!.levels[1];
-    const by = `${points(Math.abs(off.estimate))} points ${off.estimate < 0 ? "less" : "more"}`;
-    return `in ${plural(games, "game")} it is worth ${by} than its price (${sure(off)}: ${signedRange(off)})`;
+  seen(card) {
+    const { games, points: off } = card.holds!.levels[1];
+    return `in ${plural(games, "game")} it would be fair at ${fairText(fairAt(card, off))}`;
   },
-  holdsAt({ levels: [own, higher], outcome }) {
-    if (outcome === "stands") return `${own.strategy} and ${higher.strategy}`;
-    return outcome === "falls" ? `${own.strategy} only` : `${own.strategy}; ${higher.strategy} not settled`;
+  parted(card) {
+    const { levels, outcome } = card.holds!;
+    const { strategy, games, points: off } = levels[1];
+    const decided = card.verdict === "undecided" ? "unsettled" : outcome;
+    const what = {
+      stands: "the verdict stands, but at another price",
+      falls: "the verdict falls",
+      unsettled: "it parts",
+    };
+    return `By ${strategy} ${what[decided]}: fair at ${fairText(fairAt(card, off))}, in ${plural(games, "game")}.`;
+  },
+  holdsAt(card, isParted) {
+    const { levels, outcome } = card.holds!;
+    const [own, higher] = levels;
+    const other = !isParted ? "" : `, there fair at ${points(fairAt(card, higher.points).estimate)}`;
+    if (outcome === "stands") return `${own.strategy} and ${higher.strategy}${other}`;
+    return `${own.strategy}${outcome === "falls" ? " only" : `; ${higher.strategy} not settled`}${other}`;
   },
   gamesOf: ({ games }) => [games.fairCost, "fair cost"],
   rests({ games, points }, { variants = [], variantNoun = "" }) {

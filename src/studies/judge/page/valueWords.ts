@@ -1,4 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
+import { sure } from "../../../report/face.js";
 import {
   capitalised,
   columnWords,
@@ -108,7 +109,19 @@ export const VALUE_WORDS: CardWords<ValuedSummary> = {
     const what = holds!.of === "change" ? "the change brings" : "it is worth";
     return `in ${plural(games, "game")} ${what} ${points(value.estimate)} points (${pointsRange(value)})`;
   },
-  holdsAt: ({ levels: [own, higher], outcome }) => `${own.strategy}; by ${higher.strategy} it ${outcomeWords(outcome)}`,
+  parted(card) {
+    const { of, levels, outcome } = card.holds!;
+    const { strategy, games, value } = levels[1];
+    const judged = of === "change" ? card.change!.verdict : card.verdict;
+    const decided = judged === "undecided" ? "unsettled" : outcome;
+    const what = { stands: "it stands, by another figure", falls: "it falls", unsettled: "it parts" };
+    const brings = of === "change" ? "the change brings" : "the card brings";
+    return `By ${strategy} ${what[decided]}: ${brings} ${points(value.estimate)} wins in 100 games (${sure(value)}: ${pointsRange(value)}), in ${plural(games, "game")}.`;
+  },
+  holdsAt({ holds }) {
+    const [own, higher] = holds!.levels;
+    return `${own.strategy}; by ${higher.strategy} it ${outcomeWords(holds!.outcome)}`;
+  },
   gamesOf: ({ games }) => [games.value, "value"],
   rests: ({ games }) => `${plural(games.value, "game")} of random decks`,
   beside: points,

@@ -52,8 +52,10 @@ export interface CardWords<Card extends AnyJudged> {
   judged(card: Card): string;
   /** What is seen there. */
   seen(card: Card): string;
-  /** Where the verdict holds, in a few words. */
-  holdsAt(holds: NonNullable<Card["holds"]>): string;
+  /** That the level above says something else, where it does. */
+  parted(card: Card): string;
+  /** Where the verdict holds, in a few words. @param isParted whether that level says something else all the same */
+  holdsAt(card: Card, isParted: boolean): string;
   /** Games of its verdict, and what they are of. */
   gamesOf(card: Card): readonly [number, string];
   /** The games that a sentence to be posted rests on. */
@@ -80,6 +82,22 @@ export function knownHolds<H extends { readonly levels: readonly { readonly game
 export const decidedHolds = (card: AnyJudged): NonNullable<AnyJudged["holds"]> | undefined =>
   wordsOf(card).judged(card) === "undecided" ? undefined : knownHolds<NonNullable<AnyJudged["holds"]>>(card);
 
+/** What two levels say where they part: on the same squads or decks and dice the higher surely saw more, or less. */
+export function partedHolds(card: AnyJudged): NonNullable<AnyJudged["holds"]> | undefined {
+  if ("unused" in card && card.unused !== undefined) return undefined;
+  const holds = knownHolds<NonNullable<AnyJudged["holds"]>>(card);
+  if (holds === undefined) return undefined;
+  const { low, high } = holds.change;
+  return decidedHolds(card)?.outcome === "falls" || low > 0 || high < 0 ? holds : undefined;
+}
+
+/** That they part; undefined where they do not, or that is not known. */
+export const partedSentence = (card: AnyJudged): string | undefined =>
+  partedHolds(card) === undefined ? undefined : wordsOf(card).parted(card);
+
+/** At which levels it holds, in a few words. */
+export const holdsAtWords = (card: AnyJudged): string => wordsOf(card).holdsAt(card, partedHolds(card) !== undefined);
+
 /** At which levels the verdict holds; undefined where too few games were played to say. */
 export function holdsSentence(card: AnyJudged): string | undefined {
   const holds = knownHolds<NonNullable<AnyJudged["holds"]>>(card);
@@ -88,11 +106,14 @@ export function holdsSentence(card: AnyJudged): string | undefined {
   const seen = wordsOf(card).seen(card);
   if (decidedHolds(card) === undefined)
     return `By ${higher.strategy}, ${seen}. By ${own.strategy} nothing is decided that could hold.`;
-  if ("value" in card) return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`;
-  const isChanged = card.change !== undefined && card.change.gain.low < card.change.gain.high;
-  const more = isChanged ? " What the change brings was not asked there." : "";
-  return `By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.${more}`;
+  return [`By ${higher.strategy} this ${outcomeWords(holds.outcome)}: ${seen}.`, ...unaskedAbove(card)].join(" ");
 }
+
+/** Of a price alone the level above is asked: what a change brings is not. */
+export const unaskedAbove = (card: AnyJudged): string[] =>
+  !("value" in card) && card.change !== undefined && card.change.gain.low < card.change.gain.high
+    ? ["What the change brings was not asked there."]
+    : [];
 
 /** "against Bounty Hunters", where opponents are named. */
 export const metWords = ({ against }: Met): string[] =>

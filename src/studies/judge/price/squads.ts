@@ -42,10 +42,9 @@ const SPREAD = 10;
 
 type Priced = Game & Required<Pick<Game, "drawing" | "pricing">>;
 
-/** Squads are larger where the card would leave no room for company. */
-function pointsFor(cost: number): number {
-  return cost <= 50 ? 100 : 50 * Math.ceil((2 * cost) / 50);
-}
+/** Squads where nobody asks for others; they are larger where the card would leave no room for company. */
+export const USUAL_POINTS = 100;
+export const pointsFor = (cost: number): number => (cost <= 50 ? USUAL_POINTS : 50 * Math.ceil((2 * cost) / 50));
 
 /** The published characters by id: their costs, and the weights with which they come about equally often. */
 type Field = ReadonlyMap<string, { readonly cost: number; readonly weight: number }>;

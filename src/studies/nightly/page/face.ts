@@ -1,12 +1,20 @@
-import type { Face } from "../../../report/face.js";
+import type { Face, FaceNote } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
 import { alertSentence, isWithinChance, matchupOf, nightParts } from "./words.js";
 
+/** How a night is asked for again, where somebody can tell. */
+export interface NightAgain {
+  /** A line of a crontab that plays every night. */
+  readonly cron: string;
+  /** Whether games are named that show what moved: then they are the next step. */
+  readonly hasReplays: boolean;
+}
+
 /** What is read first of a night: whether anything moved, and what. */
-export function nightFace(summary: NightlySummary): Face {
+export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   const { alerts, experiments, night, failures } = summary;
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
@@ -36,13 +44,41 @@ export function nightFace(summary: NightlySummary): Face {
         ? []
         : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
-      {
-        label: "Self-checks",
-        lines: areSound
-          ? ["All passed: dice, shuffles, and squads or decks against themselves."]
-          : controls.map(plainText),
-      },
+      lastNote(summary, how, areSound ? undefined : controls.map(plainText)),
     ],
+  };
+}
+
+const PASSED = "dice, shuffles, and squads or decks against themselves";
+
+/** Whether what ought to be equal is, and where to look next. @param wrong what the self-checks say, if not all hold */
+function lastNote(
+  summary: NightlySummary,
+  how: NightAgain | undefined,
+  wrong: readonly string[] | undefined,
+): FaceNote {
+  if (wrong !== undefined)
+    return { label: "Self-checks", lines: [...wrong, "Look into these first: no alert is to be trusted before."] };
+  if (how?.hasReplays === true) return { label: "Self-checks", lines: [`All passed: ${PASSED}.`] };
+  const { alerts, failures, experiments } = summary;
+  const isFirst = experiments.every(({ against }) => against === undefined);
+  const next =
+    failures.length > 0
+      ? "Mend what was not played. The rest is judged all the same."
+      : alerts.length > 0
+        ? "Look at “What changed” in the report, then at the matchups that moved. Where the change is meant, do nothing."
+        : isFirst
+          ? "Ask the same again tomorrow, or after a change."
+          : "Nothing needs doing. The next night is compared with this one.";
+  const isCron = isFirst && failures.length === 0 && how !== undefined;
+  return {
+    label: "What next",
+    lines: [
+      `Self-checks passed: ${PASSED}.`,
+      next,
+      ...(isCron ? ["Every night at two, as a line for crontab -e:"] : []),
+    ],
+    ...(isCron ? { command: how.cron } : {}),
   };
 }
 

@@ -72,48 +72,93 @@ const isOfMatchup = (alert: NightAlert): alert is Extract<NightAlert, MatchupPla
 
 /** Matchups that are named in the headline. */
 const NAMED_AT_MOST = 4;
+/** Those that moved, with what they win. */
+const MOVED_AT_MOST = 3;
 
 /** What the alerts are about, in a few words each. */
 function about(summary: NightlySummary): string {
   const machinery: string[] = [];
-  const moved = new Set<string>();
   const drifting = new Set<string>();
   const parting = new Set<string>();
   for (const alert of summary.alerts) {
     if (alert.kind === "parted") parting.add(meetingName(matchupOf(summary, alert)));
-    else if ("matchup" in alert)
-      (alert.kind === "drift" ? drifting : moved).add(meetingName(matchupOf(summary, alert)));
+    else if (alert.kind === "drift")
+      drifting.add(`${meetingName(matchupOf(summary, alert))} drifts ${wayOf(summary, alert)}`);
     else if (alert.kind === "same") machinery.push("equal things differ");
     else if (alert.kind === "mirror") machinery.push(`${summary.mirrors[alert.index].entrant} is not even with itself`);
-    else machinery.push(`an exact chance is missed in ${summary.calibration[alert.index].game}`);
+    else if (alert.kind === "calibration")
+      machinery.push(`an exact chance is missed in ${summary.calibration[alert.index].game}`);
   }
-  const some = (names: ReadonlySet<string>) =>
-    names.size > NAMED_AT_MOST ? `${names.size} matchups` : list([...names]);
+  const some = (names: ReadonlySet<string>, many: string) =>
+    names.size > NAMED_AT_MOST ? `${names.size} ${many}` : list([...names]);
   return list([
     ...new Set(machinery),
-    ...(moved.size === 0 ? [] : [oneSided(summary, some) ?? `${some(moved)} moved`]),
-    ...(drifting.size === 0 ? [] : [`${some(drifting)} ${drifting.size === 1 ? "drifts" : "drift"}`]),
-    ...(parting.size === 0 ? [] : [`levels of play part in ${some(parting)}`]),
+    ...movedWords(movesOf(summary)),
+    ...(drifting.size === 0 ? [] : [some(drifting, "matchups drift")]),
+    ...(parting.size === 0 ? [] : [`levels of play part in ${some(parting, "matchups")}`]),
   ]);
 }
 
-/** "Our Rebels wins more against A and B", where all that moved is of one squad or deck, and one way. */
-function oneSided(summary: NightlySummary, some: (names: ReadonlySet<string>) => string) {
-  const moved = summary.alerts.flatMap((alert) => {
-    if (alert.kind !== "audited" && alert.kind !== "twice") return [];
-    const { a, b, fixed, fresh } = matchupOf(summary, alert);
-    return [{ a, b, gain: (alert.kind === "twice" ? fresh : fixed)!.change.estimate }];
-  });
-  const gainOf = (name: string, { a, b, gain }: (typeof moved)[number]) => (name === a ? gain : name === b ? -gain : 0);
-  const [first] = moved;
-  if (first === undefined || first.a === first.b) return undefined;
-  for (const name of [first.a, first.b]) {
-    const sign = Math.sign(gainOf(name, first));
-    if (moved.some((one) => Math.sign(gainOf(name, one)) !== sign)) continue;
-    const others = new Set(moved.map(({ a, b }) => (a === name ? b : a)));
-    if (moved.length > 1) return `${name} wins ${sign > 0 ? "more" : "less"} against ${some(others)}`;
+/** A matchup that moved, as one side sees it: whose wins, against whom, in 100 games before and now. */
+interface Move {
+  readonly whose: string;
+  readonly against: string;
+  readonly was: number;
+  readonly is: number;
+  /** The change with luck removed, which the alert rests on. */
+  readonly gain: number;
+}
+
+/** Each matchup once, however many alerts it has; those that moved most first. */
+function movesOf(summary: NightlySummary): Move[] {
+  const moves = new Map<string, Move>();
+  for (const alert of summary.alerts) {
+    if (alert.kind !== "audited" && alert.kind !== "twice") continue;
+    const matchup = matchupOf(summary, alert);
+    const change = (alert.kind === "twice" ? matchup.fresh : matchup.fixed)!;
+    const { a, b, strategyA, strategyB } = matchup;
+    const named = (name: string, strategy: string) => (strategyA === strategyB ? name : `${name} (${strategy})`);
+    const [whose, other] = [named(a, strategyA), named(b, strategyB)];
+    const place = `${alert.experiment}:${alert.matchup}`;
+    if (moves.has(place)) continue;
+    moves.set(place, {
+      ...{ whose, against: whose === other ? "itself" : other, gain: change.change.estimate },
+      ...{ was: change.before.winRateA.estimate, is: change.after.winRateA.estimate },
+    });
   }
-  return undefined;
+  return [...moves.values()].sort((x, y) => Math.abs(y.gain) - Math.abs(x.gain));
+}
+
+/** The same seen from the other side. */
+const turned = ({ whose, against, was, is, gain }: Move): Move =>
+  against === "itself"
+    ? { whose, against, was, is, gain }
+    : { whose: against, against: whose, was: 1 - was, is: 1 - is, gain: -gain };
+
+/** "B (44.9 → 33.8 in 100 games)", wins before and now; of further ones the unit is known. */
+const fromTo = ({ against, was, is }: Move, place: number): string =>
+  `${against} (${(100 * was).toFixed(1)} → ${(100 * is).toFixed(1)}${place === 0 ? " in 100 games" : ""})`;
+
+const more = ({ gain }: Move): string => (gain > 0 ? "more" : "less");
+
+/**
+ * Who wins more or less against whom, from what to what: "Our Rebels wins more against A (40.0 → 52.0) and B (...)",
+ * where all that moved is of one squad or deck, and one way.
+ */
+function movedWords(moves: readonly Move[]): string[] {
+  const [first, ...others] = moves;
+  if (first === undefined) return [];
+  const named = moves.slice(0, MOVED_AT_MOST);
+  const besides = moves.length - named.length;
+  for (const { whose, gain } of [first, turned(first)]) {
+    const own = moves.map((one) => (one.whose === whose ? one : turned(one)));
+    if (others.length === 0 || own.some((one) => one.whose !== whose || Math.sign(one.gain) !== Math.sign(gain)))
+      continue;
+    const against = list([...own.slice(0, MOVED_AT_MOST).map(fromTo), ...(besides === 0 ? [] : [`${besides} others`])]);
+    return [`${whose} wins ${more(own[0])} against ${against}`];
+  }
+  const told = named.map((one, i) => `${one.whose} wins ${more(one)} against ${fromTo(one, i)}`);
+  return [list([...told, ...(besides === 0 ? [] : [`${plural(besides, "other matchup")} moved`])])];
 }
 
 function flipVerdict(matchups: readonly NightMatchup[]): Html[] {
@@ -193,12 +238,17 @@ export function alertSentence(summary: NightlySummary, alert: NightAlert): strin
   }
 }
 
+/** Which way the wins of the first of a matchup drift. */
+function wayOf(summary: NightlySummary, alert: MatchupPlace): string {
+  const { high, low } = matchupOf(summary, alert).trend.at(-1)!;
+  return high > low ? "upward" : "downward";
+}
+
 function driftSentence(summary: NightlySummary, alert: MatchupPlace): string {
   const m = matchupOf(summary, alert);
   const last = m.trend[m.trend.length - 1];
-  const way = last.high > last.low ? "upward" : "downward";
   const nights = `${m.trend.length} ${plurals("night")}`;
-  return `${place(summary, alert)}${meetingName(m)} drifts ${way}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
+  return `${place(summary, alert)}${meetingName(m)} drifts ${wayOf(summary, alert)}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
 }
 
 function place(summary: NightlySummary, { experiment }: MatchupPlace): string {

@@ -9,7 +9,9 @@ import {
   sureLabel,
 } from "../../../report/face.js";
 import { count, list, plural, points, pointsRange } from "../../../report/format.js";
-import { cardHeadlines, cardsTables, changedNote, nextNotes, settingOf, tally } from "../../judge/page/face.js";
+import { cardsTables } from "../../judge/page/cardsTable.js";
+import { cardHeadlines, changedNote, nextNotes, partedHeadlines, settingOf, tally } from "../../judge/page/face.js";
+import { fairnessTally } from "../../judge/page/fairWords.js";
 import { MOST_FIELD_GAMES } from "../options.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
 import { comingSentences, isShown, movedText } from "./words.js";
@@ -19,9 +21,14 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined)
   const cards: readonly AnySeasonCard[] = summary.cards;
   return {
     setting: settingOf(summary, cards),
-    headline: [...(cards.length === 1 ? cardHeadlines(cards[0]) : [tally(cards)]), fieldHeadline(summary)],
+    headline: [
+      ...(cards.length === 1
+        ? cardHeadlines(cards[0])
+        : [[tally(cards), ...fairnessTally(cards)].join(" "), ...partedHeadlines(cards)]),
+      fieldHeadline(summary),
+    ],
     warnings: [],
-    tables: [...cardsTables(cards, false), ...movedTable(summary)],
+    tables: [...cardsTables(cards, "fairness"), ...movedTable(summary)],
     notes: notesOf(summary, cards, again),
   };
 }
@@ -35,7 +42,7 @@ const isUntouched = ({ field }: Pick<AnySeasonSummary, "field">): boolean =>
 /** Squads or decks that have a row, those of a sentence where none is shown to move, and others that are named. */
 const NAMED = 3;
 const NAMED_UNMOVED = 2;
-const NAMED_BESIDES = 8;
+const NAMED_BESIDES = 4;
 
 /** Those of the field that all changes together moved, most first. */
 const movedOf = ({ field }: AnySeasonSummary) =>

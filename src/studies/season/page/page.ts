@@ -5,7 +5,10 @@ import { gaugeScale } from "../../../report/gauge.js";
 import { type Html, html } from "../../../report/html.js";
 import { type Cell, type Column, type Table, tableOf } from "../../../report/table.js";
 import { priceWords } from "../../cost/page/words.js";
+import { changeWords } from "../../judge/page/changedWords.js";
+import { partedHeadlines } from "../../judge/page/face.js";
 import { namedCell } from "../../judge/page/facePart.js";
+import { apartWords, fairnessAmong, fairnessTally } from "../../judge/page/fairWords.js";
 import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
 import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
 import type { AnySeasonCard, AnySeasonSummary, FieldEntrant, SeasonField } from "../summary.js";
@@ -36,8 +39,11 @@ export async function seasonPage(s: AnySeasonSummary, context: PageContext): Pro
     title: s.name,
     setting: settingOf(s),
     verdicts: [
+      ...votedSentence(cards),
       html`<b>${countSentence(s)}</b> (${defined("corrected", "how that is decided")})`,
       ...(correction === undefined ? [] : [correction]),
+      ...fairnessTally(cards),
+      ...partedHeadlines(cards),
       ...movedSentences(s),
     ],
     sections: [
@@ -74,6 +80,7 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
       cell: (card) => chanceCell(uncorrectedOf(card).adjustedP),
     },
     ...change(cards),
+    ...fairnessColumns(cards),
     ...holdsAt(cards),
   ];
   const opened = cards.map((card, i) => openedOf(s, card, i, seasonVerdicts(card, s)));
@@ -83,6 +90,31 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
     note: html`Blue lies above ${above[1]}. Orange lies below; grey contains ${none} (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
     blocks: [{ table: { ...tableOf("Cards by their need for attention", columns, cards), opened } }],
   };
+}
+
+/** Cards that are named with what is changed; of more the table alone says it. */
+const VOTED_NAMED = 4;
+
+/** What is voted on, for who has this page alone. */
+function votedSentence(cards: readonly AnySeasonCard[]): string[] {
+  const changed = cards.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return [];
+  if (changed.length > VOTED_NAMED)
+    return [
+      `To be voted on: ${plural(changed.length, "changed card")}. The table says below each name what is changed.`,
+    ];
+  return [
+    `To be voted on: ${changed.map(({ name, changes }) => `${name}, ${changes.map(changeWords).join(", ")}`).join("; ")}.`,
+  ];
+}
+
+/** How far each card was from fair and is, and whether that is nearer; nothing where none is compared. */
+function fairnessColumns(cards: readonly AnySeasonCard[]): Column<AnySeasonCard>[] {
+  if (cards.every(({ change }) => change === undefined)) return [];
+  return [
+    textColumn("was → is", apartWords),
+    textColumn("it gets", (card) => fairnessAmong(card, cards.length) ?? "–"),
+  ];
 }
 
 function verdictHtml(card: AnySeasonCard): Html | string {

@@ -3,7 +3,14 @@ import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } 
 import { priceWords } from "../../cost/page/words.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
 import type { Among } from "../../judge/page/verdictWords.js";
-import { type AmongBoth, decidedHolds, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
+import {
+  type AmongBoth,
+  decidedHolds,
+  holdsAtWords,
+  holdsSentence,
+  postSentence,
+  wordsOf,
+} from "../../judge/page/words.js";
 import type { AnySeasonCard, AnySeasonSummary, Corrected, FieldEntrant, SeasonField } from "../summary.js";
 
 /** Sentences about a season, for the page and the terminal. */
@@ -159,7 +166,7 @@ function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const holds = decidedHolds(card);
   const told = seasonVerdicts(card, s).flatMap(({ text }) => text ?? []);
   if ("worth" in card) return [...told.reverse(), ...(holds === undefined ? [] : [holdsSentence(card)])].join(" ");
-  const level = holds === undefined ? "" : ` Holds at: ${wordsOf(card).holdsAt(holds)}.`;
+  const level = holds === undefined ? "" : ` Holds at: ${holdsAtWords(card)}.`;
   const change =
     card.change === undefined
       ? ""

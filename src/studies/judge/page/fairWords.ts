@@ -1,0 +1,51 @@
+import type { Tone } from "../../../report/face.js";
+import { count, list } from "../../../report/format.js";
+import { apartOf, type Fairness, fairnessOf } from "../fairness.js";
+import type { AnyJudged } from "../summary.js";
+import { signedPoints } from "./priceWords.js";
+import { AS_PUBLISHED, isPriced, verdictOfChange } from "./shortVerdicts.js";
+
+/** Whether changes make cards fairer, in words. */
+
+const TONES: Readonly<Record<Fairness, Tone>> = { fairer: "good", "less fair": "bad", "not sure": "open" };
+
+/** Undefined of a card that is as published, or that is compared with nothing. */
+export function fairnessAmong(card: AnyJudged, cards: number): Fairness | undefined {
+  const apart = apartOf(card);
+  return apart === undefined || verdictOfChange(card) === AS_PUBLISHED ? undefined : fairnessOf(apart, cards);
+}
+
+/** "+26.0 → +13.9": worth less price, or wins in 100 over an average card; nothing where only one is known. */
+export function apartWords(card: AnyJudged): string {
+  const apart = apartOf(card);
+  if (apart === undefined || verdictOfChange(card) === AS_PUBLISHED) return "–";
+  const { before, after } = apart;
+  return `${signedPoints(before.estimate)} → ${signedPoints(after.estimate)}`;
+}
+
+/** A cell of a table. */
+export function fairnessCell(card: AnyJudged, cards: number): { readonly text: string; readonly tone: Tone } {
+  const found = fairnessAmong(card, cards);
+  return found === undefined ? { text: "–", tone: "dim" } : { text: found, tone: TONES[found] };
+}
+
+/** What that means, in small print. */
+export const fairnessKey = (cards: readonly AnyJudged[]): string =>
+  `fairer: nearer to ${cards.every(isPriced) ? "its price" : "an average card"}`;
+
+/** "Changed: 2 fairer and 1 less fair."; nothing where none is compared. */
+export function fairnessTally(cards: readonly AnyJudged[]): string[] {
+  const found = cards.flatMap((card) => fairnessAmong(card, cards.length) ?? []);
+  if (found.length === 0) return [];
+  const told = (["fairer", "less fair"] as const).flatMap((kind) => {
+    const n = found.filter((one) => one === kind).length;
+    return n === 0 ? [] : [`${count(n)} ${kind}`];
+  });
+  return [told.length === 0 ? "Changed: none surely fairer." : `Changed: ${list(told)}.`];
+}
+
+/** Of one card by itself; nothing where it is not sure. */
+export function fairnessSentence(card: AnyJudged): string[] {
+  const found = fairnessAmong(card, 1);
+  return found === undefined || found === "not sure" ? [] : [`That is ${found} than as published.`];
+}
