@@ -17,7 +17,7 @@ import {
   readReport,
 } from "../../src/machines/jobs.js";
 import { newKey } from "../../src/machines/keys.js";
-import { serveMetrics } from "../../src/machines/metrics.js";
+import { readMetricsAddress, serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
 import { shownAddress } from "../../src/machines/redis.js";
@@ -254,6 +254,10 @@ describe("metrics", () => {
       { name: "dejarik_host_games_total", help: "Games", value: () => new Map([["one", 5]]) },
     ]);
     try {
+      // Whoever names no host opens them to this machine alone.
+      expect(server.address).toMatch(/^127\.0\.0\.1:\d+$/);
+      expect(readMetricsAddress("0.0.0.0:9464")).toEqual({ host: "0.0.0.0", port: 9464 });
+      expect(readMetricsAddress(" [::1]:80 ")).toEqual({ host: "::1", port: 80 });
       const ask = async () => (await fetch(`http://${server.address}/metrics`)).text();
       expect(await ask()).toMatch(/# TYPE dejarik_parts_done_total counter\ndejarik_parts_done_total 1\n/);
       done = 7;
