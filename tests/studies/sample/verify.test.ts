@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { areRows, readRows } from "../../../src/results/dataset.js";
 import { differencesFromSample, parseSamplePlace } from "../../../src/studies/sample/replay.js";
 import { runSample } from "../../../src/studies/sample/sample.js";
-import type { SampleSpec } from "../../../src/studies/sample/spec.js";
+import { DRAW_COLUMN, drawingOf, type SampleSpec, sampleColumns } from "../../../src/studies/sample/spec.js";
 import { verifiableSample } from "../../../src/studies/sample/verify.js";
-import { drawnCoinGame as game } from "../../support/drawnCoinGame.js";
+import { drawnCoinGame as game, oneSidedCoinGame } from "../../support/drawnCoinGame.js";
 import { temporaryFolder } from "../../support/experiments.js";
 
 /** Whether the games of a sample end as they did: which are played again, and how many. */
@@ -48,4 +49,21 @@ it("holds each game of each arm to its own row, and reads its place as it is cal
     { pair: 29, arm: 0, game: 1 },
   ]);
   expect([read("30"), read("7@2"), read("7:2"), read("7:c"), read("x")]).toEqual(Array(5).fill(undefined));
+});
+
+it.each([0, 1] as const)("draws say which piece arms exchange, of side %s where that holds it", async (side) => {
+  const folder = temporaryFolder();
+  const held: SampleSpec = {
+    ...{ ...spec, game: oneSidedCoinGame.name, pairs: 20, gamesPerDraw: 1, weights: [1, 1, 0, 1] },
+    holds: { side, piece: 2, copies: 1, settings: [0, 1] },
+    arms: [{ name: "worst", becomes: { 2: 0 } }],
+  };
+  await runSample({ game: oneSidedCoinGame, spec: held, folder, workers: 1, registryUrl: "unused" });
+  const { draws } = sampleColumns(held, oneSidedCoinGame, drawingOf(oneSidedCoinGame, held));
+  const rows = readRows(folder, "draws", 0, draws);
+  if (!areRows(rows)) throw new Error("no draws");
+  const of = (column: keyof typeof DRAW_COLUMN) => [...rows.data[DRAW_COLUMN[column]]!];
+  const [pairs, sides, pieces] = [of("pair"), of("side"), of("piece")];
+  const noted = of("exchanged").flatMap((is, i) => (is === 1 ? [[pairs[i], sides[i], pieces[i]]] : []));
+  expect(noted).toEqual(Array.from({ length: 20 }, (_, pair) => [pair, side, 2]));
 });
