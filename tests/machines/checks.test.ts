@@ -20,6 +20,7 @@ import { newKey } from "../../src/machines/keys.js";
 import { lookAfter } from "../../src/machines/mending.js";
 import { readMetricsAddress, serveMetrics } from "../../src/machines/metrics.js";
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
+import { withPeers } from "../../src/machines/peers.js";
 import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
 import { shownAddress } from "../../src/machines/redis.js";
 import { partsOfNextJob } from "../../src/machines/sending.js";
@@ -410,4 +411,18 @@ describe("a part that hosts did not survive", () => {
     expect(told.at(-1)).toBe(`Part ${part.name} is given up: ${why}`);
     expect(results).toEqual([why]);
   });
+});
+
+test("a package that is not installed is named with what installs it; what else is missing stays what it is", async () => {
+  const missing = (name: string) => async () => {
+    throw Object.assign(new Error(`Cannot find package '${name}'`), { code: "ERR_MODULE_NOT_FOUND" });
+  };
+  const load = (name: string) => withPeers("--metrics", ["prom-client"], missing(name));
+  await expect(load("prom-client")).rejects.toThrow(/needs prom-client: npm install prom-client@\d+$/);
+  await expect(load("./own.js")).rejects.toThrow("Cannot find package './own.js'");
+  const broken = async () => {
+    throw new Error("'prom-client' broke");
+  };
+  await expect(withPeers("--metrics", ["prom-client"], broken)).rejects.toThrow("'prom-client' broke");
+  expect(await withPeers("--metrics", ["prom-client"], async () => 7)).toBe(7);
 });
