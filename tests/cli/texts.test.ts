@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { tellBlunders } from "../../src/cli/commands/blundersText.js";
+import { wholeNumber } from "../../src/cli/commands/judging.js";
+import { entrantFacts } from "../../src/cli/commands/list.js";
 import { gamesAbove, levelDocument, levelLines, secondsAbove } from "../../src/cli/commands/planLevels.js";
 import { plannedKind } from "../../src/cli/commands/planStudy.js";
 import type { Context } from "../../src/cli/context.js";
 import { suggestion } from "../../src/cli/suggestion.js";
 import { table, typicalGame } from "../../src/cli/text.js";
+import { placelessProblem } from "../../src/core/problems.js";
 import type { Game } from "../../src/games/game.js";
+import { findGame } from "../../src/registry.js";
 import type { RunSummary } from "../../src/results/summary.js";
 import type { BlundersSummary } from "../../src/studies/blunders/summary.js";
 
@@ -184,4 +188,33 @@ test("blunders are told one by one, then strategy by strategy", () => {
     "greedy | attack | 700 | 12 | 1.00 (0.50 to 1.50) | 76 %",
     "greedy | draw | 800 | 8 | -0.04 (-0.14 to 0.06) | -",
   ]);
+});
+
+test("a number that is asked for is whole, from 1 to the most", () => {
+  for (const good of [1, 2, 10]) expect(() => wholeNumber(good, 10, "--top")).not.toThrow();
+  for (const wrong of [0, -1, 11, 1.5, Number.NaN])
+    expect(() => wholeNumber(wrong, 10, "--top"), `${wrong}`).toThrow("must be a whole number from 1 to 10");
+});
+
+test("a shipped deck is playable where nothing is wrong with it, and else says what is", () => {
+  const lcg = findGame("lcg")!;
+  const [name] = ["jedi-starter"];
+  expect(entrantFacts(lcg, name)).toMatchObject({ name, playable: true });
+  const wrong: Game = {
+    ...lcg,
+    checkEntrant(source, path, options, problems) {
+      const found = lcg.checkEntrant(source, path, options, problems);
+      problems.add(placelessProblem(name, "has a card that cannot be played"));
+      return found;
+    },
+  };
+  expect(entrantFacts(wrong, name)).toMatchObject({ playable: false });
+  const unread: Game = {
+    ...wrong,
+    checkEntrant(...asked) {
+      wrong.checkEntrant(...asked);
+      return undefined;
+    },
+  };
+  expect(entrantFacts(unread, name)).toMatchObject({ playable: false, summary: "has a card that cannot be played" });
 });

@@ -7,6 +7,7 @@ import { evenFace } from "../../src/studies/even/page/face.js";
 import { evenPage } from "../../src/studies/even/page/page.js";
 import { answerOf, boundsWords, fitWords, slopeWords } from "../../src/studies/even/page/words.js";
 import type { EvenSummary } from "../../src/studies/even/summary.js";
+import { PRICE_PAGE } from "../../src/studies/judge/page/pricePage.js";
 import { around } from "../support/around.js";
 import { rowsOf, sortsOf, tableOf, text } from "./rows.js";
 
@@ -369,4 +370,20 @@ describe("a handicap", () => {
     ]);
     expect(boundsWords(even(doses, { verdict: "mirror" }))).toEqual([]);
   });
+});
+
+test("a card on the ballot has what its change brings beyond its price, and its own price, fair cost and levels", () => {
+  const change = { verdict: "worse for its price", gain: around(7, 1), net: around(-2, 1), before: around(5, 1) };
+  const card = { cost: 12, fairCost: around(10, 1), mispricing: around(-2, 1), change } as never;
+  const told = (columns: readonly { readonly label: string; cell(of: never): { readonly content: unknown } }[]) =>
+    columns.map(({ label, cell }) => [label, text(cell(card).content as string)]);
+  expect(told(PRICE_PAGE.change([card]))).toEqual([["change", "worse for its price (−2.0)"]]);
+  expect(told(PRICE_PAGE.worth([card])).slice(0, 2)).toEqual([
+    ["price", "12"],
+    ["fair cost", "10.0"],
+  ]);
+  const level = { score: around(0.4, 0.05), points: around(-3, 1) };
+  const [wins, , worth] = PRICE_PAGE.levels(card);
+  expect(text(wins!.cell(level as never).content)).toMatch(/^40(\.0)? %$/);
+  expect(text(worth!.cell(level as never).content)).toBe("−3.0");
 });

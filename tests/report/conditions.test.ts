@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pairInterval } from "../../src/analysis/pairs.js";
 import { runDocument } from "../../src/cli/commands/document.js";
+import { dictionarySection, termAnchor } from "../../src/report/dictionary.js";
 import { Html } from "../../src/report/html.js";
 import { plainText } from "../../src/report/markdown.js";
 import { conditionWords } from "../../src/report/run/conditions.js";
@@ -227,4 +228,13 @@ it("many matchups: the page counts those that depend on the map, and names those
   expect(alone.map(plainText).join("\n")).toContain(
     "The map matters in 1 of 4 matchups: Sample Republic against Fourth (60–82 %).",
   );
+});
+
+it("what a win rate depends on is explained where a map or a seat matters, and only there", () => {
+  const told = (m: MatchupSummary) =>
+    dictionarySection(model([A!, B!], [m]).summary).text.includes(`id="${termAnchor("depends on")}"`);
+  const maps = { open: 0.7, mixed: 0.3 };
+  expect([told(inSeats(0.7, 0.3, ["a", "b"])), told(onMaps(maps)), told(onMaps(maps, false))]).toEqual([
+    ...[true, true, false],
+  ]);
 });

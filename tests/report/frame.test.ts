@@ -5,6 +5,8 @@ import { command, type Page, pageHtml } from "../../src/report/frame.js";
 import { html } from "../../src/report/html.js";
 import { markdownText, pageMarkdown, plainText } from "../../src/report/markdown.js";
 import { runMarkdown } from "../../src/report/run/runMarkdown.js";
+import { STYLE } from "../../src/report/style.js";
+import { tableHtml } from "../../src/report/table.js";
 import { dayAndNight, duel, field } from "./fixture.js";
 
 const TERMS = { worth: "What it is worth.", rank: "Where it stands.", unused: "Nobody asks." } as const;
@@ -114,4 +116,40 @@ describe("report.md of a run", () => {
     expect(runMarkdown(field())).toContain("## Standing in this field");
     expect(runMarkdown(duel())).toMatch(/beats .* in \d/);
   });
+});
+
+it("rows are sorted by the keys of their cells, the first cell's too", () => {
+  const { text } = tableHtml({
+    caption: "Bands",
+    headings: [
+      { label: "length", numeric: false },
+      { label: "games", numeric: true },
+    ],
+    rows: [
+      [
+        { content: "up to 6", sortBy: 0 },
+        { content: "1,200", sortBy: 1200 },
+      ],
+      [{ content: html`<i>7</i> and more`, sortBy: 7 }, { content: "90" }],
+    ],
+  });
+  expect(text).toContain('<th scope="row" data-sort="0">up to 6</th>');
+  expect(text).toContain('<th scope="row" data-sort="7"><i>7</i> and more</th>');
+  expect(text).toContain('data-sort="1200">1,200</td>');
+  expect(text).toContain('<td class="number">90</td>');
+});
+
+it("whatever stands for a side has that side's colour, wherever it is drawn", () => {
+  let drawn = 0;
+  for (const [, selector, rules] of STYLE.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [side, other] of [
+      ["a", "b"],
+      ["b", "a"],
+    ]) {
+      const isOf = (of: string) => new RegExp(`\\.(?:lean-)?${of}(?![\\w-])`).test(selector!);
+      if (!isOf(side!) || isOf(other!)) continue;
+      expect(rules, selector).not.toContain(`var(--${other})`);
+      if (rules!.includes(`var(--${side})`)) drawn++;
+    }
+  expect(drawn).toBeGreaterThan(6);
 });

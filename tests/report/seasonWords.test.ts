@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SEASON_TERMS, VALUED_SEASON_TERMS } from "../../src/studies/season/page/terms.js";
 import { correctionSentence, countSentence, fieldSentences, seasonLines } from "../../src/studies/season/page/words.js";
 import type { FieldEntrant, FieldFigures, SeasonCard, SeasonSummary } from "../../src/studies/season/summary.js";
 import { around } from "../support/around.js";
@@ -73,4 +74,17 @@ test("of the cards: how many need what, what the correction took back, and level
   const [, cheap, perhaps] = seasonLines(summary);
   expect(cheap).toMatch(/ Holds at: greedy and rollout-4\.$/);
   expect(perhaps).not.toContain("rollout-4");
+});
+
+test("what needs attention is explained in the order in which cards come", () => {
+  const places = (told: string, words: readonly string[]) => words.map((one) => told.indexOf(one));
+  const kinds = ["falls at a higher level", "games do not decide"];
+  const priced = places(SEASON_TERMS.attention, ["price that is off", ...kinds, "the rest."]);
+  const valued = places(VALUED_SEASON_TERMS.attention.replace("(on the change, where there is one) falls", "falls"), [
+    ...["strong or weak", "falls at a higher level", "games do not decide", "average ones"],
+  ]);
+  for (const found of [priced, valued]) {
+    expect(found).not.toContain(-1);
+    expect(found).toEqual([...found].sort((x, y) => x - y));
+  }
 });

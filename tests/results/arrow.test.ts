@@ -40,6 +40,9 @@ describe("Arrow streams", () => {
       expect(decodeStream(bytes.subarray(0, length), columns)).toBeUndefined();
     }
     expect(decodeStream(bytes, columns.slice(1))).toBeUndefined();
+    // One column more than is known is not passed over, wherever it stands.
+    for (const known of [columns.slice(0, -1), [...columns, { ...columns[1]!, name: "more" }], [...columns].reverse()])
+      expect(decodeStream(bytes, known)).toBeUndefined();
     expect(
       decodeStream(
         bytes,

@@ -5,6 +5,7 @@ import { planRun } from "../../src/experiment/plan.js";
 import type { Game } from "../../src/games/game.js";
 import { decisionOf, evidence, ratioOf } from "../../src/results/decision.js";
 import { defaultAssumption, expectedCounts, expectedFromHere, expectedPairs } from "../../src/results/expectation.js";
+import { expectedParts, type Manifest } from "../../src/results/manifest.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment } from "../support/experiments.js";
 
@@ -98,5 +99,20 @@ describe("what is expected", () => {
     expect(test(100)).toBe(960 + plan.pairsPerPart);
     expect(test(0)).toBeGreaterThan(test(1.5));
     expect(Number.isFinite(test(0))).toBe(true);
+  });
+});
+
+describe("the parts that a run has to have", () => {
+  const manifest = (more: object) =>
+    ({ parts: 12, experiment: { matchups: [{}, {}, {}] }, fingerprint: "f", ...more }) as unknown as Manifest;
+
+  test("are all of them, or of matchups that were stopped their first ones by their own numbers", () => {
+    expect(expectedParts(manifest({}))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const needed = { games: 0, parts: 5, partsByMatchup: [1, 4, 0] };
+    expect(expectedParts(manifest({ needed }))).toEqual([0, 4, 5, 6, 7]);
+  });
+
+  test("are none while it is not complete", () => {
+    expect(expectedParts(manifest({ fingerprint: "" }))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UserError } from "../../src/core/problems.js";
 import type { Plan } from "../../src/experiment/plan.js";
+import type { Game } from "../../src/games/game.js";
 import {
   assumptionOf,
   type Expected,
@@ -12,10 +13,12 @@ import { damageError, damageSentence } from "../../src/results/hashes.js";
 import {
   codeDifferences,
   type Identity,
+  identityOfDrawn,
   playedDifferences,
   refuseOther,
   whyNotAlike,
 } from "../../src/results/identity.js";
+import { coinGame } from "../support/coinGame.js";
 
 /** What is said where something recorded is other than now, and what is expected of what is not played yet. */
 
@@ -49,6 +52,15 @@ describe("code", () => {
     ["data", "data of cards and maps (aaaaaaaa to 55555555)"],
   ])("of other %s is told by its hashes", (area, words) => {
     expect(codeDifferences({ ...code, [area]: hash("a") }, code)).toEqual([words]);
+  });
+
+  test("of a strategy in a file is known whoever plays it: either side of a sample, either player of an arena", () => {
+    const file = "./mine.cjs";
+    const game = { ...coinGame, strategyFile: () => ({ hash: hash("6") }) } as unknown as Game;
+    const drawn = { name: "it", seed: "s", options: {}, variants: ["even"] };
+    for (const key of ["strategyA", "strategyB", "new", "old"])
+      expect(identityOfDrawn({ ...drawn, [key]: file }, game).strategyFiles, key).toEqual({ [file]: hash("6") });
+    expect(identityOfDrawn({ ...drawn, new: "greedy", old: "random" }, game)).not.toHaveProperty("strategyFiles");
   });
 
   test("differs by strategies of files and versions of rules, too, and not by the program around it", () => {

@@ -54,7 +54,9 @@ test("progress is told of every stage, from its beginning to its end", async () 
   const seen: StudyProgress[] = [];
   const { watch, end } = tellingWatch((progress) => void seen.push(progress), expect.unreachable);
   watch.begin({ what: "first", games: 10, isMost: true, place: [1, 2] });
-  watch.keep(4);
+  // Part by part.
+  watch.keep(1);
+  watch.keep(3);
   watch.expect(8);
   watch.played[0] = 2;
   watch.begin(stageOf("second", 5));

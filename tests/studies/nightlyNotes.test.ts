@@ -6,6 +6,7 @@ import { sameControl, sameTests } from "../../src/studies/nightly/controls.js";
 import type { ExperimentEntry } from "../../src/studies/nightly/entry.js";
 import { controlsSection } from "../../src/studies/nightly/page/controls.js";
 import { levelSentences } from "../../src/studies/nightly/page/levels.js";
+import { trendFigures, trendSpec } from "../../src/studies/nightly/page/trends.js";
 import { alertSentence, nightParts } from "../../src/studies/nightly/page/words.js";
 import { noteSpeed, readSpeed, SPEED_FILE } from "../../src/studies/nightly/speed.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
@@ -320,5 +321,31 @@ describe("what a night says of its levels", () => {
     expect(said([level(), level({ moved: moved(true, 0.4) })], { levelSuspicions })[0]).toBe(
       "Levels of play part in A1 against B1 for the first time: an alert if the next night sees it too.",
     );
+  });
+});
+
+describe("nights of a matchup", () => {
+  const night = (number: number, rate: number, high: number, low: number) => ({
+    ...{ night: `of day ${number}`, fresh: around(rate, 0.02), fixed: rate + 0.01, high, low },
+  });
+  const matchup = {
+    ...{ a: "One", b: "Two", strategyA: "greedy", strategyB: "greedy" },
+    trend: [night(1, 0.5, 0.5, 0.25), night(2, 0.55, 1, 0), night(3, 0.625, 2.5, 0.1)],
+  } as unknown as Parameters<typeof trendSpec>[0];
+
+  test("are told by the last of them, and spoken from the first on", async () => {
+    const figures = (await trendFigures([{ experiment: "field", matchup }], 4))!;
+    expect(text(figures)).toContain("tonight 62.5 % (60.5–64.5 %), drift 2.5 of 4");
+    expect(figures.text.replace(/\s+/g, " ")).toMatch(
+      /night of day 1 50(?:\.0)? %, night of day 2 55(?:\.0)? %, night of day 3 62\.5 %/,
+    );
+    const alone = { ...matchup, trend: matchup.trend.slice(0, 1) };
+    expect(await trendFigures([{ experiment: "field", matchup: alone }], 4)).toBeUndefined();
+  });
+
+  test("are drawn with drift upward above nothing, and downward below it", () => {
+    const { values } = trendSpec(matchup, 4).data as { readonly values: readonly object[] };
+    expect(values[0]).toMatchObject({ at: 1, rate: 0.5, up: 0.5, down: -0.25, fixed: 0.51 });
+    expect(values.at(-1)).toMatchObject({ at: 3, rate: 0.625, up: 2.5, down: -0.1 });
   });
 });

@@ -55,6 +55,14 @@ describe.each([
   });
 });
 
+it.each(Object.keys(STUDIES).filter((kind) => commandKind(kind) !== undefined))(
+  "%s offers shares only where it can play them",
+  async (kind) => {
+    const { isShared, playShare } = await commandKind(kind)!.load();
+    if (isShared) expect(playShare).toBeDefined();
+  },
+);
+
 describe("an option", () => {
   it.each(Object.keys(STUDIES).filter((kind) => commandKind(kind) !== undefined))(
     "of %s is in its help, with what stands where nothing is said",

@@ -64,6 +64,9 @@ test("a price far off is proposed, told, written as a card, and the same after -
 test("a banned piece is not played: its squad buys others of the field, and who does not have it stays", () => {
   const names = ["jedi-council", "bounty-hunters", "rebel-heroes"];
   const study = checkBalance({ entrants: names, change: ["ban"] }, registry);
+  // What is drawn spends three fifths of the points at least.
+  const drawn = study.sample.limits as { readonly points: number; readonly spread: number };
+  expect(drawn.spread).toBe(Math.round(0.4 * drawn.points));
   const game = registry.findGame("miniatures")!;
   const piece = study.pieces.findIndex(({ name }) => name === "Jedi Weapon Master");
   const { experiment, kept, bought } = changedField(game, study, [{ piece, field: "ban", from: 1 }], "fresh")!;

@@ -5,7 +5,8 @@ import { createProposals, type Proposals } from "../../../src/studies/broken/pro
 import { search } from "../../../src/studies/broken/search.js";
 import { checkBroken } from "../../../src/studies/broken/study.js";
 import { openHall } from "../../../src/studies/population/contests.js";
-import { createMeeting } from "../../../src/studies/population/meeting.js";
+import type { Lineup } from "../../../src/studies/population/lineup.js";
+import { createMeeting, type Meeting } from "../../../src/studies/population/meeting.js";
 import { brokenCoins } from "../../support/pairedCoinGame.js";
 
 /** The search by itself: what it asks next, and what it keeps. */
@@ -59,5 +60,43 @@ describe("the search", () => {
     const random = createProposals(drawing, true, "other");
     const drawn = Array.from({ length: 200 }, (_, i) => worth(random.random(0, i).pieces));
     expect(mean(found.elites.map(({ pieces }) => worth(pieces)))).toBeGreaterThan(mean(drawn) + 2);
+  });
+
+  test("gives for a pair the child that won most with both, of all that were tried", async () => {
+    // Whoever has more of the lower numbers wins more, without dice.
+    const score = ({ pieces }: Lineup) => 0.9 - pieces.reduce((sum, kind) => sum + kind, 0) / (100 * pieces.length);
+    let games = 0;
+    const meeting: Meeting = {
+      ...{ perPair: 2, next: 0, failed: undefined, reserve: () => 0, playEach: async () => [] },
+      get games() {
+        return games;
+      },
+      async play(_side, versions, opponents) {
+        games += 2 * versions.length * opponents.length;
+        return versions.map((one) => opponents.map(() => score(one)));
+      },
+    };
+    const own = createProposals(drawing, true, sample.seed);
+    const tried: Lineup[] = [];
+    const child: Proposals["child"] = (...words) => {
+      const made = own.child(...words);
+      tried.push(made);
+      return made;
+    };
+    const proposals = { random: own.random, child };
+    const found = await search(meeting, { drawing, sides: [0], kinds, proposals, seed: sample.seed }, 10_000);
+    const all = [...drawing.pieces.keys()];
+    const many = all.flatMap((x) =>
+      all.slice(x + 1).flatMap((y) => {
+        const scores = tried.filter(({ pieces }) => pieces.includes(x) && pieces.includes(y)).map(score);
+        return scores.length < 10 ? [] : [{ pair: [x, y] as const, scores }];
+      }),
+    );
+    expect(many.length).toBeGreaterThan(5);
+    for (const { pair, scores } of many) {
+      const place = scores.filter((one) => one > score(found.bestWith(0, pair)!)).length;
+      // Known by more games is as good as a little better.
+      expect(place / scores.length, String(pair)).toBeLessThan(0.2);
+    }
   });
 });

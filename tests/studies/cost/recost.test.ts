@@ -78,6 +78,11 @@ describe("costs found anew", () => {
       measure: async () => [around(48, 9)],
     });
     expect(unsure.recosted[0].outcome).toBe("stands");
+    // Both rounds have errors: what was found last, and what set the cost.
+    const both = (reach: number) =>
+      made([20], () => 40, { rounds: 1, found: [around(40, reach)], measure: async () => [around(49, 7)] });
+    expect((await both(7)).recosted[0].outcome).toBe("stands");
+    expect((await both(3)).recosted[0].outcome).toBe("moving");
     // An error larger than the distance to the price asks for no round at all.
     const noise = await made([20], () => 40, { found: [around(40, 21)] });
     expect(noise.drawn).toEqual([]);

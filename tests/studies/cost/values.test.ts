@@ -43,6 +43,24 @@ describe("values of characters from drawn squads", () => {
     expect(covered.rate / simulations).toBeGreaterThan(0.84);
   });
 
+  it("have the errors of pairs within maps: that a piece is strong on one and weak on another is in none", async () => {
+    const data = simulatePairs(planted(5), 600, 7);
+    const strata = Int32Array.from({ length: 600 }, (_, p) => p % 2);
+    const copies = (starts: Int32Array, pieces: ArrayLike<number>, p: number) =>
+      Array.from(pieces)
+        .slice(starts[p], starts[p + 1])
+        .filter((piece) => piece === 0).length;
+    const halfWins = strata.map((map, p) => {
+      const more = copies(data.startsA, data.piecesA, p) - copies(data.startsB, data.piecesB, p);
+      return 2 + 2 * Math.sign(more) * (map === 0 ? 1 : -1);
+    });
+    const errorOf = async (more: object) => {
+      const { covariance } = await estimateValues({ ...data, halfWins, ...more }, { seed: 1, resamples: 0 }, 1);
+      return Math.sqrt(covariance[0]!);
+    };
+    expect(await errorOf({ strata })).toBeLessThan(0.98 * (await errorOf({})));
+  });
+
   it("keep false alarms after correction at their rate where every cost is fair", async () => {
     const costs = planted(6).costs;
     const truth = { costs, logits: costs.map((cost) => 0.06 * cost) };

@@ -5,9 +5,10 @@ import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { judge } from "../../../src/studies/judge/index.js";
 import { nextNotes } from "../../../src/studies/judge/page/face.js";
+import { PRICE } from "../../../src/studies/judge/price/measure.js";
 import { withoutIt } from "../../../src/studies/judge/price/rounds.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
-import type { AnyJudgeStudy } from "../../../src/studies/judge/study.js";
+import type { AnyJudgeStudy, JudgeStudy } from "../../../src/studies/judge/study.js";
 import { lineupOf } from "../../../src/studies/population/lineup.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../../../src/studies/sample/spec.js";
 import { season } from "../../../src/studies/season/index.js";
@@ -137,4 +138,15 @@ test("a fair cost is where squads with the card score what squads without it do"
   const changed = fittedOnce([...at([20, 16]), without])!;
   expect(Math.abs(changed.before!.estimate - 26)).toBeLessThan(2);
   expect(changed.gain!.estimate).toBeCloseTo(changed.fairCost.estimate - changed.before!.estimate, 6);
+});
+
+test("what a card is based on takes its place at the card's cost, and a higher level plays both sides", async () => {
+  const study = (await judged("price", MYNOCK)) as JudgeStudy;
+  const [card] = study.cards;
+  const { added } = card.sample.limits as { readonly added: readonly object[] };
+  expect(card.before!.cost).not.toBe(6);
+  expect(added).toEqual([expect.objectContaining({ name: "Mynock, before", cost: 6, drawn: false })]);
+  const [{ spec }] = PRICE.level(study, card, "higher", "rollout-4");
+  expect(spec).toMatchObject({ strategyA: "rollout-4", strategyB: "rollout-4" });
+  expect(spec).not.toHaveProperty("arms");
 });

@@ -115,6 +115,9 @@ test("is shared out and merged to the bytes of one machine", async () => {
     expect(await realCli("longest", "--shard", "1/4", ...more, at("share-1"))).toBe(2);
     expect(err).toContain("is share 1 of 2, not 1 of 4");
   }
+  const others = words.map((word) => (word === "toy" ? "another toy" : word));
+  expect(await realCli("longest", ...others, "--shard", "1/2", "--out", at("share-1"))).toBe(2);
+  expect(err).toContain("holds a share of another study than the one asked for; choose another --out");
 });
 
 /** Does something while the study is otherwise made. */

@@ -3,6 +3,7 @@ import { normalQuantile, twoSidedZ } from "../../../src/analysis/normal.js";
 import { below, RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import type { Side } from "../../../src/core/side.js";
 import type { Draw, Drawing, Game } from "../../../src/games/game.js";
+import { costForecast } from "../../../src/studies/cost/forecast.js";
 import type { Niche } from "../../../src/studies/population/lineup.js";
 import { childOf } from "../../../src/studies/population/vary.js";
 import { calibrate, inclusionOf, pairsFor } from "../../../src/studies/sample/calibrate.js";
@@ -202,6 +203,17 @@ describe("what a sample will show", () => {
   test("is told with two digits", () => {
     expect([0.1234, 12.34, 0.1, 1234].map(twoDigits)).toEqual(["0.12", "12", "0.1", "1200"]);
     expect(chanceWords(0.975)).toBe("with a chance of 80 % at 97.5 % confidence");
+  });
+
+  test("is told of one character, and of all that are tested together, in points of cost", () => {
+    const study = { confidence: 0.95, squadsEach: 100, limits: { points: 100, spread: 10 }, twins: [] };
+    const { linesOf, more } = costForecast({ study, sample: {} } as unknown as Parameters<typeof costForecast>[0]);
+    const { exchangeRate: rate } = more as { readonly exchangeRate: number };
+    const typical = { halfWidth: 2 * rate, detectable: 3 * rate, detectableAmongAll: 5 * rate };
+    const [value, found] = linesOf({ pieces: 200, typical } as unknown as Parameters<typeof linesOf>[0]);
+    expect(value).toContain("within ±2 points.");
+    expect(found).toContain("costs 3 points too much or too little, and where all 200 are tested");
+    expect(found).toMatch(/shared out, 5 points\.$/);
   });
 });
 

@@ -5,6 +5,7 @@ import { projectRoot } from "../../../src/core/paths.js";
 import * as registry from "../../../src/registry.js";
 import { fieldRuns } from "../../../src/studies/season/field.js";
 import { seasonStages } from "../../../src/studies/season/run.js";
+import { aloneExperiments } from "../../../src/studies/season/study.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { seasonOf } from "./support.js";
 
@@ -28,7 +29,8 @@ test("a deck whose file names the cards of the season is as published without th
   const other = deck("Other", "ownCards: ./other.yaml");
   const fresh = deck("Fresh", "ownCards: ./cards");
   writeFileSync(fresh, readFileSync(fresh, "utf8").replace("Unmodified Snowspeeder: 4", "Snowspeeder of Mine: 4"));
-  const { gauntlet } = seasonOf(at("cards"), { against: ["tcg-socal-dark", bare, naming, other, fresh] }, "tcg");
+  const study = seasonOf(at("cards"), { against: ["tcg-socal-dark", bare, naming, other, fresh] }, "tcg");
+  const { gauntlet } = study;
   const cardsOf = (list: readonly { readonly name: string; readonly content: unknown }[], name: string) => {
     const found = list.find((one) => one.name === name);
     return found && ((found.content as { own?: { name: string }[] }).own ?? []).map((one) => one.name);
@@ -44,6 +46,14 @@ test("a deck whose file names the cards of the season is as published without th
   // Of a card that there is not without the season.
   expect(cardsOf(before.entrants, "Fresh")).toBeUndefined();
   expect(cardsOf(together.entrants, "Fresh")).toEqual(["Jawa Sandcrawler", "Snowspeeder of Mine"]);
+  // With a card alone only those matchups are played again that somebody whom it changes is in, on either side.
+  const names = ({ entrants, matchups }: typeof before) =>
+    matchups.map(({ a, b }) => [entrants[a]!.name, entrants[b]!.name]);
+  for (const [card, alike] of aloneExperiments(registry.findGame("tcg")!, study).entries()) {
+    const whom = alone[card]!.changed.map(({ name }) => name);
+    expect(names(alike)).toEqual(names(before).filter((both) => both.some((name) => whom.includes(name))));
+    expect(alike.matchups.length > 0).toBe(whom.length > 0);
+  }
   // Cards that are not of the season stay.
   expect(cardsOf(before.entrants, "Other")).toEqual(["Guri (A)"]);
 });
