@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "nod
 import { basename, dirname, extname, isAbsolute, join, normalize, relative } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { fileWords } from "./fileWords.js";
-import { wordNamed } from "./names.js";
+import { nameKey, wordNamed } from "./names.js";
 import { projectRoot } from "./paths.js";
 import type { Problem, Problems } from "./problems.js";
 import { readSource, type Source } from "./source.js";
@@ -19,7 +19,8 @@ export const looksLikePath = (text: string): boolean =>
   PATH_ENDINGS.includes(extname(text).toLowerCase()) || (/[/\\]/.test(text) && !/\s[/+]\s/.test(text));
 
 /**
- * The file a listed text means: a path when it looks like one, else a shipped name; undefined when there is none.
+ * The file a listed text means: a path when it looks like one, else a shipped name, or the title by which what ships is
+ * shown ("Jedi Council"); undefined when there is none.
  * @param folder of the shipped files, under the project root
  */
 export function listedFile(folder: string, text: string, baseFolder: string): string | undefined {
@@ -27,9 +28,16 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
   if (looksLikePath(text)) return path;
   const shipped = join(projectRoot, folder);
   if (!existsSync(shipped)) return undefined;
-  const name = wordNamed(readdirSync(shipped), `${text}.yaml`);
+  const names = readdirSync(shipped);
+  const name = wordNamed(names, `${text}.yaml`) ?? titled(shipped, names, text);
   return name === undefined ? undefined : join(shipped, name);
 }
+
+/** The shipped file whose title a text is, however it is written. */
+const titled = (folder: string, names: readonly string[], text: string): string | undefined =>
+  names.find((name) => name.endsWith(".yaml") && nameKey(titleIn(join(folder, name)) ?? "-") === nameKey(text));
+
+const titleIn = (file: string): string | undefined => /^name: *(\S.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
 
 /** Folder of the experiments, studies and suites that come with the program. */
 const REPORTS = "reports";

@@ -1,9 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isFile, isThere, readText } from "../../src/core/files.js";
+import { isFile, isThere, listedFile, readText } from "../../src/core/files.js";
 import { Problems } from "../../src/core/problems.js";
 import { temporaryFolder } from "../support/experiments.js";
+
+test("what ships is known by its file and by its title, however that is written", () => {
+  const found = (folder: string, text: string) => listedFile(folder, text, ".")?.split("/").slice(-2).join("/");
+  for (const text of ["jedi-council", "Jedi Council", "jedi  council", "JEDI COUNCIL"])
+    expect(found("squads", text), text).toBe("squads/jedi-council.yaml");
+  expect(found("decks", "Championships 2004 Dark")).toBe("decks/tcg-champs04-dark.yaml");
+  for (const text of ["Jedi", "Council", "", "-", "Jedi Council II"])
+    expect(found("squads", text), text).toBeUndefined();
+});
 
 test("a shipped report is found from any folder, unless there is one here; nothing else is", () => {
   const before = process.cwd();

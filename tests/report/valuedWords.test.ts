@@ -7,6 +7,7 @@ import { around } from "../support/around.js";
 /** What is said of judged cards of the card games. */
 
 const card = {
+  changes: [{ what: "build cost", from: "2", to: "1" }],
   ...{ name: "Mynock", mark: "changed", kind: "card", copies: 4, cost: 1, basedOn: { name: "Mynock", cost: 2 } },
   games: { value: 600, all: 2010 },
   winRate: around(0.52, 0.02),
@@ -52,7 +53,7 @@ describe("sentences about a card of the card games", () => {
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
     expect(text(postSentence(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
-      /^Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
+      /^Mynock: build cost 2 → 1\. Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
     );
   });
 

@@ -1,6 +1,7 @@
 import { tableFromIPC } from "apache-arrow";
 import { readParquet, Table, writeParquet } from "parquet-wasm";
 import { describe, expect, test } from "vitest";
+import { at } from "../../src/core/assert.js";
 import { type AnyColumn, decodeStream, encodeStream } from "../../src/results/arrow.js";
 
 const columns: readonly AnyColumn[] = [
@@ -41,7 +42,11 @@ describe("Arrow streams", () => {
     }
     expect(decodeStream(bytes, columns.slice(1))).toBeUndefined();
     // One column more than is known is not passed over, wherever it stands.
-    for (const known of [columns.slice(0, -1), [...columns, { ...columns[1]!, name: "more" }], [...columns].reverse()])
+    for (const known of [
+      columns.slice(0, -1),
+      [...columns, { ...at(columns, 1), name: "more" }],
+      [...columns].reverse(),
+    ])
       expect(decodeStream(bytes, known)).toBeUndefined();
     expect(
       decodeStream(

@@ -128,7 +128,11 @@ export function placeOf(
 }
 
 function tellOne(context: Context, args: TellingArguments, game: Game, header: GameHeader, told: Told): ExitCode {
-  if (isPlain(args)) return tellLines(context, told.log) ? 0 : 1;
+  if (isPlain(args)) {
+    const isWhole = tellLines(context, told.log);
+    if (game.record !== undefined) context.note("Watch it on a page: the same with --html game.html");
+    return isWhole ? 0 : 1;
+  }
   return tellData(context, args, game, header, told);
 }
 

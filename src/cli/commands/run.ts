@@ -117,8 +117,10 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
     tell(context, args, result, summary, folder);
     await tellReport(context, folder, report);
-    if (!args.json && summary.games > 0)
+    if (!args.json && summary.games > 0) {
       context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
+      context.note(`Tables: ${programName()} export ${shellWord(folder)} --format csv`);
+    }
     const undecided = tellUndecided(context, summary);
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
   });

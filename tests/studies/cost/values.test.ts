@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { at } from "../../../src/core/assert.js";
 import { doubts, fairCosts, fairEstimates } from "../../../src/studies/cost/fairCost.js";
 import { estimateValues } from "../../../src/studies/cost/values.js";
 import { simulatePairs, trueFairCosts, uniforms } from "./simulated.js";
@@ -56,7 +57,7 @@ describe("values of characters from drawn squads", () => {
     });
     const errorOf = async (more: object) => {
       const { covariance } = await estimateValues({ ...data, halfWins, ...more }, { seed: 1, resamples: 0 }, 1);
-      return Math.sqrt(covariance[0]!);
+      return Math.sqrt(at(covariance, 0));
     };
     expect(await errorOf({ strata })).toBeLessThan(0.98 * (await errorOf({})));
   });

@@ -62,7 +62,7 @@ test("a season says that those that are named meet each other, and how to judge 
   const named = ["rebel-heroes", "jedi-council"];
   expect(await notes([SHIPPED, ...named])).toEqual([
     expect.stringMatching(
-      /^--against names the gauntlet\. Each card is judged against random opponents; against these: judge \S*season\.yaml --against rebel-heroes jedi-council$/,
+      /^--against names the gauntlet\. Each card is judged against random opponents; against these: (?:npx )?dejarik judge \S*season\.yaml --against rebel-heroes jedi-council$/,
     ),
   ]);
   expect(await notes([SHIPPED])).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { at } from "../../../src/core/assert.js";
 import { areRows, readRows } from "../../../src/results/dataset.js";
 import { differencesFromSample, parseSamplePlace } from "../../../src/studies/sample/replay.js";
 import { runSample } from "../../../src/studies/sample/sample.js";
@@ -62,7 +63,7 @@ it.each([0, 1] as const)("draws say which piece arms exchange, of side %s where 
   const { draws } = sampleColumns(held, oneSidedCoinGame, drawingOf(oneSidedCoinGame, held));
   const rows = readRows(folder, "draws", 0, draws);
   if (!areRows(rows)) throw new Error("no draws");
-  const of = (column: keyof typeof DRAW_COLUMN) => [...rows.data[DRAW_COLUMN[column]]!];
+  const of = (column: keyof typeof DRAW_COLUMN) => [...at(rows.data, DRAW_COLUMN[column])];
   const [pairs, sides, pieces] = [of("pair"), of("side"), of("piece")];
   const noted = of("exchanged").flatMap((is, i) => (is === 1 ? [[pairs[i], sides[i], pieces[i]]] : []));
   expect(noted).toEqual(Array.from({ length: 20 }, (_, pair) => [pair, side, 2]));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { at as placeOf } from "../../../src/core/assert.js";
 import { projectRoot } from "../../../src/core/paths.js";
 import * as registry from "../../../src/registry.js";
 import { fieldRuns } from "../../../src/studies/season/field.js";
@@ -48,9 +49,9 @@ test("a deck whose file names the cards of the season is as published without th
   expect(cardsOf(together.entrants, "Fresh")).toEqual(["Jawa Sandcrawler", "Snowspeeder of Mine"]);
   // With a card alone only those matchups are played again that somebody whom it changes is in, on either side.
   const names = ({ entrants, matchups }: typeof before) =>
-    matchups.map(({ a, b }) => [entrants[a]!.name, entrants[b]!.name]);
+    matchups.map(({ a, b }) => [placeOf(entrants, a).name, placeOf(entrants, b).name]);
   for (const [card, alike] of aloneExperiments(registry.findGame("tcg")!, study).entries()) {
-    const whom = alone[card]!.changed.map(({ name }) => name);
+    const whom = placeOf(alone, card).changed.map(({ name }) => name);
     expect(names(alike)).toEqual(names(before).filter((both) => both.some((name) => whom.includes(name))));
     expect(alike.matchups.length > 0).toBe(whom.length > 0);
   }

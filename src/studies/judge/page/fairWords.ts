@@ -44,8 +44,8 @@ export function fairnessTally(cards: readonly AnyJudged[]): string[] {
   return [told.length === 0 ? "Changed: none surely fairer." : `Changed: ${list(told)}.`];
 }
 
-/** Of one card by itself; nothing where it is not sure. */
-export function fairnessSentence(card: AnyJudged): string[] {
-  const found = fairnessAmong(card, 1);
+/** Of one card; nothing where it is not sure. @param cards how many are asked about together */
+export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
+  const found = fairnessAmong(card, cards);
   return found === undefined || found === "not sure" ? [] : [`That is ${found} than as published.`];
 }

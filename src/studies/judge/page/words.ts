@@ -5,6 +5,8 @@ import { outcomeWords } from "../../recheckWords.js";
 import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
+import { changedSentence } from "./changedWords.js";
+import { fairnessSentence } from "./fairWords.js";
 import { PRICE_WORDS, rangeSentence } from "./priceWords.js";
 import type { JudgeTerm } from "./terms.js";
 import { VALUE_WORDS } from "./valueWords.js";
@@ -119,14 +121,20 @@ export const unaskedAbove = (card: AnyJudged): string[] =>
 export const metWords = ({ against }: Met): string[] =>
   against === undefined ? [] : [`against ${opponentWords("opponent", against)}`];
 
-/** The sentence to post: the card, the verdict, what it rests on. */
-export function postSentence(card: AnyJudged, of: JudgedOf, among?: AmongBoth): string {
+/**
+ * The sentences to post: what is changed, the verdict, whether that is fairer, what it rests on.
+ * @param cards how many are asked about together
+ */
+export function postSentence(card: AnyJudged, of: JudgedOf, among?: AmongBoth, cards = 1): string {
   const words = wordsOf(card);
   const holds = decidedHolds(card);
   const told = words.verdicts(card, among).flatMap(({ text }) => text ?? []);
   const level =
     holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
-  return `${told.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
+  const changed = changedSentence({ name: card.name, changes: card.changes });
+  const said = [...(changed === undefined ? [] : [changed]), ...told].join(" ");
+  const fairness = fairnessSentence(card, cards).map((one) => ` ${one}`);
+  return `${said}${fairness.join("")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
 }
 
 /** How the games were spent, and what was not asked. */

@@ -76,7 +76,7 @@ function lastNote(
     lines: [
       `Self-checks passed: ${PASSED}.`,
       next,
-      ...(isCron ? ["Every night at two, as a line for crontab -e:"] : []),
+      ...(isCron ? ["Every night at two, as a line for crontab -e (the 2 is the hour):"] : []),
     ],
     ...(isCron ? { command: how.cron } : {}),
   };

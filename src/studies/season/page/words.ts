@@ -160,7 +160,7 @@ export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
 
 /** The sentences of a card to be posted. */
 export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
-  postSentence(card, s, amongAll(card, s));
+  postSentence(card, s, amongAll(card, s), s.cards.length);
 
 function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const holds = decidedHolds(card);
