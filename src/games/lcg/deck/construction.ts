@@ -66,7 +66,9 @@ export function lackOfSets(sets: readonly ObjectiveSet[], affiliation: Affiliati
       starter === undefined
         ? `there is no starter deck of ${affiliation}; the core box has one each of ${affiliations}`
         : `the starter deck of ${affiliation} is just the sets ${starter.sets.join(", ")}`;
-    return [{ message, suggestion: "leave format out for a deck of your own" }];
+    return [
+      { message, suggestion: `leave format out for a deck of your own, which has ${MIN_SETS} to ${MAX_SETS} sets` },
+    ];
   }
   if (sets.length > MAX_SETS) {
     return [{ message: `the deck has ${sets.length} sets; at most ${MAX_SETS} can be played` }];

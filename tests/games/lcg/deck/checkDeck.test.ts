@@ -187,7 +187,7 @@ describe("deck building", () => {
       ]);
     }
     expect(illegal(file("Jedi", [1, 2, 3, 4, 5, 6, 7, 17], "format: starter\n"))).toEqual([
-      "d.yaml:4:3: the starter deck of Jedi is just the sets 1, 2, 3, 4, 5, 6, 7, 18 (leave format out for a deck of your own)",
+      "d.yaml:4:3: the starter deck of Jedi is just the sets 1, 2, 3, 4, 5, 6, 7, 18 (leave format out for a deck of your own, which has 10 to 20 sets)",
     ]);
     expect(illegal(file("Jedi", [1, 1, 2, 3, 4, 5, 6, 7], "format: starter\n"))[0]).toContain("it may be there once");
     expect(illegal(file("Jedi", JEDI, "format: starter\n"))[0]).toContain("may be there once");
