@@ -292,7 +292,23 @@ function partsOf(lines: readonly Line[], readings: readonly Reading[], asked: Li
     const parts = cut(starts).map((part) => part.lines);
     return starts.length > 0 && areWhole(parts, read.game, asked) && (!isWhole || areUsual(parts, read.game, asked));
   });
-  return guessed === undefined ? whole : cut(guessed);
+  if (guessed !== undefined) return cut(guessed);
+  const parts = cut(titles);
+  return titles.length > 0 && isBetterApart(parts, read.game, asked) ? parts : whole;
+}
+
+/** So many mistakes fewer make it several lists with mistakes, and not one with headings. */
+const FEWER_MISTAKES = 2;
+
+/** Whether what is wrong as one list is mostly right as several, each a list by what it has. */
+function isBetterApart(parts: readonly Part[], game: Formed, asked: ListAsked): boolean {
+  const wrong = (lines: readonly Line[]): number => {
+    const read = readFor(game, lines, asked);
+    if (read.entries.length + read.faults.length < LINES_MIN) return Number.POSITIVE_INFINITY;
+    return read.faults.length > 0 ? read.faults.length : documentOf(read, asked).problems;
+  };
+  const apart = parts.reduce((sum, { lines }) => sum + wrong(lines), 0);
+  return apart + FEWER_MISTAKES <= wrong(parts.flatMap(({ lines }) => lines));
 }
 
 /** What stands above the pieces of a list as a heading. */

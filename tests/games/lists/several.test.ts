@@ -76,6 +76,18 @@ describe("several lists of one post", () => {
     expect(problems[1]).toMatch(/^post\.txt:7:1: no stat card is named "Stormtroper" \(did you mean "Stormtrooper/);
   });
 
+  it("are told apart though one of them may not be played as it stands", () => {
+    const text = `== Ann ==\n${LUKE}\n\n== Bo ==\nMace Windu, Jedi Master\nObi-Wan Kenobi\n\n== Cem ==\n${FETT}\n\n== Dee ==\n${VADER}`;
+    const { lists, problems } = readSeveral("post.txt", text);
+    expect(problems).toEqual([]);
+    expect(lists.map(({ source }) => (source.data as { name: string }).name)).toEqual(["Ann", "Bo", "Cem", "Dee"]);
+    const told = new Problems();
+    for (const { game, source } of lists) game.checkEntrant(source, [], undefined, told);
+    expect(told.list.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      '7: "Obi-Wan Kenobi" is Rebel and cannot be in a Republic squad',
+    ]);
+  });
+
   it("begin where they say", () => {
     const { lists } = readSeveral("post.txt", `\n\nAnn\n${LUKE}\n\n\nQuentin\n${VADER}`);
     expect(lists.map(({ line }) => line)).toEqual([3, 8]);
@@ -123,6 +135,10 @@ describe("one list is not taken apart", () => {
     ],
     ["Fringe under a heading of its own", "Rebel\n27 Luke Skywalker, Jedi Knight\n\nFringe\n18 Chewbacca, Rebel Hero"],
     ["a remark below its sum", `${VADER}\nTotal: 100\n\nBeat it if you can!`],
+    [
+      "headings, and one piece of another faction",
+      "**Leaders**\n55 Darth Vader, Dark Jedi\n\n**Troops**\nClone Trooper\n45 Stormtrooper x9",
+    ],
     ["two of one name", `Ann\n${LUKE}\n\n27 Luke Skywalker, Jedi Knight`],
   ])("%s", (_, text) => {
     expect(readSeveral("post.txt", text).lists.length).toBeLessThanOrEqual(1);
