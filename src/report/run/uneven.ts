@@ -60,7 +60,7 @@ function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
     return `${points} (${those.length > 3 ? `${those.length} ${plurals(entrantNoun)}` : list(those)})`;
   };
   return [
-    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points win more games, whoever has them.`,
+    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. How many would be fair: dejarik even A B.`,
   ];
 }
 
