@@ -159,6 +159,12 @@ function wordErrors(said: readonly string[], known: readonly Known[]): readonly 
 const LETTERS_AN_ERROR = 4;
 const TOO_MANY = Number.POSITIVE_INFINITY;
 
+/** The part of the letters of a text that is right of a name; 0 where more than one in four is wrong. */
+export function partRight(said: string, name: string): number {
+  const errors = errorsUpTo(Math.floor(said.length / LETTERS_AN_ERROR), said, name);
+  return errors === TOO_MANY ? 0 : 1 - errors / said.length;
+}
+
 const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), TOO_MANY);
 
 function errorsUpTo(most: number, a: string, b: string): number {

@@ -118,6 +118,7 @@ export function didYouMean(
   name: string,
   names: readonly (string | Named)[],
   nicknames?: Nicknames,
+  most = SUGGESTED_MAX,
 ): string | undefined {
   if (name.length > NAME_MAX) return undefined;
   const known = names.map((one): Named => (typeof one === "string" ? { name: one } : one));
@@ -133,7 +134,7 @@ export function didYouMean(
   }
   if (suggested.size === 0) return undefined;
   const isOfOne = new Set(known.flatMap((one) => one.of ?? [])).size < 2;
-  const told = [...suggested].slice(0, SUGGESTED_MAX).map(([key, all]) => {
+  const told = [...suggested].slice(0, most).map(([key, all]) => {
     const [{ leadsTo, note }] = all;
     const noted = suggested.size > 1 || leadsTo !== undefined ? note?.() : undefined;
     const of = isOfOne ? [] : [...new Set(all.flatMap((one) => one.of ?? []))];

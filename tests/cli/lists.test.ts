@@ -86,7 +86,9 @@ describe("import", () => {
     expect(await realCli("import", squad, "--name", "The Fist", "--out", place)).toBe(0);
     expect(readFileSync(place, "utf8")).toMatch(/^game: miniatures\nname: The Fist\n/);
     expect(await realCli("check", place)).toBe(0);
-    expect(out).toContain('squad "The Fist", Darth Vader, Dark Jedi, 9 Stormtrooper (100 points)');
+    expect(out).toContain(
+      'squad "The Fist", Darth Vader, Dark Jedi, 9 Stormtrooper (100 points) – 100 of 100 points, legal',
+    );
     expect(await realCli("import", squad, "--out", place)).toBe(2);
     expect(err).toMatch(/--out: \S+vader\.yaml is there already/);
     expect(await realCli("import", squad, "--out", join(base, "vader.txt"))).toBe(2);

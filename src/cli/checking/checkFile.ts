@@ -89,7 +89,7 @@ export function checkNamed(
   problems: Problems,
 ): string | undefined {
   const found = entrantNamed(name, registry, cards, problems);
-  if (found !== undefined) return entrantWords(found.game, found.entrant);
+  if (found !== undefined) return entrantWords(found.game, found.entrant, cards);
   if (problems.any) return undefined;
   const shipped = gamesOf(registry).flatMap((game) => shippedNames(game.entrantFolder, game.name));
   const suggestion = didYouMean(name, shipped) ?? nearFile(name);
@@ -97,8 +97,16 @@ export function checkNamed(
   return undefined;
 }
 
-const entrantWords = ({ entrantNoun }: Game, { name, summary }: Entrant): string =>
-  `${entrantNoun} "${name}", ${summary}`;
+/** What an entrant is that nothing is wrong with; of points how many it has of how many it may have. */
+function entrantWords(
+  { entrantNoun, pricing }: Game,
+  { name, summary, points, content }: Entrant,
+  options: unknown,
+): string {
+  const is = `${entrantNoun} "${name}", ${summary}`;
+  if (pricing === undefined || points === undefined) return is;
+  return `${is} – ${points} of ${pricing.limitOf(content, options)} points, legal`;
+}
 
 /** A file whose key `study` names no study that a file can ask for. */
 function complainOfStudy(study: unknown, source: Source, problems: Problems): undefined {
@@ -194,5 +202,5 @@ function checkEntrantFile(
   const own = named === undefined && isMapping(data) ? { ...source, data: { ...data, game: game.name } } : source;
   const options = game.checkOptions(own, [], cards, problems);
   const entrant = game.checkEntrant(own, [], options, problems);
-  return entrant && entrantWords(game, entrant);
+  return entrant && entrantWords(game, entrant, options);
 }

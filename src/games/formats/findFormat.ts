@@ -74,7 +74,9 @@ export function formatSource(name: string, at: At, game: Game): Source | undefin
     const other = otherGame(name);
     if (other !== undefined) return tell(at, `"${name}" is a format of ${other}, not of ${game.title ?? game.name}`);
     const suggestion =
-      didYouMean(name, shipped) ?? `shipped are ${shipped.join(", ")}; a file is named with its ending`;
+      pointsMeant(name, game) ??
+      didYouMean(name, shipped) ??
+      `shipped are ${shipped.join(", ")}; a file is named with its ending`;
     return tell(at, `there is no format "${name}"`, suggestion);
   }
   const source = readFormatFile(file, at.problems);
@@ -82,6 +84,12 @@ export function formatSource(name: string, at: At, game: Game): Source | undefin
   if (isFormatFile(source.data)) return source;
   return tell(at, `${name} is no format: that has format: NAME at its top`);
 }
+
+/** What is said of a number in place of a format, where squads have points. */
+const pointsMeant = (name: string, { pricing }: Game): string | undefined =>
+  pricing !== undefined && /^\d+$/.test(name)
+    ? `--under names a format; the limit is said by "Points: ${name}" in the list, or --points ${name} where a command has it`
+    : undefined;
 
 /** The game of a shipped format, whichever it is. */
 function otherGame(name: string): string | undefined {

@@ -7,7 +7,8 @@ import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
-import { type ListGame, type ReadList, readList } from "./readList.js";
+import { type ReadList, readList } from "./readList.js";
+import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
 /** Squads and decks in whatever form they are: a file of the program, a list, or a line of text. */

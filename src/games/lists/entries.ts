@@ -1,4 +1,4 @@
-import { type Nicknames, nameKey } from "../../core/names.js";
+import { type Nicknames, nameKey, partRight } from "../../core/names.js";
 import { COUNT_MAX, type Counted, counted, type Habit, habitBy, meantBy } from "./counts.js";
 import type { ListedPiece, ListForm } from "./listForm.js";
 import type { ListLine } from "./listText.js";
@@ -192,9 +192,24 @@ function byTheirLetters(name: string, { byLetters }: Index): readonly string[] {
 
 /** The names that a text alone says, as a line of a list does: of its letters, or else those with all its words. */
 export function namesSaid(form: ListForm, text: string): readonly string[] {
-  const index = indexOf(form);
+  return namesIn(indexOf(form), form, text);
+}
+
+function namesIn(index: Index, form: ListForm, text: string): readonly string[] {
   const same = byTheirLetters(text, index);
   return same.length > 0 ? same : byWords(text, index, form.nicknames);
+}
+
+/** How nearly a line says a name of the game, from 0 to 1, which is too little of one: "Stromtrooper x6", "Vader". */
+export function nearness(form: ListForm, wordings: readonly Wording[]): number {
+  const index = indexOf(form);
+  const said = [...new Set(wordings.slice(-WORDINGS_MAX).map(({ name }) => name))];
+  return said.reduce((most, name) => {
+    const letters = lettersOf(name);
+    if (most === 1 || letters.length < LETTERS_MIN) return most;
+    if (namesIn(index, form, name).length > 0) return 1;
+    return [...index.byLetters.keys()].reduce((best, other) => Math.max(best, partRight(letters, other)), most);
+  }, 0);
 }
 
 const shortest = (wordings: readonly Wording[]): string =>

@@ -1,22 +1,18 @@
-import { wordNamed } from "../../core/names.js";
 import { few, type Problem, Problems } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Source, Spot } from "../../core/source.js";
 import type { Entrant, Game } from "../game.js";
-import { gameNameOf } from "../gameNames.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
 import type { Habit } from "./counts.js";
-import { habitOf, readExactly, readNearly, wordingsOfLine } from "./entries.js";
+import { habitOf, readExactly, wordingsOfLine } from "./entries.js";
 import { headLine, titleOf } from "./headLines.js";
-import { type ListDocument, type ListForm, placeKey, type Told } from "./listForm.js";
+import { type ListDocument, placeKey, type Told } from "./listForm.js";
 import { type ListLine, type ListText, listTextOf } from "./listText.js";
-import { FAULTS_MAX, isBlank, type Line, mayName, NOWHERE, Reader } from "./reader.js";
+import { FAULTS_MAX, isBlank, type Line, NOWHERE, Reader } from "./reader.js";
+import { type Formed, gameOfList, inDoubt, type ListGame, nothingKnown, withLists } from "./whichGame.js";
 import { cleared, entriesOnOneLine } from "./wordings.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
-
-/** What of a game is asked where lists are read. */
-export type ListGame = Pick<Game, "name" | "title" | "entrantNoun" | "entrantKeys" | "lists" | "checkEntrant">;
 
 /** A game whose lists may name the cards of one's own that its options hold. */
 export function withOwnNames(game: Game, options: unknown): Game {
@@ -54,10 +50,6 @@ export interface ListAsked {
   /** Where all of it stands: a text in another file, or in a command. */
   readonly place?: Spot;
 }
-
-type Formed = ListGame & { readonly lists: ListForm };
-const withLists = (games: readonly ListGame[]): readonly Formed[] =>
-  games.filter((game): game is Formed => game.lists !== undefined);
 
 /**
  * Reads a text that is one list; undefined after a problem, which several lists are.
@@ -107,7 +99,11 @@ function listOf(
 ): ReadList | undefined {
   const { file } = asked;
   if (read.length === 0) {
-    problems.add({ file, ...(asked.place ?? { line: 0, column: 0 }), ...nothingKnown(form, asked) });
+    problems.add({
+      file,
+      ...(asked.place ?? { line: 0, column: 0 }),
+      ...nothingKnown(form, asked.games, asked.place !== undefined),
+    });
     return undefined;
   }
   const best = fewestFaults(read);
@@ -116,10 +112,14 @@ function listOf(
   };
   if (best.faults.length > 0) {
     const equal = read.filter(({ faults }) => faults.length === best.faults.length);
-    const besides = equal.map((one) => ({ guesses: one.guesses, wrong: wrongBesides(one, asked) }));
-    const { guesses, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
-    for (const fault of [...best.faults, ...wrong]) problems.add(problemOf(fault));
-    for (const guess of guesses) problems.warn(problemOf(guess));
+    const besides = equal.map((one) => ({ one, wrong: wrongBesides(one, asked) }));
+    const { one: taken, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
+    const fitting = read.map(({ game }) => game);
+    // Nothing stands above a line of another file.
+    const doubt = asked.place === undefined ? inDoubt(fitting, taken.game, asked.games) : undefined;
+    if (doubt !== undefined) problems.add({ file, line: 0, column: 0, ...doubt });
+    for (const fault of [...taken.faults, ...wrong]) problems.add(problemOf(fault));
+    for (const guess of taken.guesses) problems.warn(problemOf(guess));
     return undefined;
   }
   const asDocument = read.filter(({ faults }) => faults.length === 0).map((one) => documentOf(one, asked));
@@ -164,7 +164,7 @@ const firstSpot = (lines: readonly Line[]): Spot => (lines.find((line) => !isBla
 
 /** What the games make of the lines that most lines are of; none where no line is of any. */
 const readingsOf = (lines: readonly Line[], asked: ListAsked): readonly Reading[] =>
-  gameOfList(lines, asked).flatMap((game) => {
+  gameOfList(lines, asked.games).flatMap((game) => {
     const read = readFor(game, lines, asked);
     // A plain name is meant as it is where the one of its points may not be in the squad.
     return read.hasVersions ? [read, readFor(game, lines, asked, true)] : [read];
@@ -172,16 +172,6 @@ const readingsOf = (lines: readonly Line[], asked: ListAsked): readonly Reading[
 
 const fewestFaults = (read: readonly Reading[]): Reading =>
   read.reduce((one, other) => (other.faults.length < one.faults.length ? other : one));
-
-function nothingKnown(form: ReadList["form"], { games }: ListAsked): Pick<Problem, "message" | "suggestion"> {
-  const titles = games.map((game) => game.title ?? game.name).join(", ");
-  const message = `names no card of ${games.length === 1 ? titles : "any game"}`;
-  const suggestion =
-    form === "text"
-      ? `a list has a card on each line, of ${titles}`
-      : `is it a deck of another game? There is ${titles}`;
-  return { message, suggestion };
-}
 
 /** The entries of a line; of a text in one line all of them stand where it stands. */
 function linesOf(line: ListLine, { place, games }: ListAsked): readonly Line[] {
@@ -204,35 +194,6 @@ function linesOf(line: ListLine, { place, games }: ListAsked): readonly Line[] {
   const lines = parts.map(one);
   return place !== undefined || lines.some(isNamed) ? lines : [whole];
 }
-
-/** The games that most lines are of; none where no line is of any. */
-function gameOfList(lines: readonly Line[], { games }: ListAsked): readonly Formed[] {
-  const known = withLists(games);
-  const said = lines.flatMap(({ text }) => /^\s*game\s*[:=]\s*(.+)$/i.exec(text)?.[1] ?? [])[0];
-  const named = known.filter(
-    ({ name, title = "" }) => (gameNameOf([name], said) ?? wordNamed([title], said)) !== undefined,
-  );
-  if (named.length > 0) return named;
-  const scores = known.map((game) => {
-    const exact = lines.flatMap((line) => readExactly(game.lists, line, line.wordings, "unknown") ?? []);
-    const passed = exact.filter(({ guess }) => guess?.includes("passed over")).length;
-    // A name with its version says more than one that cards of other games have as well.
-    const whole = exact.filter(({ piece }) => /[,(]/.test(piece.name)).length;
-    return exact.length + (whole - passed) / 4;
-  });
-  const most = Math.max(0, ...scores);
-  if (most > 0) return known.filter((_, i) => scores[i] === most);
-  // Nobody writes a name as it is printed: the first lines say whose they are.
-  const first = lines.filter(({ text }) => text !== "" && mayName(text)).slice(0, FIRST_LINES);
-  const near = known.map(({ lists }) => {
-    const read = first.map((line) => readNearly(lists, line, line.wordings, "unknown"));
-    return read.filter((one) => "piece" in one || one.suggestion !== undefined).length;
-  });
-  const best = Math.max(0, ...near);
-  return best === 0 || best * 2 < first.length ? [] : known.filter((_, i) => near[i] === best);
-}
-
-const FIRST_LINES = 5;
 
 const HABITS = ["points", "counts"] as const;
 
@@ -284,7 +245,7 @@ function partsOf(lines: readonly Line[], readings: readonly Reading[], asked: Li
   };
   if (sure.length > 0) {
     // What follows the last of them may be a farewell.
-    const parts = cut(sure.filter((start, i) => gameOfList(lines.slice(start, sure[i + 1]), asked).length > 0));
+    const parts = cut(sure.filter((start, i) => gameOfList(lines.slice(start, sure[i + 1]), asked.games).length > 0));
     return parts.length > 1 ? parts : whole;
   }
   const isWhole = areWhole([whole[0].lines], read.game, asked);
@@ -349,7 +310,7 @@ const areUsual = (parts: readonly (readonly Line[])[], game: Formed, asked: List
 function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
   const { file } = asked;
   const named = parts.map(({ lines, name }) => {
-    const [game] = gameOfList(lines, asked);
+    const [game] = gameOfList(lines, asked.games);
     const called = game === undefined ? name : readFor(game, lines, { ...asked, name }).name;
     return `"${called}" from line ${firstSpot(lines).line}`;
   });

@@ -255,6 +255,10 @@ describe("formats with mistakes", () => {
     expect(under(tcg.game, "dci-2004-06 + sets").told).toEqual([
       expect.stringContaining('nothing doubtful that is called "sets" (did you mean "sets-on-sale"?)'),
     ]);
+    expect(under(miniatures.game, "100").told.join()).toMatch(
+      /no format "100" \(--under names a format; the limit is said by "Points: 100" in the list, or --points 100 where/,
+    );
+    expect(under(tcg.game, "100").told.join()).toMatch(/no format "100" \(shipped are /);
     expect(under(tcg.game, formatFile("name: It\n")).told).toEqual([expect.stringContaining("is no format")]);
   });
 

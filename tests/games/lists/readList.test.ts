@@ -160,13 +160,13 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "more than a hundred points",
     "75 Darth Vader, Jedi Hunter\n50 Stormtrooper x10",
     { points: 150, characters: ["Darth Vader, Jedi Hunter", "10 Stormtrooper"] },
-    [/points: 150, the usual limit above the 125 that it costs$/],
+    [/: 125 points: over 100; taken as a squad of 150 /],
   ],
   [
     "hardly more than a hundred points",
     "75 Darth Vader, Jedi Hunter\n30 Stormtrooper x6",
     { points: 150, characters: ["Darth Vader, Jedi Hunter", "6 Stormtrooper"] },
-    [/above the 105 that it costs; it is 5 over 100: if that is the limit, write "Points: 100" above the list$/],
+    [/: 105 points: over 100; taken as a squad of 150 \(if 100 is the limit, write "Points: 100" above the list\)$/],
   ],
   [
     "a limit in the title",
@@ -184,7 +184,7 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "a name that ends in a number",
     "1 Blizzard Scout 1\n55 Darth Vader, Dark Jedi",
     { characters: ["Blizzard Scout 1", "Darth Vader, Dark Jedi"] },
-    [/points: 150/],
+    [/a squad of 150/],
   ],
 ];
 

@@ -193,6 +193,37 @@ describe("what is wrong besides lines that cannot be read is told with them", ()
   });
 });
 
+describe("a list with slips is of the game that most of its lines fit, those that are nearly right among them", () => {
+  const list = (...lines: string[]) => readText("s.txt", lines.join("\n")).problems;
+  const REST = ["Grand Moff Tarkin 9", "R2D2"];
+  // Both are names of The Card Game as well: one slip in the others hides which game it is.
+  const VADER =
+    /^s\.txt:1:1: no stat card is named "Vader" \(did you mean "Lord Vader" \(71\), "Darth Vader" \(47\), (?:"Darth Vader, [^"]+" \(\d+\), ){8}or one of 3 more\?\)$/;
+  const DROID = 's.txt:4:1: "R2-D2" is Rebel and cannot be in an Imperial squad';
+
+  it("says all of it at once, and the same of the others once the slip is mended", () => {
+    expect(list("Vader", "Stromtrooper x6", ...REST)).toEqual([
+      expect.stringMatching(VADER),
+      's.txt:2:1: no stat card is named "Stromtrooper" (did you mean "Stormtrooper"?)',
+      DROID,
+    ]);
+    expect(list("Vader", "Stormtrooper x6", ...REST)).toEqual([expect.stringMatching(VADER), DROID]);
+  });
+
+  it("asks first for the game that nothing tells, and takes the answer", () => {
+    const open = ["Vadar", "Tarkin", "R2D2"];
+    const [first, ...others] = list(...open);
+    expect(first).toBe(
+      "s.txt: may be of Star Wars Miniatures or Star Wars: The Card Game; " +
+        'what follows takes it for Star Wars Miniatures (say which, above the list: "Game: miniatures", "Game: lcg" or "Game: tcg")',
+    );
+    expect(others.join("\n")).toMatch(/no stat card is named "Vadar".*\n.*"Tarkin"/);
+    expect(list("Game: miniatures", ...open).join("\n")).toMatch(/^s\.txt:2:1: no stat card is named "Vadar"/);
+    expect(list("Game: lcg", ...open).join("\n")).toMatch(/^s\.txt:2:1: there is no card "Vadar"/);
+    expect(list("Pancakes", "Eggs")).toEqual([expect.stringMatching(/names no card of any game.*"Game: tcg"\)$/)]);
+  });
+});
+
 describe("a list of all cards folds into whole objective sets", () => {
   const set = objectiveSets().find(({ number }) => number === 19)!;
   const cards = (copies: number): string =>

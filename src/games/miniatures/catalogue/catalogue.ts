@@ -101,10 +101,13 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
   if (set === undefined && bracket !== null && setNamed(bracket[2]) !== undefined) {
     return findIn(tables, bracket[1], bracket[2]);
   }
-  const suggestion = didYouMean(text, [...tables.byName.values()].map(toldOf), NICKNAMES);
+  const suggestion = didYouMean(text, [...tables.byName.values()].map(toldOf), NICKNAMES, VERSIONS_MAX);
   const problem = `no stat card is named "${text}"`;
   return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
 }
+
+/** Names that are told of one that says too little: "Vader". */
+export const VERSIONS_MAX = 10;
 
 const toldOf = ([{ name, cost }]: readonly PublishedCard[]): Named => ({ name, note: () => cost });
 

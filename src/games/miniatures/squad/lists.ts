@@ -131,14 +131,6 @@ const HARDLY = 0.1;
 const limitMeant = (cost: number): number | undefined =>
   LIMITS.findLast((one) => one < cost && cost <= (1 + HARDLY) * one);
 
-/** Said of a squad that may be meant for the limit below. */
-function hardlyOver(cost: number): string {
-  const meant = limitMeant(cost);
-  return meant === undefined
-    ? ""
-    : `; it is ${cost - meant} over ${meant}: if that is the limit, write "Points: ${meant}" above the list`;
-}
-
 /** What a squad's file would say: of each faction that the list may be of. */
 function documents({ name, entries, said }: Listed<Piece>): readonly ListDocument[] {
   const spots = new Map<string, Spot>();
@@ -157,10 +149,10 @@ function documents({ name, entries, said }: Listed<Piece>): readonly ListDocumen
   const limit = LIMITS.find((one) => one >= cost);
   if (data.points === undefined && limit !== undefined && limit > 100 && own.length > 0) {
     data.points = limit;
-    const over = hardlyOver(cost);
+    const below = LIMITS.findLast((one) => one < cost);
     guesses.push({
       spot: own[0].spot,
-      message: `points: ${limit}, the usual limit above the ${cost} that it costs${over}`,
+      message: `${cost} points: over ${below}; taken as a squad of ${limit} (if ${below} is the limit, write "Points: ${below}" above the list)`,
     });
   }
   for (const list of ["characters", ...ARRIVING]) {

@@ -4,7 +4,7 @@ import { sha256 } from "../../../core/hash.js";
 import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
 import { isEntrantLine, readEntrantFile, readEntrantLine } from "../../lists/entrantFile.js";
-import type { ListGame } from "../../lists/readList.js";
+import type { ListGame } from "../../lists/whichGame.js";
 import { ownOf } from "../../ownCards/ownCards.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
