@@ -105,7 +105,7 @@ const MISTAKES: Readonly<Record<string, readonly [words: readonly string[], cont
     "based on: Nobody\n",
     /standard input:1/,
   ],
-  "import files": [["-"], "4 Chewbacca (G)\n4 Jawa Sandcrawlr\n", /^standard input:2:1: there is no card "Jawa/],
+  "import files": [["-"], "4 Chewbacca (G)\n4 Jawa Sandcrawlr\n", /^standard input:2:1: there is no card "Jawa/m],
   "show cards": [["Boba Fett", "--cards", "-"], "game: tcg\nbased on: Nobody\n", /^standard input:2/],
   "cost file": [["-"], "study: cost\npoints: many\n", /^standard input:2/],
   "cost cards": [["--cards", "-"], "based on: Nobody\n", /standard input:1/],

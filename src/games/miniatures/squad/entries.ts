@@ -66,8 +66,10 @@ export function resolveEntries(
 /** An entry that is a text, or a name and a number, as text. */
 function asText(value: unknown): string | undefined {
   if (typeof value === "string") return value;
-  const [[name, count], ...others] = isMapping(value) ? Object.entries(value) : [["", undefined]];
-  return typeof count === "number" && others.length === 0 ? `${count} ${name}` : undefined;
+  const [counted, ...others] = isMapping(value) ? Object.entries(value) : [];
+  if (counted === undefined || others.length > 0) return undefined;
+  const [name, count] = counted;
+  return typeof count === "number" ? `${count} ${name}` : undefined;
 }
 
 /** The character of just this name, as forum lists are read by. */
