@@ -11,8 +11,8 @@ import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant, type ListedEntrant } from "./entrants.js";
-import type { Experiment, Level } from "./experiment.js";
-import { checkLevels } from "./levels.js";
+import type { Experiment, Level, Stopping } from "./experiment.js";
+import { checkLevels, parseLevel } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
 import { variantsOf } from "./rotation.js";
 import { type CommonKeys, commonKeys, experimentKeys, reportIssues, stoppingKeys } from "./schema.js";
@@ -92,13 +92,13 @@ export function checkExperiment(
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
-  const played = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
+  const byFirst = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
   const met = against.length === 0 ? {} : { matchups: { from: own.length } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
     parsed.success && listed.length > 0
-      ? checkMatchups(game, source, { ...parsed.data, ...played, ...met }, listed, options, problems, folders)
+      ? checkMatchups(game, source, { ...parsed.data, ...byFirst, ...met }, listed, options, problems, folders)
       : [];
   // Where other keys are wrong, these are checked all the same.
   const stoppingParsed = stoppingKeys.safeParse({ games: data.games, precision: data.precision, sprt: data.sprt });
@@ -112,20 +112,34 @@ export function checkExperiment(
   }
   if (!parsed.success || !stopping || problems.list.length > before) return undefined;
   const keys = parsed.data;
+  const played = levels && withUsualGames(levels, keys, stopping);
   return {
     name: keys.name ?? fileName(source.file),
     game: game.name,
     seed: keys.seed ?? DEFAULT_SEED,
-    stopping: levels === undefined ? stopping : { kind: "fixed", pairs: at(levels, 0).pairs },
+    stopping: played === undefined ? stopping : { kind: "fixed", pairs: at(played, 0).pairs },
     entrants: listed.map((one) => one!.entrant),
     matchups,
-    ...(levels === undefined ? {} : { levels }),
+    ...(played === undefined ? {} : { levels: played }),
     options,
     ...variantsOf(game, options),
     units: keys.units ?? false,
     ...(keys.rounds === true ? { rounds: true as const } : {}),
     confidence: keys.confidence ?? DEFAULT_CONFIDENCE,
   };
+}
+
+/** Where nobody says how many games, the first level plays as many as there usually are of so many matchups. */
+function withUsualGames(
+  levels: readonly Level[],
+  {
+    games,
+    levels: texts = [],
+  }: { readonly games?: number | undefined; readonly levels?: readonly string[] | undefined },
+  stopping: Stopping,
+): readonly Level[] {
+  if (games !== undefined || parseLevel(at(texts, 0)).games !== undefined) return levels;
+  return levels.map((one, i) => (i === 0 ? { ...one, pairs: stopping.pairs } : one));
 }
 
 /** The levels of play; undefined where there are none, and after a problem with them. */

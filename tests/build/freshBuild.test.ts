@@ -12,7 +12,7 @@ const STALE = "dist is older than src/x.ts: npm run build";
 describe("what runs something built", () => {
   it.each([
     ["tests/run/threads.test.ts", "tests/run/threads.test.ts"],
-    ["tests/cli/cli.test.ts", "src/report/replay/writeReplay.ts"],
+    ["tests/cli/cli.test.ts", "src/cli/commands/nightly.ts"],
     ["tests/run/run.test.ts", "src/run/threads.ts"],
     ["tests/machines/secure.test.ts", "tests/machines/support/machines.ts"],
     ["tests/run/killSeries.long.test.ts", "tests/support/process.ts"],

@@ -21,6 +21,7 @@ const pair = ["sample-republic", "bounty-hunters"];
 
 /** What is asked by each option, beside the two squads. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
+  all: ["miniatures"],
   games: ["100"],
   precision: ["2%"],
   sprt: ["0,20"],

@@ -383,7 +383,7 @@ test("a card on the ballot has what its change brings beyond its price, and its 
     ["fair cost", "10.0"],
   ]);
   const level = { score: around(0.4, 0.05), points: around(-3, 1) };
-  const [wins, , worth] = PRICE_PAGE.levels(card);
+  const [wins, range] = PRICE_PAGE.levels(card);
   expect(text(wins!.cell(level as never).content)).toMatch(/^40(\.0)? %$/);
-  expect(text(worth!.cell(level as never).content)).toBe("9.0");
+  expect(text(range!.cell(level as never).content)).toBe("35.0–45.0 %");
 });

@@ -48,11 +48,11 @@ describe("sentences about a card of the card games", () => {
     const [own, higher] = card.holds!.levels;
     const few = { ...card.holds!, levels: [own, { ...higher, games: 40 }] as const, outcome: "unsettled" as const };
     expect(holdsSentence({ ...card, holds: few })).toBeUndefined();
-    expect(postSentence({ ...card, holds: few }, { strategy: "greedy" })).not.toContain("rollout-4");
+    expect(postSentence({ ...card, holds: few }, { strategy: "greedy" }, 1)).not.toContain("rollout-4");
     expect(weightWords(card.statWeights[0])).toBe("−2 build cost");
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
-    expect(text(postSentence(card, { strategy: "greedy" } as ValuedStudySummary))).toMatch(
+    expect(text(postSentence(card, { strategy: "greedy" } as ValuedStudySummary, 1))).toMatch(
       /^Mynock: build cost 2 → 1\. Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
     );
   });

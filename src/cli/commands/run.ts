@@ -132,7 +132,8 @@ const [MANY_GAMES, SAMPLE_SECONDS] = [100_000, 2];
 /** Says of a large run how many games it has and about how long they take, and how fewer or more are asked for. */
 async function tellSize(context: Context, { game, experiment }: Loaded, workers: number): Promise<void> {
   const { games, matchups } = planRun(experiment, game);
-  if (games < MANY_GAMES || experiment.stopping.kind !== "fixed") return;
+  // Of levels the slower ones take most of the time, by games of their own.
+  if (games < MANY_GAMES || experiment.stopping.kind !== "fixed" || experiment.levels !== undefined) return;
   const timing = await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS);
   const each = games / matchups;
   const minutes = Math.max(1, Math.round(totalSeconds(timing, each) / 60));

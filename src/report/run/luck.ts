@@ -1,16 +1,17 @@
 import type { Interval } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
+import { sure } from "../face.js";
 import { capitalised, count, list, percent, plural, rate, rateRange } from "../format.js";
 import { mirrored } from "./verdict.js";
 
 /** What luck made of a result, in words. */
 
 /** "43 % (95 % sure: 39–47 %)": where only one bound says something, that one alone. */
-const shareWords = ({ estimate, low, high }: Interval): string =>
+const shareWords = ({ estimate, low, high, confidence }: Interval): string =>
   low <= 0.005
     ? `at most ${percent(Math.max(high, 0.01), 0)}`
-    : `${percent(estimate, 0)} (95 % sure: ${span(low, high)})`;
+    : `${percent(estimate, 0)} (${sure({ confidence })}: ${span(low, high)})`;
 
 /** "39–47 %", or "about 40 %" where both are the same. */
 function span(low: number, high: number): string {
@@ -26,8 +27,10 @@ export function luckLines(played: readonly MatchupSummary[]): string[] {
   const kinds = list(first.kinds.map(({ of }) => of));
   const shares = noted.map(({ share }) => share.estimate).sort((x, y) => x - y);
   const isAlone = noted.length === 1;
-  const share = isAlone ? shareWords(first.share) : span(at(shares, 0), at(shares, shares.length - 1));
-  const over = isAlone ? "" : ": least in one matchup, most in another";
+  const share = isAlone
+    ? shareWords(first.share)
+    : span(Math.max(0, at(shares, 0)), Math.max(0, at(shares, shares.length - 1)));
+  const over = isAlone || share.startsWith("about") ? "" : ": least in one matchup, most in another";
   const some = noted.length < played.length ? ` in ${count(noted.length)} of ${plural(played.length, "matchup")}` : "";
   return [
     `${capitalised(kinds)} make ${share} of the ups and downs from game to game${over}.`,

@@ -48,8 +48,8 @@ export const decks = study({
 });
 
 /** Who asks which deck is best has come to the wrong place. */
-const WHAT_IT_ASKS =
-  "Random decks meet, to say what each objective set or card is worth. Which deck is best: dejarik run DECK DECK ..., or all: dejarik run --all lcg";
+const whatItAsks = (game: string): string =>
+  `Random decks meet, to say what each objective set or card is worth. Which deck is best: dejarik run DECK DECK ..., or all: dejarik run --all ${game}`;
 
 type DecksGiven = Given<typeof DECKS_OPTIONS>;
 
@@ -65,7 +65,7 @@ function begin({ files = [], cards, ...given }: DecksGiven, { registry, checkPla
       ...named.flatMap((name) => ofCard(name, registry, given.game)),
     ]);
   checkPlace();
-  if (said.cards === undefined) note(WHAT_IT_ASKS);
+  if (said.cards === undefined) note(whatItAsks(asked.game));
   return { name: asked.name, game: asked.game, asked: planDecksStudy(asked, registry.findGame(asked.game)!) };
 }
 

@@ -40,7 +40,7 @@ export type Fairness = "fairer" | "less fair" | "not sure";
  */
 export function fairnessOf(apart: Apart, cards: number): Fairness {
   const { before, after, moved } = apart;
-  // Both rest on the same games, and rise and fall together: no interval of their sum is wider than this.
+  // Whatever games they share, no interval of their sum is wider than this.
   const sum = {
     estimate: before.estimate + after.estimate,
     low: before.low + after.low,
@@ -53,7 +53,7 @@ export function fairnessOf(apart: Apart, cards: number): Fairness {
 }
 
 /** 1 above nothing, -1 below, 0 where neither is sure among so many. */
-function signOf({ estimate, low, high, confidence }: Interval, cards: number): number {
+export function signOf({ estimate, low, high, confidence }: Interval, cards: number): number {
   const wider = twoSidedZ(1 - (1 - confidence) / cards) / twoSidedZ(confidence);
   if (estimate - wider * (estimate - low) > 0) return 1;
   return estimate + wider * (high - estimate) < 0 ? -1 : 0;

@@ -164,7 +164,7 @@ export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun 
           one.name,
           ...row(one),
           ...(isFairness ? [apartWords(one)] : []),
-          isFairness ? withoutFigure(verdictOf(one)) : verdictOf(one),
+          isFairness && apartWords(one) !== "–" ? withoutFigure(verdictOf(one)) : verdictOf(one),
           ...(isFairness ? [fairnessCell(one, cards.length)] : []),
           ...(isBargain ? [verdictOfChange(one) ?? { text: "–", tone: "dim" as const }] : []),
           ...(telling.length > 0 ? [changed(one)] : []),

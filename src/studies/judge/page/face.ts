@@ -48,7 +48,9 @@ function cardHeadline(card: AnyJudged): string {
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
   const fair = fairText(atLeastNothing(fairCost));
-  return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and is fair at ${fair}${beyond}.`;
+  const is = isBeyond || card.verdict === "undecided" ? "would be" : "is";
+  const among = card.beside === undefined ? "" : " in random company";
+  return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and ${is} fair at ${fair}${beyond}${among}.`;
 }
 
 /** What is said of one card: its verdict, and that on its change. */
@@ -62,16 +64,21 @@ export const cardHeadlines = (card: AnyJudged): string[] => [
 
 /** Where a better player says something else: no verdict is read without that. */
 export function partedHeadlines(cards: readonly AnyJudged[]): string[] {
-  const parted = cards.filter((card) => partedHolds(card) !== undefined);
-  if (parted.length === 0) return [];
+  const parted = cards.filter((card) => partedHolds(card, cards.length) !== undefined);
   if (cards.length === 1) return parted.map((card) => partedSentence(card)!);
-  const [{ strategy = "" } = {}] = parted.flatMap((card) => partedHolds(card)!.levels[1]);
-  const names = parted.slice(0, PARTED_NAMED).map(({ name }) => name);
-  const more = parted.length - names.length;
-  const named = list([...names, ...(more === 0 ? [] : [`${count(more)} more`])]);
+  const falls = parted.filter((card) => decidedHolds(card)?.outcome === "falls");
+  const others = parted.filter((card) => !falls.includes(card));
+  const by = `By ${parted[0]?.holds?.levels[1].strategy}`;
   return [
-    `By ${strategy} ${plural(parted.length, "card")} ${parted.length === 1 ? "comes" : "come"} out otherwise: ${named}.`,
+    ...(falls.length === 0 ? [] : [`${by} the verdict falls on ${namedFew(falls)}.`]),
+    ...(others.length === 0 ? [] : [`${by} another score, and no verdict that falls: ${namedFew(others)}.`]),
   ];
+}
+
+function namedFew(cards: readonly AnyJudged[]): string {
+  const names = cards.slice(0, PARTED_NAMED).map(({ name }) => name);
+  const more = cards.length - names.length;
+  return list([...names, ...(more === 0 ? [] : [`${count(more)} more`])]);
 }
 const PARTED_NAMED = 4;
 

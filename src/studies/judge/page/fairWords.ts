@@ -3,16 +3,21 @@ import { count, list } from "../../../report/format.js";
 import { apartOf, type Fairness, fairnessOf } from "../fairness.js";
 import type { AnyJudged } from "../summary.js";
 import { signedPoints } from "./priceWords.js";
-import { AS_PUBLISHED, isPriced, verdictOfChange } from "./shortVerdicts.js";
+import { AS_PUBLISHED, HARDLY_MATTERED, HARDLY_USED, isPriced, verdictOfChange } from "./shortVerdicts.js";
 
 /** Whether changes make cards fairer, in words. */
 
 const TONES: Readonly<Record<Fairness, Tone>> = { fairer: "good", "less fair": "bad", "not sure": "open" };
 
-/** Undefined of a card that is as published, or that is compared with nothing. */
+/** What is said of changes on which there is no verdict. */
+const NO_VERDICT: readonly unknown[] = [AS_PUBLISHED, HARDLY_USED, HARDLY_MATTERED];
+
+/** Undefined of a card that is as published, that is compared with nothing, or whose change gets no verdict. */
 export function fairnessAmong(card: AnyJudged, cards: number): Fairness | undefined {
   const apart = apartOf(card);
-  return apart === undefined || verdictOfChange(card) === AS_PUBLISHED ? undefined : fairnessOf(apart, cards);
+  const isUnused = "unused" in card && card.unused !== undefined;
+  if (apart === undefined || isUnused || NO_VERDICT.includes(verdictOfChange(card))) return undefined;
+  return fairnessOf(apart, cards);
 }
 
 /** "+26.0 → +13.9": worth less price, or wins in 100 over an average card; nothing where only one is known. */
@@ -47,5 +52,9 @@ export function fairnessTally(cards: readonly AnyJudged[]): string[] {
 /** Of one card; nothing where it is not sure. @param cards how many are asked about together */
 export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
   const found = fairnessAmong(card, cards);
-  return found === undefined || found === "not sure" ? [] : [`That is ${found} than as published.`];
+  return found === undefined || found === "not sure"
+    ? []
+    : [
+        `That is ${found} than ${card.mark === "changed" ? "as published" : (card.basedOn?.name ?? "what it is based on")}.`,
+      ];
 }

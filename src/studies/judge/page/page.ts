@@ -54,7 +54,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
       postSection(
-        cards.map((card) => postSentence(card, s)),
+        cards.map((card) => postSentence(card, s, cards.length)),
         judgedNoun(s),
       ),
     ],

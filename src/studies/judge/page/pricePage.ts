@@ -7,14 +7,13 @@ import {
   anchor,
   gaugeColumn,
   intervalColumns,
-  type LevelOf,
   type MeasurePage,
   textColumn,
   unchangedWords,
   type Weight,
   WIN_POINTS,
 } from "./measurePage.js";
-import { fairAt, rangeWords, signedPoints, signedRange } from "./priceWords.js";
+import { rangeWords, signedPoints, signedRange } from "./priceWords.js";
 import { JUDGE_TERMS } from "./terms.js";
 
 const COST_POINTS = { say: ({ estimate }: Interval) => signedPoints(estimate), range: signedRange, digits: 4 };
@@ -71,16 +70,8 @@ export const PRICE_PAGE: MeasurePage<JudgedSummary> = {
   },
   isBySettingTold: true,
   levelsNote: () => "Squads with it at its price against squads without it",
-  levels(card) {
-    const fair = ({ points: of }: LevelOf<JudgedSummary>) => fairAt(card, of);
-    return [
-      { label: "it wins", numeric: true, cell: ({ score }) => ({ content: percent(score.estimate) }) },
-      textColumn("interval", ({ score }) => rateRange(score), "interval"),
-      {
-        ...{ label: "fair at", unit: "points", definition: anchor("fair cost"), numeric: true },
-        cell: (one) => ({ content: points(fair(one).estimate, fair(one)) }),
-      },
-      textColumn("interval of that", (one) => rangeWords(fair(one))),
-    ];
-  },
+  levels: () => [
+    { label: "it wins", numeric: true, cell: ({ score }) => ({ content: percent(score.estimate) }) },
+    textColumn("interval", ({ score }) => rateRange(score), "interval"),
+  ],
 };

@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { sure } from "../../../report/face.js";
-import { confidence, count, list, plural, signed } from "../../../report/format.js";
+import { confidence, count, list, percent, plural, rateRange, signed } from "../../../report/format.js";
 import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
@@ -110,13 +110,16 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
 /** Pairs of games in which the card and what it is based on were both played. */
 const pairsOf = ({ games }: JudgedSummary): number => Math.round(games.fairCost / 4);
 
-/** The price that a score at the card's own price stands for; nothing costs less than nothing. */
-export const fairAt = ({ cost }: Pick<JudgedSummary, "cost">, off: Interval): Interval =>
-  atLeastNothing({ ...off, estimate: cost + off.estimate, low: cost + off.low, high: cost + off.high });
+/** "115.4 (95 % sure: 91.0 to 150.8)", or "0 or less". */
+export function fairText(of: Interval): string {
+  if (of.high === 0) return "0 or less";
+  const about = of.estimate === 0 ? "0 or less" : points(of.estimate, of);
+  return `${about} (${sure(of)}: ${points(of.low, of)} to ${points(of.high, of)})`;
+}
 
-/** "115.4 (95 % sure: 91.0 to 150.8)". */
-export const fairText = (of: Interval): string =>
-  `${points(of.estimate, of)} (${sure(of)}: ${points(of.low, of)} to ${points(of.high, of)})`;
+/** What squads with the card at its price win at both levels. */
+const scoresText = ({ levels: [own, higher] }: NonNullable<JudgedSummary["holds"]>): string =>
+  `squads with it at its price win ${percent(higher.score.estimate)} (${sure(higher.score)}: ${rateRange(higher.score)}), by ${own.strategy} ${percent(own.score.estimate)}`;
 
 export const PRICE_WORDS: CardWords<JudgedSummary> = {
   held: "squads",
@@ -131,24 +134,24 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   weights: () => undefined,
   judged: ({ verdict }) => verdict,
   seen(card) {
-    const { games, points: off } = card.holds!.levels[1];
-    return `in ${plural(games, "game")} it would be fair at ${fairText(fairAt(card, off))}`;
+    const holds = card.holds!;
+    return `in ${plural(holds.levels[1].games, "game")} ${scoresText(holds)}`;
   },
   parted(card) {
     const { levels, outcome } = card.holds!;
-    const { strategy, games, points: off } = levels[1];
+    const { strategy, games } = levels[1];
     const decided = card.verdict === "undecided" ? "unsettled" : outcome;
     const what = {
-      stands: "the verdict stands, but at another price",
+      stands: "the verdict stands, but by another score",
       falls: "the verdict falls",
-      unsettled: "it parts",
+      unsettled: "the score is another",
     };
-    return `By ${strategy} ${what[decided]}: fair at ${fairText(fairAt(card, off))}, in ${plural(games, "game")}.`;
+    return `By ${strategy} ${what[decided]}: ${scoresText(card.holds!)}, in ${plural(games, "game")}.`;
   },
   holdsAt(card, isParted) {
     const { levels, outcome } = card.holds!;
     const [own, higher] = levels;
-    const other = !isParted ? "" : `, there fair at ${points(fairAt(card, higher.points).estimate)}`;
+    const other = isParted ? ", by another score" : "";
     if (outcome === "stands") return `${own.strategy} and ${higher.strategy}${other}`;
     return `${own.strategy}${outcome === "falls" ? " only" : `; ${higher.strategy} not settled`}${other}`;
   },

@@ -2,6 +2,7 @@ import { LEAST_LEVEL_GAMES } from "../../../analysis/acrossLevels.js";
 import { count, plural } from "../../../report/format.js";
 import { opponentWords } from "../../population/words.js";
 import { outcomeWords } from "../../recheckWords.js";
+import { signOf } from "../fairness.js";
 import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
@@ -85,12 +86,11 @@ export const decidedHolds = (card: AnyJudged): NonNullable<AnyJudged["holds"]> |
   wordsOf(card).judged(card) === "undecided" ? undefined : knownHolds<NonNullable<AnyJudged["holds"]>>(card);
 
 /** What two levels say where they part: on the same squads or decks and dice the higher surely saw more, or less. */
-export function partedHolds(card: AnyJudged): NonNullable<AnyJudged["holds"]> | undefined {
+export function partedHolds(card: AnyJudged, cards = 1): NonNullable<AnyJudged["holds"]> | undefined {
   if ("unused" in card && card.unused !== undefined) return undefined;
   const holds = knownHolds<NonNullable<AnyJudged["holds"]>>(card);
   if (holds === undefined) return undefined;
-  const { low, high } = holds.change;
-  return decidedHolds(card)?.outcome === "falls" || low > 0 || high < 0 ? holds : undefined;
+  return decidedHolds(card)?.outcome === "falls" || signOf(holds.change, cards) !== 0 ? holds : undefined;
 }
 
 /** That they part; undefined where they do not, or that is not known. */
@@ -125,16 +125,19 @@ export const metWords = ({ against }: Met): string[] =>
  * The sentences to post: what is changed, the verdict, whether that is fairer, what it rests on.
  * @param cards how many are asked about together
  */
-export function postSentence(card: AnyJudged, of: JudgedOf, among?: AmongBoth, cards = 1): string {
+export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among?: AmongBoth): string {
   const words = wordsOf(card);
   const holds = decidedHolds(card);
-  const told = words.verdicts(card, among).flatMap(({ text }) => text ?? []);
+  const told = words.verdicts(card, among);
+  const [own, beside] = [told.filter(({ term }) => term !== "beside"), told.filter(({ term }) => term === "beside")];
   const level =
     holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
-  const changed = changedSentence({ name: card.name, changes: card.changes });
-  const said = [...(changed === undefined ? [] : [changed]), ...told].join(" ");
-  const fairness = fairnessSentence(card, cards).map((one) => ` ${one}`);
-  return `${said}${fairness.join("")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
+  const sentence = changedSentence({ name: card.name, changes: card.changes });
+  const changed = sentence === undefined ? undefined : [sentence];
+  const textsOf = (all: readonly Said[]) => all.flatMap(({ text }) => text ?? []);
+  // Whether it is fairer is known of random company alone.
+  const said = [...(changed ?? []), ...textsOf(own), ...fairnessSentence(card, cards), ...textsOf(beside)];
+  return `${said.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
 }
 
 /** How the games were spent, and what was not asked. */
@@ -193,7 +196,7 @@ function judgedLines(card: AnyJudged, summary: AnyJudgeSummary): string[] {
       ? undefined
       : `Moved most against ${named(moved, words.moved)} (wins in 100 games)${alikeWords(moved)}.`,
     spentSentence(card, summary),
-    `To post: ${postSentence(card, summary)}`,
+    `To post: ${postSentence(card, summary, summary.cards.length)}`,
   ].filter((line) => line !== undefined);
 }
 
@@ -223,5 +226,5 @@ export const judgeLines = (summary: AnyJudgeSummary): string[] => [
 /** The summary, each card with the sentence to be posted. */
 export const judgeDocument = (summary: AnyJudgeSummary): object => ({
   ...summary,
-  cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary) })),
+  cards: summary.cards.map((card) => ({ ...card, sentence: postSentence(card, summary, summary.cards.length) })),
 });

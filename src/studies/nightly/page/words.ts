@@ -154,7 +154,10 @@ function movedWords(moves: readonly Move[]): string[] {
     const own = moves.map((one) => (one.whose === whose ? one : turned(one)));
     if (others.length === 0 || own.some((one) => one.whose !== whose || Math.sign(one.gain) !== Math.sign(gain)))
       continue;
-    const against = list([...own.slice(0, MOVED_AT_MOST).map(fromTo), ...(besides === 0 ? [] : [`${besides} others`])]);
+    const against = list([
+      ...own.slice(0, MOVED_AT_MOST).map(fromTo),
+      ...(besides === 0 ? [] : [plural(besides, "other")]),
+    ]);
     return [`${whose} wins ${more(own[0])} against ${against}`];
   }
   const told = named.map((one, i) => `${one.whose} wins ${more(one)} against ${fromTo(one, i)}`);

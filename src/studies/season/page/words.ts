@@ -160,7 +160,7 @@ export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
 
 /** The sentences of a card to be posted. */
 export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
-  postSentence(card, s, amongAll(card, s), s.cards.length);
+  postSentence(card, s, s.cards.length, amongAll(card, s));
 
 function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const holds = decidedHolds(card);
