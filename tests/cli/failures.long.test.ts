@@ -143,7 +143,7 @@ describe("a night with an alert and games that broke off", () => {
     master(1);
     expect(await night("two")).toBe(1);
     expect(out).toMatch(
-      /\n2 alerts: Own Master wins less against Novice and Adept\.\n(?:.*\n)*Adept +Own Master .* ALERT\n/,
+      /\n2 alerts: Adept wins more against Own Master \(40\.4 → 59\.6 in 100 games\) and Novice .*\.\n(?:.*\n)*Adept +Own Master .* ALERT\n/,
     );
     told();
   });

@@ -102,7 +102,7 @@ describe("plan", () => {
     ["a win rate of nothing", ["plan", file, "--win-rate", "0%"], "--win-rate: must be a win rate between 0% and 100%"],
     ["a bad rule", ["plan", file, "--precision", "0"], "--precision: must be"],
     ["a bad file", ["plan", "gone.yaml"], "gone.yaml: file not found"],
-    ["no file", ["plan"], "Not enough non-option arguments"],
+    ["no file", ["plan"], "name an experiment, study or suite file"],
   ])("%s is a mistake", async (_name, words, expected) => {
     expect(await cli(...words)).toBe(2);
     expect(err).toContain(expected);

@@ -8,9 +8,11 @@ import { priceWords } from "../../cost/page/words.js";
 import { changeWords } from "../../judge/page/changedWords.js";
 import { partedHeadlines } from "../../judge/page/face.js";
 import { namedCell } from "../../judge/page/facePart.js";
-import { apartWords, fairnessAmong, fairnessTally } from "../../judge/page/fairWords.js";
+import { fairnessAmong, fairnessTally } from "../../judge/page/fairWords.js";
 import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
 import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
+import { signedPoints } from "../../judge/page/priceWords.js";
+import { isPriced } from "../../judge/page/shortVerdicts.js";
 import type { AnySeasonCard, AnySeasonSummary, FieldEntrant, SeasonField } from "../summary.js";
 import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./terms.js";
 import {
@@ -79,8 +81,7 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
       ...{ label: "adjusted p", definition: anchor("corrected"), numeric: true },
       cell: (card) => chanceCell(uncorrectedOf(card).adjustedP),
     },
-    ...change(cards),
-    ...fairnessColumns(cards),
+    ...(cards.some(isFairnessKnown) && cards.every(isPriced) ? [fairnessColumn(cards)] : change(cards)),
     ...holdsAt(cards),
   ];
   const opened = cards.map((card, i) => openedOf(s, card, i, seasonVerdicts(card, s)));
@@ -108,14 +109,15 @@ function votedSentence(cards: readonly AnySeasonCard[]): string[] {
   ];
 }
 
-/** How far each card was from fair and is, and whether that is nearer; nothing where none is compared. */
-function fairnessColumns(cards: readonly AnySeasonCard[]): Column<AnySeasonCard>[] {
-  if (cards.every(({ change }) => change === undefined)) return [];
-  return [
-    textColumn("was → is", apartWords),
-    textColumn("it gets", (card) => fairnessAmong(card, cards.length) ?? "–"),
-  ];
-}
+const isFairnessKnown = (card: AnySeasonCard): boolean => fairnessAmong(card, 1) !== undefined;
+
+/** Whether each card is nearer to fair than it was, and what its change brings beyond its price. */
+const fairnessColumn = (cards: readonly AnySeasonCard[]): Column<AnySeasonCard> =>
+  textColumn("it gets", (card) => {
+    const found = fairnessAmong(card, cards.length);
+    const net = isPriced(card) && card.change !== undefined ? ` (${signedPoints(card.change.net.estimate)})` : "";
+    return found === undefined ? "–" : `${found}${net}`;
+  });
 
 function verdictHtml(card: AnySeasonCard): Html | string {
   const { uncorrected } = uncorrectedOf(card);
