@@ -105,9 +105,8 @@ export function withNearKeys<Place extends At>(at: Place, { proper }: KeyTable):
   const entries = Object.entries(value).map(([key, one]) => {
     const near = proper.has(key) ? [] : likely(key, [...proper]);
     const [meant] = near;
-    if (meant === undefined || near.length > 1 || meant in value || written.has(placeOf([...at.path, meant])))
-      return [key, one];
-    if (!isSlip(lettersOf(key), lettersOf(meant))) return [key, one];
+    const isOpen = meant !== undefined && !(meant in value) && !written.has(placeOf([...at.path, meant]));
+    if (!isOpen || near.length > 1 || !isSlip(lettersOf(key), lettersOf(meant))) return [key, one];
     tell(keyAt(at, key), `unknown key "${key}"`, didYouMean(key, [meant]));
     written.set(placeOf([...at.path, meant]), key);
     return [meant, one];
@@ -115,7 +114,7 @@ export function withNearKeys<Place extends At>(at: Place, { proper }: KeyTable):
   return written.size === 0 ? at : { ...at, source: sourceWith(at, Object.fromEntries(entries), written) };
 }
 
-/** Whether letters are those of a key begun, in another order, or with at most one in four wrong: "tags" is no "maps". */
+/** Whether letters are those of a key begun, in another order, or with one in four wrong: "tags" is no "maps". */
 const isSlip = (letters: string, key: string): boolean =>
   key.startsWith(letters) || sorted(letters) === sorted(key) || partRight(letters, key) > 0;
 
