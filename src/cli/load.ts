@@ -1,4 +1,5 @@
-import { fileName, isThere, looksLikePath, readFileSource } from "../core/files.js";
+import { resolve } from "node:path";
+import { fileName, isFile, isThere, listedFile, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
@@ -16,17 +17,29 @@ import { shellWord } from "./text.js";
 
 /**
  * What `run` and `plan` are given: the words, and the squads or decks that `--all` means behind those that are named.
- * @throws UserError where there is no such game
+ * @param all several where it is said more than once
+ * @throws UserError where there is no such game, or a file names its own
  */
-export function filesAsked(files: readonly string[], all: string | undefined, registry: Registry): readonly string[] {
+export function filesAsked(
+  files: readonly string[],
+  all: string | readonly string[] | undefined,
+  registry: Registry,
+): readonly string[] {
   if (all === undefined) return files;
+  if (typeof all !== "string") throw usageError("is said twice: name one game", "--all");
   const game = registry.findGame(all);
   if (game === undefined) {
     const near = didYouMean(all, registry.gameNames) ?? `one of ${registry.gameNames.join(", ")}`;
     throw new UserError([placelessProblem("--all", `there is no game "${all}"`, near)]);
   }
-  const shipped = shippedNames(game.entrantFolder, game.name).filter((name) => !files.includes(name));
-  return [...files, ...shipped];
+  const experiment = files.find((file) => isFile(file) && isExperiment(readFileSource(file, new Problems())?.data));
+  if (experiment !== undefined) throw usageError("names its squads or decks itself: leave out --all", experiment);
+  const fileOf = (text: string) => {
+    const file = listedFile(game.entrantFolder, text, ".");
+    return file && resolve(file);
+  };
+  const named = new Set(files.map(fileOf));
+  return [...files, ...shippedNames(game.entrantFolder, game.name).filter((name) => !named.has(fileOf(name)))];
 }
 
 export interface Loaded {

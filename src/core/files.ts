@@ -24,8 +24,7 @@ export const looksLikePath = (text: string): boolean =>
  * @param folder of the shipped files, under the project root
  */
 export function listedFile(folder: string, text: string, baseFolder: string): string | undefined {
-  const path = isAbsolute(text) ? text : join(baseFolder, text);
-  if (looksLikePath(text)) return path;
+  if (looksLikePath(text)) return placeOfFile(isAbsolute(text) ? text : join(baseFolder, text));
   const shipped = join(projectRoot, folder);
   if (!existsSync(shipped)) return undefined;
   const names = readdirSync(shipped);
@@ -39,8 +38,8 @@ const titled = (folder: string, names: readonly string[], text: string): string 
 
 const titleIn = (file: string): string | undefined => /^name: *(\S.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
 
-/** Folder of the experiments, studies and suites that come with the program. */
-const REPORTS = "reports";
+/** Folders of what comes with the program: experiments, studies and suites; squads; decks. */
+const SHIPPED = ["reports", "squads", "decks"];
 
 /**
  * Where a file is that is named: one that comes with the program is found from any folder by the path that documents
@@ -49,8 +48,8 @@ const REPORTS = "reports";
 export function placeOfFile(path: string): string {
   if (existsSync(path) || isAbsolute(path)) return path;
   const [folder, name = "", ...more] = normalize(path).split(/[/\\]/);
-  if (folder !== REPORTS || more.length > 0 || extname(name) !== ".yaml") return path;
-  const shipped = join(projectRoot, REPORTS, name);
+  if (folder === undefined || !SHIPPED.includes(folder) || more.length > 0 || extname(name) !== ".yaml") return path;
+  const shipped = join(projectRoot, folder, name);
   return existsSync(shipped) ? shipped : path;
 }
 

@@ -1,5 +1,5 @@
 import { isMapping } from "./mapping.js";
-import { likely } from "./names.js";
+import { likely, partRight } from "./names.js";
 import { ownValue } from "./own.js";
 import { didYouMean } from "./problems.js";
 import { type At, below, keyAt, type Path, tell, writtenAt } from "./shape.js";
@@ -95,7 +95,7 @@ const isCount = (entry: unknown): boolean => {
 };
 
 /**
- * A place whose unknown keys are told and read as the keys that they are nearest to, where those are not said: so that
+ * A place whose unknown keys are told and read as the keys that they are slips of, where those are not said: so that
  * one slip is one mistake, and what is wrong besides is told with it.
  */
 export function withNearKeys<Place extends At>(at: Place, { proper }: KeyTable): Place {
@@ -105,14 +105,20 @@ export function withNearKeys<Place extends At>(at: Place, { proper }: KeyTable):
   const entries = Object.entries(value).map(([key, one]) => {
     const near = proper.has(key) ? [] : likely(key, [...proper]);
     const [meant] = near;
-    if (meant === undefined || near.length > 1 || meant in value || written.has(placeOf([...at.path, meant])))
-      return [key, one];
+    const isOpen = meant !== undefined && !(meant in value) && !written.has(placeOf([...at.path, meant]));
+    if (!isOpen || near.length > 1 || !isSlip(lettersOf(key), lettersOf(meant))) return [key, one];
     tell(keyAt(at, key), `unknown key "${key}"`, didYouMean(key, [meant]));
     written.set(placeOf([...at.path, meant]), key);
     return [meant, one];
   });
   return written.size === 0 ? at : { ...at, source: sourceWith(at, Object.fromEntries(entries), written) };
 }
+
+/** Whether letters are those of a key begun, in another order, or with one in four wrong: "tags" is no "maps". */
+const isSlip = (letters: string, key: string): boolean =>
+  key.startsWith(letters) || sorted(letters) === sorted(key) || partRight(letters, key) > 0;
+
+const sorted = (letters: string): string => [...letters].sort().join("");
 
 const placeOf = (path: Path): string => path.join("\n");
 

@@ -29,6 +29,22 @@ describe("all that come with a game", () => {
     expect(filesAsked(["tcg-socal-dark"], "tcg", registry)).toHaveLength(tcg.length);
     expect(filesAsked(["a.yaml"], undefined, registry)).toEqual(["a.yaml"]);
   });
+  test("are left out where they are named otherwise: by a title, or a path", () => {
+    const all = filesAsked([], "miniatures", registry);
+    for (const named of ["Jedi Council", "jedi  council", "squads/jedi-council.yaml", "./squads/jedi-council.yaml"])
+      expect(filesAsked([named], "miniatures", registry), named).toEqual([
+        named,
+        ...all.filter((name) => name !== "jedi-council"),
+      ]);
+    // A squad of one's own that is called like the file is another one.
+    expect(filesAsked(["mine/jedi-council.yaml"], "miniatures", registry)).toHaveLength(all.length + 1);
+  });
+  test("are of one game, and not beside an experiment", () => {
+    expect(() => filesAsked([], ["lcg", "tcg"], registry)).toThrow("--all: is said twice: name one game");
+    expect(() => filesAsked(["reports/first-look.yaml"], "miniatures", registry)).toThrow(
+      "reports/first-look.yaml: names its squads or decks itself: leave out --all",
+    );
+  });
   test("of no game that there is are refused with the names near", () => {
     expect(() => filesAsked([], "lgc", registry)).toThrow(/--all: there is no game "lgc".*lcg/s);
   });

@@ -16,14 +16,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What `show` prints, or what it complains of. */
 function shown(
   name: string,
-  more: { game?: string; kind?: string; cards?: string[]; under?: string; json?: boolean } = {},
+  more: {
+    withoutLacking?: boolean;
+    note?: (line: string) => void;
+    game?: string;
+    kind?: string;
+    cards?: string[];
+    under?: string;
+    json?: boolean;
+  } = {},
 ): string[] {
   const lines: string[] = [];
   const context = {
     registry: { findGame, gameNames },
     registryUrl: "",
     out: (line: string) => lines.push(line),
-    note: () => {},
+    note: more.note ?? (() => {}),
   };
   const args = {
     name: [name],
@@ -31,6 +39,7 @@ function shown(
     kind: more.kind,
     cards: more.cards,
     under: more.under,
+    withoutLacking: more.withoutLacking,
     json: more.json ?? false,
   };
   try {
@@ -121,6 +130,26 @@ describe("show", () => {
     );
     expect(shown("Darth Vader", { game: "tcg" })[0]).toMatch(/^"Darth Vader" may be any of 1\d:$/);
     expect(shown("Boba Fett, Bounty Hunter").join("\n")).not.toContain("Also of this name");
+  });
+
+  it("the versions of a name below the few of just this name, which are shown whole", () => {
+    const told = shown("Captain Rex").join("\n");
+    expect(told).toMatch(/^Captain Rex: character of .*\n\nCaptain Rex: card of Star Wars: The Card Game\n/s);
+    expect(told).toMatch(
+      /\n\nAlso of this name:\n {2}Star Wars Miniatures \(--game miniatures\)\n {4}"Captain Rex, 501st Commander" \(41\)$/,
+    );
+  });
+
+  it("what to ask next keeps the cards that were asked of", () => {
+    const file = join(folder, "kept.yaml");
+    writeFileSync(file, "game: miniatures\ncards: [{ based on: Wampa, cost: 18 }]\n");
+    const notes: string[] = [];
+    shown("Darth Vader", { game: "miniatures", cards: [file], withoutLacking: true, note: (line) => notes.push(line) });
+    expect(notes).toEqual([
+      expect.stringMatching(/ show 'Darth Vader, [^']+' --game miniatures --cards \S*kept\.yaml --without-lacking$/),
+    ]);
+    const ways = shown("greedy", { json: true, cards: [file], under: "none" }).join();
+    expect(ways.match(/show greedy --game \w+ --kind strategy --cards \S*kept\.yaml --under none/g)).toHaveLength(3);
   });
 
   it("whether a commander effect is for Droids and Savages, too", () => {

@@ -14,7 +14,7 @@ test("what ships is known by its file and by its title, however that is written"
     expect(found("squads", text), text).toBeUndefined();
 });
 
-test("a shipped report is found from any folder, unless there is one here; nothing else is", () => {
+test("a shipped report, squad or deck is found from any folder, unless there is one here; nothing else is", () => {
   const before = process.cwd();
   const said = (file: string) => {
     const problems = new Problems();
@@ -24,17 +24,18 @@ test("a shipped report is found from any folder, unless there is one here; nothi
   };
   try {
     process.chdir(temporaryFolder());
-    const shipped = readFileSync(join(before, "reports", "first-look.yaml"), "utf8");
-    for (const file of ["reports/first-look.yaml", "./reports/first-look.yaml"]) {
-      expect([isFile(file), isThere(file)]).toEqual([true, true]);
-      expect(readText(file, new Problems())).toBe(shipped);
-    }
+    for (const shipped of ["reports/first-look.yaml", "squads/jedi-council.yaml", "decks/jedi-starter.yaml"])
+      for (const file of [shipped, `./${shipped}`]) {
+        expect([isFile(file), isThere(file)]).toEqual([true, true]);
+        expect(readText(file, new Problems())).toBe(readFileSync(join(before, shipped), "utf8"));
+      }
     // A path that leads out of the folder, a folder of it, or another file of the program is none of them.
     for (const file of [
       "reports/../package.json",
       "reports/pictures/front.webp",
       "package.json",
-      "squads/jedi-council.yaml",
+      "squads/nobody.yaml",
+      "decks/formats/nothing.yaml",
     ])
       expect(said(file)).toBe("file not found");
     mkdirSync("reports");

@@ -15,9 +15,11 @@ import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Shown } from "../../games/shown.js";
 import { plural } from "../../report/format.js";
 import { SCHEMA_VERSION } from "../../results/summary.js";
+import { againOf, saidOf } from "../../studies/again.js";
 import { isVersionOf, keyOf } from "../../studies/cardFound.js";
 import { changesOf } from "../../studies/judge/changes.js";
 import { changeWords } from "../../studies/judge/page/changedWords.js";
+import { OWN_CARDS, text, texts } from "../../studies/options.js";
 import { type CardsArgument, cardsOption, cardsOverride } from "../cardsOption.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
@@ -76,13 +78,15 @@ export function show(context: Context, args: ShowArguments): ExitCode {
       if (i > 0) context.out("");
       tellInFull(context, one);
     });
+    tellOthers(context, args, versions, several);
     return 0;
   }
   if (several.length > 1 || (several.length === 0 && versions.length > 0)) {
-    listByGame(context, name, [...several, ...versions]);
+    const found = [...several, ...versions];
+    listByGame(context, args, found, `"${name}" may be any of ${found.length}:`);
     return 0;
   }
-  const found = theOne(name, args.kind, all);
+  const found = theOne(args, all);
   if (args.json) {
     const { game, shown } = found;
     const { facts, drawn } = shown.tell();
@@ -98,13 +102,24 @@ export function show(context: Context, args: ShowArguments): ExitCode {
     return 0;
   }
   tellInFull(context, found);
-  const others = versions.filter((one) => one.shown.name !== found.shown.name);
-  if (others.length > 0) {
-    context.out("");
-    listByGame(context, name, others, "also");
-  }
+  tellOthers(context, args, versions, [found]);
   return 0;
 }
+
+/** The versions of a name below those that were told in full. */
+function tellOthers(context: Context, args: ShowArguments, versions: readonly Found[], told: readonly Found[]): void {
+  const others = versions.filter((one) => told.every(({ shown }) => shown.name !== one.shown.name));
+  if (others.length === 0) return;
+  context.out("");
+  listByGame(context, args, others, "Also of this name:");
+}
+
+/** What tells one of several apart, and the cards that they are of. */
+const ASKED = { name: texts("", { isPositional: true }), game: text(""), kind: text(""), ...OWN_CARDS };
+
+/** The command that shows one thing, with the cards that were asked of. */
+const commandOf = (args: ShowArguments, name: string, of: Pick<ShowArguments, "game" | "kind">): string =>
+  `${againOf(programName(), { kind: "show", options: ASKED }, saidOf({ ...args, ...of, name: [name] }, ASKED))}`;
 
 /** Things of one name that are all shown at once. */
 const IN_FULL = 3;
@@ -121,10 +136,9 @@ function tellInFull(context: Context, found: Found): void {
 }
 
 /** Things of a name by game, each with its cost, and how one of them is shown. */
-function listByGame(context: Context, name: string, found: readonly Found[], also?: "also"): void {
+function listByGame(context: Context, args: ShowArguments, found: readonly Found[], head: string): void {
   const [first] = found;
   if (first === undefined) return;
-  const head = also === undefined ? `"${name}" may be any of ${found.length}:` : "Also of this name:";
   context.out(head);
   for (const [game, own] of byKey(found, ({ game }) => game)) {
     context.out(`  ${game.title ?? game.name} (--game ${game.name})`);
@@ -132,8 +146,8 @@ function listByGame(context: Context, name: string, found: readonly Found[], als
   }
   const { game, shown } = first;
   const isOne = found.filter((other) => nameKey(other.shown.name) === nameKey(shown.name)).length === 1;
-  const more = isOne ? "" : ` --game ${game.name} --kind ${shellWord(shown.kind)}`;
-  context.note(`All of one: ${programName()} show ${shellWord(shown.name)}${more}`);
+  const of = isOne ? args : { game: game.name, kind: shown.kind };
+  context.note(`All of one: ${commandOf(args, shown.name, of)}`);
 }
 
 /** What a card of the user's own has otherwise than the published one that it is based on. */
@@ -193,7 +207,8 @@ const versionsOf = (name: string, kind: string | undefined, all: readonly Found[
   ofKindIn(kind, all).filter(({ shown }) => isVersionOf(shown.name, keyOf(name)));
 
 /** The one thing that a name means. @throws UserError listing what it may mean instead */
-function theOne(name: string, kind: string | undefined, all: readonly Found[]): Found {
+function theOne(args: ShowArguments, all: readonly Found[]): Found {
+  const [name, kind] = [args.name.join(" "), args.kind];
   const key = nameKey(name);
   const ofKind = ofKindIn(kind, all);
   if (ofKind.length === 0) {
@@ -207,10 +222,7 @@ function theOne(name: string, kind: string | undefined, all: readonly Found[]): 
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
   if (found.length > 1) {
-    const ways = found.map(
-      ({ game, shown }) =>
-        `${programName()} show ${shellWord(shown.name)} --game ${game.name} --kind ${shellWord(shown.kind)}`,
-    );
+    const ways = found.map(({ game, shown }) => commandOf(args, shown.name, { game: game.name, kind: shown.kind }));
     throw usageError(`"${name}" means several things: ${[...new Set(ways)].join("; ")}`, "NAME");
   }
   if (existsSync(name))

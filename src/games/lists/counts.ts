@@ -149,8 +149,11 @@ function atItsPrice<Piece extends ListedPiece>(
   }
   if (others.length === 1) return oneNumber(piece, others[0], habit);
   const [one, other] = others;
-  const most = piece.isUnique ? 1 : COUNT_MAX;
-  const isCount = ({ kind, value }: SaidNumber) => kind === "either" && value <= most;
+  // Two of one that may stand once is a mistake of the squad, and no price.
+  const mayCount = ({ value, where }: SaidNumber) =>
+    value <= 1 || (where === "front" && !isLikePrice(value, piece, "unknown"));
+  const isCount = (each: SaidNumber) =>
+    each.kind === "either" && each.value <= COUNT_MAX && (!piece.isUnique || mayCount(each));
   if (isCount(one) && agrees(other.value, one.value)) return { piece, count: one.value, isOdd: false };
   if (isCount(other) && agrees(one.value, other.value)) return { piece, count: other.value, isOdd: false };
   const front = others.find((each) => isCount(each) && each.where === "front");

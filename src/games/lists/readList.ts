@@ -116,7 +116,7 @@ function listOf(
     const { one: taken, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
     const fitting = read.map(({ game }) => game);
     // Nothing stands above a line of another file.
-    const doubt = asked.place === undefined ? inDoubt(fitting, taken.game, asked.games) : undefined;
+    const doubt = asked.place === undefined ? inDoubt(form, fitting, taken.game) : undefined;
     if (doubt !== undefined) problems.add({ file, line: 0, column: 0, ...doubt });
     for (const fault of [...taken.faults, ...wrong]) problems.add(problemOf(fault));
     for (const guess of taken.guesses) problems.warn(problemOf(guess));

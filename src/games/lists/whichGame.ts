@@ -65,19 +65,20 @@ const isOpen = (line: Line, games: readonly Formed[]): boolean =>
 
 /**
  * What is asked of lines that fit several games alike; undefined where they fit one.
+ * @param form in a text a line above them may say it
  * @param fitting those that they fit
  * @param taken the one of them that all else is said of
- * @param games that may be said
  */
 export function inDoubt(
+  form: string,
   fitting: readonly ListGame[],
   taken: ListGame,
-  games: readonly ListGame[],
 ): Pick<Problem, "message" | "suggestion"> | undefined {
-  const [last, ...others] = [...new Set(fitting.map(titleOfGame))].reverse();
+  const games = fitting.filter(({ name }, i) => fitting.findIndex((one) => one.name === name) === i);
+  const [last, ...others] = games.map(titleOfGame).reverse();
   if (others.length === 0) return undefined;
   const message = `may be of ${others.reverse().join(", ")} or ${last}; what follows takes it for ${titleOfGame(taken)}`;
-  return { message, suggestion: sayTheGame(games) };
+  return form === "text" ? { message, suggestion: sayTheGame(games) } : { message };
 }
 
 const titleOfGame = ({ title, name }: ListGame): string => title ?? name;

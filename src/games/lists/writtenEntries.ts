@@ -44,7 +44,9 @@ export function entriesMeant(
   const said = texts.map((text) => (text !== undefined && /\d/.test(text) ? saidIn(text, pieceOf) : undefined));
   const meant = said.map((one) => {
     const front = one?.numbers.find(({ where }) => where === "front");
-    return one && front && meantBy(front, one.numbers, [one.piece]);
+    const vote = one && front && meantBy(front, one.numbers, [one.piece]);
+    // "10 Super Battle Droid" at 10 points each is how files of the program write ten: it says nothing of the others.
+    return vote === "points" && one?.numbers.length === 1 && !one.piece.isUnique ? undefined : vote;
   });
   const habit = hasPoints && habitBy(meant) === "points" ? "points" : "counts";
   return said.map((one) => one && entryMeant(one, hasPoints, habit));
@@ -71,5 +73,8 @@ function entryMeant(
   const { count, guess }: Counted<ListedPiece> = counted([piece], numbers, hasPoints, habit);
   // A count, as it is read anyway.
   if (others.length === 0 && first.where === "front" && count === first.value) return undefined;
-  return { text: count === 1 ? name : `${count} ${name}`, guess };
+  // Of a character that there may be several of the same words could mean so many.
+  const isOpen = hasPoints && others.length === 0 && first.where === "front" && !piece.isUnique && count === 1;
+  const taken = isOpen ? `${first.value} is taken for its points: one ${piece.name}, not ${first.value}` : undefined;
+  return { text: count === 1 ? name : `${count} ${name}`, guess: guess ?? taken };
 }

@@ -169,6 +169,36 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     [/: 105 points: over 100; taken as a squad of 150 \(if 100 is the limit, write "Points: 100" above the list\)$/],
   ],
   [
+    "a hundred points and more as printed, and fewer by a Rapport",
+    "20 Clone Commander Cody\n81 Clone Trooper x9",
+    { faction: "Republic", characters: ["Clone Commander Cody", "9 Clone Trooper"] },
+    [],
+  ],
+  [
+    "more than a hundred points by a Rapport",
+    "Faction: Republic\n20 Clone Commander Cody\n99 Clone Trooper x11",
+    { points: 150, characters: ["Clone Commander Cody", "11 Clone Trooper"] },
+    [/: 108 points: over 100; taken as a squad of 150 /],
+  ],
+  [
+    "two of one that may stand once, and the points of one",
+    "2 Luke Skywalker, Jedi Knight (27)\n3 Rebel Trooper (5)",
+    { characters: ["2 Luke Skywalker, Jedi Knight", "3 Rebel Trooper"] },
+    [],
+  ],
+  [
+    "two of one that may stand once, and the points of both",
+    "2x Rebel Trooper (5)\n2 Luke Skywalker, Jedi Knight (54)",
+    { characters: ["2 Rebel Trooper", "2 Luke Skywalker, Jedi Knight"] },
+    [],
+  ],
+  [
+    "a price that is nearly the printed one beside that one",
+    "9 R2-D2 (8)\n3 Rebel Trooper",
+    { characters: ["R2-D2", "3 Rebel Trooper"] },
+    [/says 9 points; R2-D2 costs 8/],
+  ],
+  [
     "a limit in the title",
     "Rebels, 200 points\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3",
     { ...LUKE, points: 200 },

@@ -215,9 +215,14 @@ describe("a list with slips is of the game that most of its lines fit, those tha
     const [first, ...others] = list(...open);
     expect(first).toBe(
       "s.txt: may be of Star Wars Miniatures or Star Wars: The Card Game; " +
-        'what follows takes it for Star Wars Miniatures (say which, above the list: "Game: miniatures", "Game: lcg" or "Game: tcg")',
+        'what follows takes it for Star Wars Miniatures (say which, above the list: "Game: miniatures" or "Game: lcg")',
     );
     expect(others.join("\n")).toMatch(/no stat card is named "Vadar".*\n.*"Tarkin"/);
+    // Nothing can stand above a deck of OCTGN.
+    const cards = open.map((name) => `<card qty="1" id="1">${name}</card>`).join("");
+    expect(readText("d.o8d", octgn(`<section name="Cards">${cards}</section>`)).problems[0]).toBe(
+      "d.o8d: may be of Star Wars Miniatures or Star Wars: The Card Game; what follows takes it for Star Wars Miniatures",
+    );
     expect(list("Game: miniatures", ...open).join("\n")).toMatch(/^s\.txt:2:1: no stat card is named "Vadar"/);
     expect(list("Game: lcg", ...open).join("\n")).toMatch(/^s\.txt:2:1: there is no card "Vadar"/);
     expect(list("Pancakes", "Eggs")).toEqual([expect.stringMatching(/names no card of any game.*"Game: tcg"\)$/)]);

@@ -162,7 +162,7 @@ export function assemble(
     const more = { ...effect, ...at, ...coming, ...within };
     return { ...card, faction: factions[i], cost: paid[i], cardId, printedCost: card.cost, unit, ...more };
   });
-  const totalCost = paid.reduce((sum, cost) => sum + cost, 0);
+  const totalCost = sumOf(paid);
   const named = era === undefined ? {} : { era: era.name };
   return { name, faction, ...named, points, totalCost, characters };
 }
@@ -202,18 +202,20 @@ function tellOfNobody(entries: readonly Entry[], catalogue: Catalogue): void {
     }
 }
 
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+
 /** Pieces of a squad that are named with their costs. */
 const PIECES_MAX = 6;
 
 /** What a squad that is over its limit costs, piece by piece, the dearest first; and what would bring it under. */
 function costsInWords(members: readonly Entry[], faction: Faction, points: number): string {
   const paid = costs(members, faction);
-  const total = paid.reduce((sum, cost) => sum + cost, 0);
-  const pieces = new Map<string, { name: string; count: number; cost: number }>();
+  const total = sumOf(paid);
+  const pieces = new Map<string, { name: string; count: number; cost: number; first: number }>();
   members.forEach(({ card: { name } }, i) => {
     const key = `${name}\n${paid[i]}`;
-    const count = (pieces.get(key)?.count ?? 0) + 1;
-    pieces.set(key, { name, count, cost: paid[i] });
+    const { count, first } = pieces.get(key) ?? { count: 0, first: i };
+    pieces.set(key, { name, count: count + 1, cost: paid[i], first });
   });
   const dearest = [...pieces.values()].sort((a, b) => b.count * b.cost - a.count * a.cost);
   const told = dearest.slice(0, PIECES_MAX).map(({ name, count, cost }) => {
@@ -221,11 +223,14 @@ function costsInWords(members: readonly Entry[], faction: Faction, points: numbe
   });
   const rest = dearest.slice(PIECES_MAX).reduce((sum, { count, cost }) => sum + count * cost, 0);
   const sum = [...told, ...(rest === 0 ? [] : [`${rest} for the others`])].join(" + ");
-  const spare = dearest.filter(({ cost }) => total - cost <= points).sort((a, b) => a.cost - b.cost)[0];
+  // Without whoever has a Rapport the others cost more.
+  const without = ({ first }: { readonly first: number }) => sumOf(costs(members.toSpliced(first, 1), faction));
+  const spare = dearest
+    .filter(({ cost }) => total - cost <= points)
+    .sort((a, b) => a.cost - b.cost)
+    .find((piece) => without(piece) <= points);
   const less =
-    spare === undefined
-      ? ""
-      : `; without ${spare.count === 1 ? "" : "one "}${spare.name} it costs ${total - spare.cost}`;
+    spare === undefined ? "" : `; without ${spare.count === 1 ? "" : "one "}${spare.name} it costs ${without(spare)}`;
   return `${sum} = ${total}${less}`;
 }
 

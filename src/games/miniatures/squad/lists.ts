@@ -7,7 +7,6 @@ import {
   type ListedPiece,
   type ListForm,
   placeKey,
-  type Told,
   type WrittenList,
   type WrittenSection,
 } from "../../lists/listForm.js";
@@ -23,8 +22,9 @@ import {
 import { eraNamed, FACTIONS, type Faction, factionNamed } from "../catalogue/factions.js";
 import { NICKNAMES } from "../catalogue/nicknames.js";
 import { type AbilityKnowledge, playability } from "../catalogue/playability.js";
-import type { PublishedCard } from "../catalogue/publishedCard.js";
-import type { Arrival, Squad } from "./squad.js";
+import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
+import { costs, type Member } from "./construction.js";
+import { type Arrival, MAX_CHARACTERS, type Squad } from "./squad.js";
 import { type Side, squadsOf } from "./team.js";
 
 /** Squads as lists that people keep of them: "27 Luke Skywalker, Jedi Knight", "15 Rebel Trooper x3". */
@@ -134,7 +134,6 @@ const limitMeant = (cost: number): number | undefined =>
 /** What a squad's file would say: of each faction that the list may be of. */
 function documents({ name, entries, said }: Listed<Piece>): readonly ListDocument[] {
   const spots = new Map<string, Spot>();
-  const guesses: Told[] = [];
   const data: Record<string, unknown> = { name };
   const nameSpot = said.get("name")?.spot;
   if (nameSpot !== undefined) spots.set("name", nameSpot);
@@ -145,26 +144,38 @@ function documents({ name, entries, said }: Listed<Piece>): readonly ListDocumen
     data[key] = key === "points" && /^\d+$/.test(found.value) ? Number(found.value) : found.value;
   }
   const own = entries.filter(({ section }) => !isArriving(section));
-  const cost = own.reduce((sum, { piece, count }) => sum + count * piece.card.cost, 0);
-  const limit = LIMITS.find((one) => one >= cost);
-  if (data.points === undefined && limit !== undefined && limit > 100 && own.length > 0) {
-    data.points = limit;
-    const below = LIMITS.findLast((one) => one < cost);
-    guesses.push({
-      spot: own[0].spot,
-      message: `${cost} points: over ${below}; taken as a squad of ${limit} (if ${below} is the limit, write "Points: ${below}" above the list)`,
-    });
-  }
   for (const list of ["characters", ...ARRIVING]) {
     const listed = list === "characters" ? own : entries.filter(({ section }) => section === list);
     if (listed.length === 0) continue;
     data[list] = listed.map(({ piece, count }) => (count === 1 ? piece.written : `${count} ${piece.written}`));
     listed.forEach(({ spot }, i) => void spots.set(placeKey([list, i]), spot));
   }
-  if (data.faction !== undefined) return [{ data, spots, guesses, left: [] }];
-  return factionsOf(
+  const inFaction = (faction: Faction | undefined, data: Record<string, unknown>): ListDocument => {
+    const cost = costOf(own, faction);
+    const limit = LIMITS.find((one) => one >= cost);
+    if (data.points !== undefined || limit === undefined || limit <= 100 || own.length === 0)
+      return { data, spots, guesses: [], left: [] };
+    const below = LIMITS.findLast((one) => one < cost);
+    const message = `${cost} points: over ${below}; taken as a squad of ${limit} (if ${below} is the limit, write "Points: ${below}" above the list)`;
+    return { data: { ...data, points: limit }, spots, guesses: [{ spot: own[0].spot, message }], left: [] };
+  };
+  if (data.faction !== undefined) return [inFaction(factionNamed(String(data.faction)), data)];
+  const factions = factionsOf(
     own.map(({ piece, count }) => ({ faction: piece.card.faction, points: count * piece.card.cost })),
-  ).map((faction) => ({ data: { name, faction, ...data }, spots, guesses, left: [] }));
+  );
+  return factions.map((faction) => inFaction(faction, { name, faction, ...data }));
+}
+
+/** What pieces cost in a squad of a faction: as printed where it is none, or of more than can be played. */
+function costOf(own: Listed<Piece>["entries"], faction: Faction | undefined): number {
+  const all = own.reduce((sum, { count }) => sum + count, 0);
+  if (faction === undefined || all > MAX_CHARACTERS)
+    return own.reduce((sum, { piece, count }) => sum + count * piece.card.cost, 0);
+  const members = own.flatMap(({ piece, count }) => {
+    const member = { card: toStatCard(piece.card) as Member["card"], givenNames: [] };
+    return Array.from({ length: count }, () => member);
+  });
+  return costs(members, faction).reduce((sum, cost) => sum + cost, 0);
 }
 
 const isArriving = (section: string): boolean => ARRIVING.some((list) => list === section);

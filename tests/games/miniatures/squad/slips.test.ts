@@ -76,6 +76,43 @@ describe("slips of a squad file", () => {
     expect(counts.characters).toHaveLength(22);
   });
 
+  it.each(["10 Super Battle Droid", "{ Super Battle Droid: 10 }", "Super Battle Droid: 10"])(
+    "reads %s as ten, though each costs 10",
+    (entry) => {
+      expect(illegal(file("Separatist", [entry], 90))[0]).toContain("100 points, 10 over its limit of 90");
+      const { characters, totalCost } = legal(file("Separatist", [entry]));
+      expect([characters.length, totalCost]).toEqual([10, 100]);
+    },
+  );
+
+  it("says so where the prices of others make one of what may be several", () => {
+    const warned = (characters: readonly string[]) => {
+      const problems = new Problems();
+      const source = readSource("s.yaml", file("Rebel", characters), problems);
+      const squad = checkSquad({ source, path: [], problems }, {}, KNOWS_ALL);
+      return [squad?.totalCost, problems.warnings.map(formatProblem)];
+    };
+    const luke = "27 Luke Skywalker, Jedi Knight";
+    expect(warned([luke, "5 Rebel Trooper"])).toEqual([
+      32,
+      ["s.yaml:6:5: 5 is taken for its points: one Rebel Trooper, not 5"],
+    ]);
+    // Of somebody who is Unique, and where the count stands beside the price, nothing is open.
+    expect(warned([luke, "28 Han Solo", "15 Rebel Trooper x3"])).toEqual([70, []]);
+    // No squad has 34 of 34 points.
+    expect(warned(["34 Uggernaut"])).toEqual([34, ["s.yaml:5:5: 34 is taken for its points: one Uggernaut, not 34"]]);
+  });
+
+  it("says what a squad costs without somebody whose Rapport makes others cheaper", () => {
+    const told = (clones: number, limit: number) =>
+      illegal(file("Republic", ["Clone Commander Cody", `${clones} Clone Trooper`], limit))[0];
+    expect(told(10, 90)).toContain(
+      "(80 Clone Trooper x10 + 20 Clone Commander Cody = 100; without Clone Commander Cody it costs 90)",
+    );
+    // 12 clones cost 108 without him: no one is enough.
+    expect(told(12, 100)).toMatch(/\(96 Clone Trooper x12 \+ 20 Clone Commander Cody = 116\)$/);
+  });
+
   it("names six pieces, the dearest first, and what is enough to leave out", () => {
     const [told] = illegal(
       file("Rebel", [
