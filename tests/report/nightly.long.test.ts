@@ -46,7 +46,7 @@ describe("the page of a night", () => {
     );
     expect(text("two")).not.toContain('id="alerts"');
     expect(text("three")).toMatch(
-      /<p class="verdict">2 alerts: .*id="sentences".*2 alerts: Master wins more against Novice and Adept.+<p>Nothing that is played was edited since (?:night )?two/s,
+      /<p class="verdict">2 alerts: .*id="sentences".*2 alerts: Master wins more against Novice \([^)]*\) and Adept \([^)]*\).+<p>Nothing that is played was edited since (?:night )?two/s,
     );
     expect(text("three")).toContain("dejarik replay three/runs/three/fixed 1:");
     expect(text("three")).not.toContain(history);

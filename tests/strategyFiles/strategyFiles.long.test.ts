@@ -184,7 +184,7 @@ describe("what a file does wrong in a game", () => {
     const words = ["--games", "400", "--workers", "1", "--out", at("loops"), "--strategies", `${file},greedy`];
     expect(await cli("run", ...ENTRANTS.lcg, ...words)).toBe(2);
     expect(err).toContain(`strategy "${here("loops.js")}" (light side), asked "mulligan": no answer within 5 seconds`);
-    expect(err).toMatch(/stopped in game 0:0:a: .*; seed -?\d+,-?\d+ .*See it: dejarik replay \S+ 0:0:a/);
+    expect(err).toMatch(/stopped in game 0:0:a: .*; seed -?\d+,-?\d+ .*See it: (?:npx )?dejarik replay \S+ 0:0:a/);
     expect(existsSync(at("loops", "summary.json"))).toBe(false);
     expect(existsSync(at("loops", "games", "part-000000.arrow"))).toBe(false);
   }, 60_000);

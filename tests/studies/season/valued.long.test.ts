@@ -146,7 +146,9 @@ test("a season of the Trading Card Game is played, resumed and agreed with from 
   expect(out).toMatch(
     /^tcg · Star Wars Trading Card Game · 3 cards · in random decks · both sides played by greedy, which takes what looks best right now · [\d,]+ games\n3 cards: .*(?:strong|weak).*\.\n/,
   );
-  expect(out).toMatch(/\nDarth Maul \(E\) +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +strong +power 6 → 20, health 5 → 20\n/);
+  expect(out).toMatch(
+    /\nDarth Maul \(E\) +\+[\d.]+ \(\+[\d.]+ to \+[\d.]+\) +\+[\d.]+ → \+[\d.]+ +strong +less fair +power 6 → 20, health 5 → 20\n/,
+  );
   writeFileSync(at("votes.csv"), "name,rating\nDarth Maul (E),9\nJawa Chief,2\nLuke Skywalker (A),4\n");
   expect(await cli("agree", at("votes.csv"), "--with", at("tcg-one"), "--json")).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ of: "season" });
