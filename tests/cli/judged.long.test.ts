@@ -35,7 +35,7 @@ describe("a game judged", () => {
   });
 
   test.each([
-    [["--by", "rollout-4"], /--by: goes with --html, --json or --ndjson; as text, `dejarik blunders` tells/],
+    [["--by", "rollout-4"], /--by: goes with --html, --json or --ndjson; as text, `(?:npx )?dejarik blunders` tells/],
     [["--by", "rollout-5", "--json"], /rollout-4/],
     [["--by", "greedy", "--json"], /"greedy" does not search; who judges is one of rollout-4, rollout-16, rollout-64/],
     [["--confirm", "10", "--json"], /--confirm: says how well --by judges, and goes with it/],
