@@ -1,37 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem, Problems } from "../../../../src/core/problems.js";
-import { readSource } from "../../../../src/core/source.js";
 import { BRINGS, compileArrivals } from "../../../../src/games/miniatures/cards/compileArrivals.js";
 import { isOfKind, reservesRoll } from "../../../../src/games/miniatures/catalogue/arrivalKinds.js";
 import { findCard } from "../../../../src/games/miniatures/catalogue/catalogue.js";
-import { KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { toStatCard } from "../../../../src/games/miniatures/catalogue/publishedCard.js";
 import { MAX_GROUPS } from "../../../../src/games/miniatures/limits.js";
 import { chooseArrivals } from "../../../../src/games/miniatures/squad/arrivals.js";
 import { candidateOf } from "../../../../src/games/miniatures/squad/candidate.js";
-import { checkSquad, squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
+import { squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
 import type { Squad } from "../../../../src/games/miniatures/squad/squad.js";
+import { illegal, legal } from "./support/files.js";
 
 /** Whom Reinforcements and Reserves bring, as squad files say it. */
 
-function check(text: string) {
-  const problems = new Problems();
-  const squad = checkSquad({ source: readSource("s.yaml", text, problems), path: [], problems }, {}, KNOWS_ALL);
-  return { squad, problems: problems.list.map(formatProblem) };
-}
 /** A Separatist squad whose lists start on line 6. */
 const file = (characters: string, lists = "") =>
   `name: Test\nfaction: Separatist\npoints: 100\ncharacters:\n  ${characters}\n${lists}`;
-function legal(text: string): Squad {
-  const { squad, problems } = check(text);
-  expect(problems).toEqual([]);
-  return squad!;
-}
-function illegal(text: string): string[] {
-  const { squad, problems } = check(text);
-  expect(squad).toBeUndefined();
-  return problems;
-}
 const brought = (squad: Squad) =>
   squad.characters.flatMap((c) => (c.brings ?? []).map((a) => [a.ability, a.roll, a.characters.map((x) => x.name)]));
 const card = (name: string) => {

@@ -3,37 +3,8 @@ import { formatProblem, Problems } from "../../../../src/core/problems.js";
 import { readSource } from "../../../../src/core/source.js";
 import { type AbilityKnowledge, KNOWS_ALL } from "../../../../src/games/miniatures/catalogue/playability.js";
 import { checkSquad, squadEntrant } from "../../../../src/games/miniatures/squad/checkSquad.js";
-import type { Squad, SquadOptions } from "../../../../src/games/miniatures/squad/squad.js";
 
-interface Outcome {
-  readonly squad: Squad | undefined;
-  readonly problems: string[];
-}
-
-function check(text: string, options: SquadOptions = {}, knowledge: AbilityKnowledge = KNOWS_ALL): Outcome {
-  const problems = new Problems();
-  const source = readSource("s.yaml", text, problems);
-  const squad = checkSquad({ source, path: [], problems }, options, knowledge);
-  return { squad, problems: problems.list.map(formatProblem) };
-}
-
-/** A squad file whose characters start on line 5. */
-function file(faction: string, characters: readonly string[], points = 100, more = ""): string {
-  const lines = characters.map((c) => `  - ${c}`).join("\n");
-  return `name: Test\nfaction: ${faction}\npoints: ${points}\ncharacters:\n${lines}\n${more}`;
-}
-
-function legal(text: string): Squad {
-  const { squad, problems } = check(text);
-  expect(problems).toEqual([]);
-  return squad!;
-}
-
-function illegal(text: string): string[] {
-  const { squad, problems } = check(text);
-  expect(squad).toBeUndefined();
-  return problems;
-}
+import { check, file, illegal, legal } from "./support/files.js";
 
 describe("reading a squad", () => {
   it("lists every character by itself, with parsed abilities", () => {
