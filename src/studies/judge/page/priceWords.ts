@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { sure } from "../../../report/face.js";
-import { confidence, count, list, percent, plural, rateRange, signed } from "../../../report/format.js";
+import { count, list, percent, plural, rateRange, signed } from "../../../report/format.js";
 import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
@@ -78,9 +78,9 @@ export function besideSentence({
 
 /** "30.2 points (95 % sure: 28.1 to 32.5)"; nothing costs less than nothing. */
 function fairCostText(fairCost: Interval): string {
-  const { estimate, ...range } = atLeastNothing(fairCost);
-  const about = estimate === 0 ? "0 points or less" : `${points(estimate, fairCost)} points`;
-  return `${about} (${confidence(fairCost.confidence)} sure: ${points(range.low, fairCost)} to ${points(range.high, fairCost)})`;
+  const worth = atLeastNothing(fairCost);
+  const about = worth.estimate === 0 ? "0 points or less" : `${points(worth.estimate, fairCost)} points`;
+  return `${about} ${sureText(worth, fairCost)}`;
 }
 
 /** What the change does; undefined of a card that is based on nothing. @param among in a season */
@@ -110,11 +110,15 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
 /** Pairs of games in which the card and what it is based on were both played. */
 const pairsOf = ({ games }: JudgedSummary): number => Math.round(games.fairCost / 4);
 
+/** "(95 % sure: 91.0 to 150.8)". @param known of what it is told, where that says how many digits it has */
+const sureText = (of: Interval, known = of): string =>
+  `(${sure(of)}: ${points(of.low, known)} to ${points(of.high, known)})`;
+
 /** "115.4 (95 % sure: 91.0 to 150.8)", or "0 or less". */
 export function fairText(of: Interval): string {
   if (of.high === 0) return "0 or less";
   const about = of.estimate === 0 ? "0 or less" : points(of.estimate, of);
-  return `${about} (${sure(of)}: ${points(of.low, of)} to ${points(of.high, of)})`;
+  return `${about} ${sureText(of)}`;
 }
 
 /** What squads with the card at its price win at both levels. */

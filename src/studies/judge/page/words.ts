@@ -132,11 +132,15 @@ export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among
   const [own, beside] = [told.filter(({ term }) => term !== "beside"), told.filter(({ term }) => term === "beside")];
   const level =
     holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
-  const sentence = changedSentence({ name: card.name, changes: card.changes });
-  const changed = sentence === undefined ? undefined : [sentence];
+  const changed = changedSentence({ name: card.name, changes: card.changes });
   const textsOf = (all: readonly Said[]) => all.flatMap(({ text }) => text ?? []);
   // Whether it is fairer is known of random company alone.
-  const said = [...(changed ?? []), ...textsOf(own), ...fairnessSentence(card, cards), ...textsOf(beside)];
+  const said = [
+    ...(changed === undefined ? [] : [changed]),
+    ...textsOf(own),
+    ...fairnessSentence(card, cards),
+    ...textsOf(beside),
+  ];
   return `${said.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
 }
 
