@@ -16,6 +16,17 @@ export const shifted = ({ estimate, low, high, confidence }: Interval, by: numbe
   confidence,
 });
 
+/** A difference seen from the other side. */
+export const negated = ({ estimate, low, high, confidence }: Interval): Interval => ({
+  estimate: -estimate,
+  low: -high,
+  high: -low,
+  confidence,
+});
+
+/** A win rate seen from the other side. */
+export const mirrored = (of: Interval): Interval => shifted(negated(of), 1);
+
 /** What an interval says of a rate when nothing has been seen: anything is possible, and neither side is preferred. */
 export function unknownRate(confidence: number): Interval {
   return { estimate: 0.5, low: 0, high: 1, confidence };

@@ -50,6 +50,28 @@ describe("the table of changes", () => {
   });
 });
 
+describe("a row of the table of changes", () => {
+  const row = (one: Uncorrected, whose?: string) => {
+    const { rows, key } = changesTable(corrected([one], 0.01), whose);
+    return { cells: rows[0].slice(0, 4).map((cell) => String(cell).replaceAll("−", "-")), key };
+  };
+  const worse = change("Jedi", 0.5, [-6, -4, -3], 0.00001);
+
+  it("is told from the side of who is asked about, wherever it stood", () => {
+    const asJedi = ["Jedi", "Droids", "50.0 → 46.0", "-4.0 (-6.0 to -3.0)"];
+    expect(row(worse).cells).toEqual(asJedi);
+    expect(row(worse, "Jedi").cells).toEqual(asJedi);
+    expect(row(worse, "Droids").cells).toEqual(["Droids", "Jedi", "50.0 → 54.0", "+4.0 (+3.0 to +6.0)"]);
+  });
+
+  it("says why its change is not the difference of its rates, where it is not", () => {
+    expect(row(worse).key).toBeUndefined();
+    expect(row({ ...worse, after: rate(0.463) }).key).toBe(
+      "change: surer than the two rates, so not always their difference",
+    );
+  });
+});
+
 describe("where no change is shown", () => {
   it("says how much could hide: the farthest bound of the widest interval", () => {
     expect(said([change("Jedi", 0.6, [-6.3, -1.3, 3.7])])).toEqual([

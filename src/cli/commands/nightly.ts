@@ -235,7 +235,7 @@ function tellResult(context: Context, args: NightlyArguments, summary: NightlySu
   else showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined }));
   if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {
-    context.note("What next  Watch a game that has another winner now, as it is and as it was:");
+    context.note("Watch a game that has another winner now, as it is and as it was:");
     for (const line of [replays.now, replays.before]) context.note(`  ${line}`);
   }
   if (inWords) for (const { name, message } of summary.failures) context.note(`FAILED: ${name}: ${message}`);

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
@@ -12,7 +13,7 @@ import { verdictWords as levelWords } from "./levels.js";
 import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
-import { mirrored, type Outcome, outcomeOf, partsText, sidesSentence } from "./verdict.js";
+import { type Outcome, outcomeOf, partsText, sidesSentence } from "./verdict.js";
 
 /** What is read first of a run: who wins how often, on what that depends, and what was not asked. */
 

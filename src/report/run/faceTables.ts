@@ -1,5 +1,6 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import {
@@ -24,7 +25,7 @@ import { verdictWords as levelWords } from "./levels.js";
 import { isMirror, sideNames, sideWords } from "./model.js";
 import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
-import { mirrored, type Outcome, outcomeOf } from "./verdict.js";
+import { type Outcome, outcomeOf } from "./verdict.js";
 
 /** The tables of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
 

@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import type { RunSummary } from "../../results/summary.js";
 import { capitalised, plurals, rate, rateRange } from "../format.js";
@@ -7,7 +8,7 @@ import { type Table, tableHtml } from "../table.js";
 import { sideWords } from "./model.js";
 import { type StripScale, strip, stripScale } from "./strips.js";
 import { pointsOf } from "./uneven.js";
-import { mirrored, outcomeOf } from "./verdict.js";
+import { outcomeOf } from "./verdict.js";
 
 export interface Standing {
   readonly name: string;

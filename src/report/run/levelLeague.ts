@@ -1,12 +1,12 @@
 import { LEAST_LEVEL_GAMES, type Meeting, orderAcrossLevels, type PairOrder } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { at } from "../../core/assert.js";
 import type { RunSummary } from "../../results/summary.js";
 import { list, plural, plurals, rate } from "../format.js";
 import { type Standing, standings } from "./league.js";
 import { sideWords } from "./model.js";
-import { mirrored } from "./verdict.js";
 
 /** The squads or decks of a run by mean win rate, at each level of play. */
 

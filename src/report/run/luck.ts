@@ -1,9 +1,9 @@
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { sure } from "../face.js";
 import { capitalised, count, list, percent, plural, rate, rateRange } from "../format.js";
-import { mirrored } from "./verdict.js";
 
 /** What luck made of a result, in words. */
 

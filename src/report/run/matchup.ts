@@ -1,4 +1,5 @@
 import type { Interval } from "../../analysis/interval.js";
+import { mirrored } from "../../analysis/interval.js";
 import { eloFromScore } from "../../analysis/pairs.js";
 import { PARTS_FOLDER } from "../../results/names.js";
 import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";
@@ -20,7 +21,7 @@ import { gamePictures } from "./pictures.js";
 import { seatInterval } from "./stopping.js";
 import { stripRows } from "./strips.js";
 import { matchupUnits } from "./units.js";
-import { mirrored, verdictParts } from "./verdict.js";
+import { verdictParts } from "./verdict.js";
 
 /** Matchups above this number are folded, so that a page of hundreds can be read. */
 const OPEN_AT_MOST = 3;

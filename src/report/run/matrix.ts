@@ -1,10 +1,11 @@
+import { mirrored } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { defined } from "../dictionary.js";
 import { rate, rateRange } from "../format.js";
 import { type Html, html } from "../html.js";
 import { dependsOn, winnerDepends } from "./conditions.js";
 import { confidenceOf, isInParts, matchupLink, sideNames, sideWords } from "./model.js";
-import { mirrored, outcomeOf } from "./verdict.js";
+import { outcomeOf } from "./verdict.js";
 
 /**
  * Win rates of every row against every column, coloured by how far they lean. A table, not a picture, so that it can be

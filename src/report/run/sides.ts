@@ -1,3 +1,4 @@
+import { mirrored } from "../../analysis/interval.js";
 import type { MatchupSummary, RunSummary, SidesSummary } from "../../results/summary.js";
 import { defined } from "../dictionary.js";
 import { capitalised, confidence, plural, plurals, rate, rateRange } from "../format.js";
@@ -7,7 +8,7 @@ import { endingsTable } from "./endings.js";
 import { matchupLink, sideNames, sideWords } from "./model.js";
 import { gamePictures } from "./pictures.js";
 import { type StripRow, stripRows } from "./strips.js";
-import { mirrored, playersAtOdds } from "./verdict.js";
+import { playersAtOdds } from "./verdict.js";
 
 /** One side against the other, for games whose sides differ by rule. */
 

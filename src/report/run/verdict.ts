@@ -1,4 +1,4 @@
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { confidence, count, percent, rate, rateRange } from "../format.js";
@@ -40,11 +40,6 @@ export function outcomeWords(m: MatchupSummary, words: ConditionWords): string {
   const among = players === undefined ? "" : ` between ${players} players`;
   const ahead = outcome === "a" || outcome === "b" ? [`${sideNames(m)[outcome]} is ahead${among}`] : [];
   return [...(outcome === "open" ? ["too close to call"] : ahead), ...conditionWords(m, words)].join("; ");
-}
-
-/** The same win rate seen from the other side. */
-export function mirrored(i: Interval): Interval {
-  return { estimate: 1 - i.estimate, low: 1 - i.high, high: 1 - i.low, confidence: i.confidence };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { nash } from "../../analysis/nash.js";
 import { newcombe } from "../../analysis/newcombe.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
@@ -27,13 +27,6 @@ export function dominatedEntrants(field: Field): Dominated[] {
     ...dominatedOf(field.columns, columns).map((d) => ({ ...d, side: 1 as const })),
   ];
 }
-
-const mirrored = (i: Interval): Interval => ({
-  estimate: 1 - i.estimate,
-  low: 1 - i.high,
-  high: 1 - i.low,
-  confidence: i.confidence,
-});
 
 /** @param against each one's own win rates against all opponents, in one order */
 function dominatedOf(names: readonly string[], against: readonly (readonly Interval[])[]): Dominated[] {

@@ -1,5 +1,5 @@
 import { benjaminiHochberg } from "../../analysis/benjaminiHochberg.js";
-import type { Interval } from "../../analysis/interval.js";
+import { type Interval, negated } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { twoSidedZ } from "../../analysis/normal.js";
 import { at } from "../../core/assert.js";
@@ -81,7 +81,7 @@ export function changeOf(
   if (own.length === 0) return undefined;
   const changes = own.map(({ a, audit }) => {
     const { change } = auditedChange(audit);
-    return a === name ? change : { ...change, estimate: -change.estimate, low: -change.high, high: -change.low };
+    return a === name ? change : negated(change);
   });
   const estimate = changes.reduce((sum, one) => sum + one.estimate, 0) / opponents;
   const below = Math.hypot(...changes.map((one) => one.estimate - one.low)) / opponents;

@@ -1,4 +1,5 @@
-import { type Face, type FaceCell, type FaceTable, firstRows, sureLabel } from "../../../report/face.js";
+import { mirrored, negated } from "../../../analysis/interval.js";
+import { type Face, type FaceCell, type FaceTable, firstRows, keyed, sureLabel } from "../../../report/face.js";
 import { plural, points, pointsRange } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
@@ -41,8 +42,10 @@ const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change
 /**
  * Matchups with what they win now and by how much that changed, with luck removed: those that moved most first.
  * Of those without a change that is shown only the ones in which most could hide.
+ * @param whose name of who comes first where it plays, with its strategy where the other side has another
  */
-export function changesTable(matchups: readonly ShownChange[]): FaceTable {
+export function changesTable(all: readonly ShownChange[], whose?: string): FaceTable {
+  const matchups = all.map((m) => (whose === sideName(m.b, m.strategyB, m) ? turned(m) : m));
   const told = matchups.filter((m) => !isQuiet(m));
   told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || moved(y) - moved(x));
   const quiet = matchups.filter(isQuiet).sort((x, y) => hidden(y) - hidden(x));
@@ -68,8 +71,25 @@ export function changesTable(matchups: readonly ShownChange[]): FaceTable {
       "matchup",
       matchups.length,
     ),
+    ...(shown.some(isOddSum) ? keyed("change: surer than the two rates, so not always their difference") : {}),
   };
 }
+
+/** Whether a reader who subtracts the printed rates finds another change than the printed one. */
+const isOddSum = ({ before, after, change }: ShownChange): boolean => {
+  const [was, is] = [before, after].map(({ winRateA }) => Number(inHundred(winRateA))) as [number, number];
+  return Math.abs(is - was - Number(inHundred(change))) > 0.05;
+};
+
+/** The same seen from the other side. */
+const turned = <M extends MatchupChange>(m: M): M => ({
+  ...m,
+  ...{ a: m.b, b: m.a, strategyA: m.strategyB, strategyB: m.strategyA, change: negated(m.change) },
+  ...{
+    before: { ...m.before, winRateA: mirrored(m.before.winRateA) },
+    after: { ...m.after, winRateA: mirrored(m.after.winRateA) },
+  },
+});
 
 const inHundred = ({ estimate }: MatchupChange["change"]): string => (100 * estimate).toFixed(1);
 

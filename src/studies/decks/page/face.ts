@@ -108,7 +108,13 @@ function headlineOf(s: DecksSummary, side: Side | undefined): string {
     ...(best === undefined ? [] : [`${markedName(best)} comes out strongest`]),
     ...(worst === undefined ? [] : [`${markedName(worst)} ${best === undefined ? "comes out " : ""}weakest`]),
   ];
-  return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak. ${ends.join(", ")}.`;
+  const isAlone = (one: PieceValue) => own.every((other) => other === one || other.group !== one.group);
+  const doubts = [
+    ...(best === undefined || isAlone(best) ? [] : ["strong"]),
+    ...(worst === undefined || isAlone(worst) ? [] : ["weak"]),
+  ];
+  const doubt = doubts.length === 0 ? "" : ` Others may be as ${doubts.join(" or as ")}.`;
+  return `Of ${plural(own.length, nounOf(s, side))} ${are(strong)} strong and ${are(weak)} weak. ${ends.join(", ")}.${doubt}`;
 }
 
 /** "The dark side wins more: 66.5 % (95 % sure: 65.6 to 67.4 %)." */

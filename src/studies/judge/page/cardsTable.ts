@@ -65,9 +65,9 @@ function roomKey(cards: readonly JudgedSummary[]): string[] {
   const dear = cards.filter(({ cost, points }) => points > USUAL_POINTS && points === pointsFor(cost));
   if (dear.length === 0) return [];
   const squads = list([...new Set(dear.map((one) => `${one.points}`))].sort());
-  const whom = cards.length === 1 ? `a card of ${dear[0].cost}` : "cards above 50";
+  const whom = cards.length === 1 ? `a card of ${dear[0].cost} is` : "cards above 50 are";
   return [
-    `squads of ${squads} points leave room for others beside ${whom}; --points ${USUAL_POINTS} asks it in smaller ones`,
+    `${whom} played in squads of ${squads} points, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
   ];
 }
 

@@ -36,7 +36,7 @@ export function fairnessCell(card: AnyJudged, cards: number): { readonly text: s
 
 /** What that means, in small print. */
 export const fairnessKey = (cards: readonly AnyJudged[]): string =>
-  `fairer: nearer to ${cards.every(isPriced) ? "its price" : "an average card"}`;
+  cards.every(isPriced) ? "fairer: worth nearer to price than before" : "fairer: nearer to an average card than before";
 
 /** "Changed: 2 fairer and 1 less fair."; nothing where none is compared. */
 export function fairnessTally(cards: readonly AnyJudged[]): string[] {

@@ -122,8 +122,8 @@ export function fairText(of: Interval): string {
 }
 
 /** What squads with the card at its price win at both levels. */
-const scoresText = ({ levels: [own, higher] }: NonNullable<JudgedSummary["holds"]>): string =>
-  `squads with it at its price win ${percent(higher.score.estimate)} (${sure(higher.score)}: ${rateRange(higher.score)}), by ${own.strategy} ${percent(own.score.estimate)}`;
+const scoresText = ({ levels: [own, higher] }: NonNullable<JudgedSummary["holds"]>, inGames?: string): string =>
+  `squads with it at its price win ${percent(higher.score.estimate)} (${inGames === undefined ? "" : `in ${inGames}, `}${sure(higher.score)}: ${rateRange(higher.score)}), by ${own.strategy} ${percent(own.score.estimate)}`;
 
 export const PRICE_WORDS: CardWords<JudgedSummary> = {
   held: "squads",
@@ -146,11 +146,11 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
     const { strategy, games } = levels[1];
     const decided = card.verdict === "undecided" ? "unsettled" : outcome;
     const what = {
-      stands: "the verdict stands, but by another score",
+      stands: "the verdict stands, with another score",
       falls: "the verdict falls",
       unsettled: "the score is another",
     };
-    return `By ${strategy} ${what[decided]}: ${scoresText(card.holds!)}, in ${plural(games, "game")}.`;
+    return `By ${strategy} ${what[decided]}: ${scoresText(card.holds!, plural(games, "game"))}.`;
   },
   holdsAt(card, isParted) {
     const { levels, outcome } = card.holds!;

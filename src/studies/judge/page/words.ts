@@ -114,7 +114,7 @@ export function holdsSentence(card: AnyJudged): string | undefined {
 /** Of a price alone the level above is asked: what a change brings is not. */
 export const unaskedAbove = (card: AnyJudged): string[] =>
   !("value" in card) && card.change !== undefined && card.change.gain.low < card.change.gain.high
-    ? ["What the change brings was not asked there."]
+    ? ["What the change brings was not asked of that player."]
     : [];
 
 /** "against Bounty Hunters", where opponents are named. */

@@ -1,4 +1,4 @@
-import type { Interval } from "../../../analysis/interval.js";
+import { type Interval, mirrored } from "../../../analysis/interval.js";
 import type { OpenInterval } from "../../../analysis/pairedRatings.js";
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
 import { confidence, count, list, percent, plural, plurals, rate, rateRange, signed } from "../../../report/format.js";
@@ -134,9 +134,7 @@ function scoreAgainst(s: LadderSummary, row: string, column: string): Interval |
   const own = s.pairs.find(({ stronger, weaker }) => stronger === row && weaker === column);
   if (own !== undefined) return own.winRate;
   const turned = s.pairs.find(({ stronger, weaker }) => stronger === column && weaker === row)?.winRate;
-  if (turned === undefined) return undefined;
-  const { estimate, low, high } = turned;
-  return { estimate: 1 - estimate, low: 1 - high, high: 1 - low, confidence: turned.confidence };
+  return turned === undefined ? undefined : mirrored(turned);
 }
 
 function matrixSection(s: LadderSummary): Section {

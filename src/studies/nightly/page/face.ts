@@ -3,7 +3,7 @@ import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
-import { alertSentence, isWithinChance, matchupOf, nightParts } from "./words.js";
+import { alertSentence, isWithinChance, matchupOf, nightParts, whoMoved } from "./words.js";
 
 /** How a night is asked for again, where somebody can tell. */
 export interface NightAgain {
@@ -35,7 +35,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
       .slice(0, ALERTS_AT_MOST)
       .map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
-    tables: moves.every(isQuiet) ? [] : [changesTable(moves)],
+    tables: moves.every(isQuiet) ? [] : [changesTable(moves, whoMoved(summary))],
     notes: [
       ...cause.map(({ note }, i) =>
         i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
@@ -59,14 +59,13 @@ function lastNote(
 ): FaceNote {
   if (wrong !== undefined)
     return { label: "Self-checks", lines: [...wrong, "Look into these first: no alert is to be trusted before."] };
-  if (how?.hasReplays === true) return { label: "Self-checks", lines: [`All passed: ${PASSED}.`] };
   const { alerts, failures, experiments } = summary;
   const isFirst = experiments.every(({ against }) => against === undefined);
   const next =
     failures.length > 0
       ? "Mend what was not played. The rest is judged all the same."
       : alerts.length > 0
-        ? "Look at “What changed” in the report, then at the matchups that moved. Where the change is meant, do nothing."
+        ? `Where the change is meant, do nothing. Else ${how?.hasReplays === true ? "watch a game that ends otherwise now (below)." : "look at “What changed” in the report, then at the matchups that moved."}`
         : isFirst
           ? "Ask the same again tomorrow, or after a change."
           : "Nothing needs doing. The next night is compared with this one.";

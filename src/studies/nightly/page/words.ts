@@ -141,24 +141,36 @@ const fromTo = ({ against, was, is }: Move, place: number): string =>
 
 const more = ({ gain }: Move): string => (gain > 0 ? "more" : "less");
 
+/** The same from the side of the one squad or deck in all of them that moved one way; undefined where none is. */
+function ofOne(moves: readonly Move[]): [Move, ...Move[]] | undefined {
+  const [first, ...others] = moves;
+  if (first === undefined || others.length === 0) return undefined;
+  for (const { whose, gain } of [first, turned(first)]) {
+    const own = moves.map((one) => (one.whose === whose ? one : turned(one)));
+    if (own.every((one) => one.whose === whose && Math.sign(one.gain) === Math.sign(gain)))
+      return own as [Move, ...Move[]];
+  }
+  return undefined;
+}
+
+/** Whose wins the headline tells, where those of one squad or deck alone moved. */
+export const whoMoved = (summary: NightlySummary): string | undefined => ofOne(movesOf(summary))?.[0].whose;
+
 /**
  * Who wins more or less against whom, from what to what: "Our Rebels wins more against A (40.0 → 52.0) and B (...)",
  * where all that moved is of one squad or deck, and one way.
  */
 function movedWords(moves: readonly Move[]): string[] {
-  const [first, ...others] = moves;
-  if (first === undefined) return [];
+  if (moves.length === 0) return [];
   const named = moves.slice(0, MOVED_AT_MOST);
   const besides = moves.length - named.length;
-  for (const { whose, gain } of [first, turned(first)]) {
-    const own = moves.map((one) => (one.whose === whose ? one : turned(one)));
-    if (others.length === 0 || own.some((one) => one.whose !== whose || Math.sign(one.gain) !== Math.sign(gain)))
-      continue;
+  const own = ofOne(moves);
+  if (own !== undefined) {
     const against = list([
       ...own.slice(0, MOVED_AT_MOST).map(fromTo),
       ...(besides === 0 ? [] : [plural(besides, "other")]),
     ]);
-    return [`${whose} wins ${more(own[0])} against ${against}`];
+    return [`${own[0].whose} wins ${more(own[0])} against ${against}`];
   }
   const told = named.map((one, i) => `${one.whose} wins ${more(one)} against ${fromTo(one, i)}`);
   return [list([...told, ...(besides === 0 ? [] : [`${plural(besides, "other matchup")} moved`])])];
