@@ -32,16 +32,23 @@ const ours = commands.flatMap((line) => {
 describe("commands in the README and its pages", () => {
   const help = new Map<string, string>();
   beforeAll(async () => {
+    // All commands are listed by yargs; each says its own help.
     const print = vi.spyOn(console, "log");
+    const write = vi.spyOn(process.stdout, "write");
     for (const command of new Set(ours.map(({ words }) => words[0]))) {
       let text = "";
       print.mockImplementation((line) => {
         text += String(line);
       });
+      write.mockImplementation((part) => {
+        text += String(part);
+        return true;
+      });
       await runCli([command, "--help"], registry.registryUrl);
       help.set(command, text);
     }
     print.mockRestore();
+    write.mockRestore();
   });
 
   test("are there at all", () => {

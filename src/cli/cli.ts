@@ -14,6 +14,7 @@ import { asTyped, READS, readDash, withStandardInput } from "./dash.js";
 import { firstQuestions } from "./firstQuestions.js";
 import { refuseOddNumbers } from "./numberWords.js";
 import { asTypedHere, programName } from "./programName.js";
+import { shortHelp } from "./shortHelp.js";
 import { suggestion } from "./suggestion.js";
 import { SystemFault } from "./systemFault.js";
 import { viewOf } from "./view.js";
@@ -59,9 +60,14 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     context.out(`${firstQuestions(programName())}\n\nAll commands: ${programName()} --help`);
     return 0;
   }
+  const [command = ""] = argv;
+  if (argv.includes("--help") && argv.at(-1) !== ALL && commands().some(({ name }) => name === command)) {
+    context.out(shortHelp(await helpOf(command, context), `${programName()} ${command}`));
+    return 0;
+  }
   const named = await namedIn(argv);
   try {
-    await parserOf(context, outcome, named).parseAsync([...argv]);
+    await parserOf(context, outcome, named).parseAsync(argv.filter((_, i) => !isAll(argv, i)));
   } catch (error) {
     // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
     const message = error instanceof Error ? error.message : String(error);
@@ -74,6 +80,10 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
   if (outcome.failure === undefined) return outcome.code;
   return explain(outcome.failure, context);
 }
+
+/** What stands behind `--help` where all of it is wanted. */
+const ALL = "all";
+const isAll = (argv: readonly string[], i: number): boolean => argv[i] === ALL && argv[i - 1] === "--help";
 
 /** The words with the names of games behind `--game` that people say otherwise: "Star Wars Miniatures". */
 const withGameNames = (words: readonly string[], names: readonly string[]): string[] =>
@@ -138,7 +148,7 @@ const isOfLostThread = (error: Error): boolean =>
 
 /** The help of a command; of a word that is none, of all. */
 async function helpOf(command: string, context: Context): Promise<string> {
-  const named = await namedIn([command]);
+  const named = await namedIn([command, "--help"]);
   return new Promise((resolve) => {
     const parser = parserOf(context, { code: 0, failure: undefined }, named);
     parser.parse([command, "--help"], {}, (_error, _args, output) => resolve(output));

@@ -103,10 +103,14 @@ const LISTED: readonly Command[] = [
     const { compare, compareOptions } = await import("./commands/compare.js");
     return { options: compareOptions, carryOut: compare };
   }),
-  command("nightly <suite>", "play a suite and compare it with the last night", async () => {
-    const { nightly, nightlyOptions } = await import("./commands/nightly.js");
-    return { options: nightlyOptions, carryOut: nightly };
-  }),
+  command(
+    "nightly <suite..>",
+    "play squads, decks or a suite every night, and say what changed since the last",
+    async () => {
+      const { nightly, nightlyOptions } = await import("./commands/nightly.js");
+      return { options: nightlyOptions, carryOut: nightly };
+    },
+  ),
   command(
     "export <run>",
     "results of a run or study as tables for other tools, or a squad or deck as a list",

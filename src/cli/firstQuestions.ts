@@ -8,14 +8,19 @@ export const firstQuestions = (
 
 What do you want to know? These run as they stand:
   ${program} judge "Boba Fett, Bounty Hunter" cost=45     is the new price right? (a minute)
+  ${program} season "Boba Fett, Bounty Hunter" cost=45 "Rebel Trooper" cost=6
+                                    several changes: a page to vote on (a minute a card)
   ${program} try sith-control "Emperor Palpatine" cost=3  is the deck stronger by it? (ten seconds)
   ${program} try sith-control --out 19 --in 22            is this exchange better?
   ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?
   ${program} run jedi-starter sith-starter                who wins?
+  ${program} run jedi-starter --against shipped           how does it do against all that come with it?
   ${program} run --all lcg                                which deck is best of all that come with it?
+  ${program} nightly jedi-council bounty-hunters          what changed since last night? Prints a line for cron
 
-Put your cards, squads and decks in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.
-  ${program} check FILE          what is wrong with it?
-  ${program} list decks          what comes with it: decks, squads, cards, maps
-  ${program} export FOLDER       tables of what came out: Parquet, CSV, Excel
-  ${program} init FOLDER         files to begin with, for a nightly as well`;
+Put yours in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.
+A text of several lists plays them all: ${program} run lists.txt
+  ${program} check FILE                 what is wrong with it?
+  ${program} list squads                what comes with it: squads, decks, cards, maps
+  ${program} export FOLDER              tables of a run: CSV, for Excel, Parquet
+  ${program} init FOLDER                files to begin with`;

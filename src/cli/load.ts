@@ -1,15 +1,17 @@
 import { resolve } from "node:path";
+import { at } from "../core/assert.js";
 import { fileName, isFile, isThere, listedFile, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
-import { valueAt } from "../core/shape.js";
+import { type Path, valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, namedHere } from "../experiment/entrants.js";
+import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith, namedHere } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import type { Game } from "../games/game.js";
-import { isListFile, lineName } from "../games/lists/entrantFile.js";
+import { holdsSeveral, isListFile, lineName, severalIn } from "../games/lists/entrantFile.js";
+import type { ReadList } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
 import { STUDIES } from "../studies/kinds.js";
 import { programName } from "./programName.js";
@@ -100,6 +102,7 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
   const hasOpponents = (overrides.against ?? []).length > 0;
+  if (holdsSeveral(file, gamesWith(registry, overrides.cards))) return loadNamed([file], overrides, registry, problems);
   if (
     (!isThere(file) || isListFile(file)) &&
     gameOfEntrant(file, registry, ".", problems, overrides.cards) !== undefined
@@ -130,7 +133,24 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
   return undefined;
 }
 
-/** An experiment made of the words of a command; its problems have no line. */
+/** What a word names: a squad or deck, or one of the lists that a file holds. */
+interface NamedEntrant {
+  readonly word: string;
+  readonly list?: ReadList;
+}
+
+const entrantsIn = (
+  files: readonly string[],
+  cards: readonly string[] | undefined,
+  registry: Registry,
+  problems: Problems,
+) =>
+  files.flatMap((word): NamedEntrant[] => {
+    const lists = severalIn(word, gamesWith(registry, cards), problems);
+    return lists === undefined ? [{ word }] : lists.map((list) => ({ word, list }));
+  });
+
+/** An experiment made of the words of a command; problems of lists alone have a line. */
 function commandLineSource(
   files: readonly string[],
   { against = [], cards }: Overrides,
@@ -138,12 +158,15 @@ function commandLineSource(
   problems: Problems,
 ): Source {
   const told = new Problems();
-  // What a list names may be of several games: a file that says its game is asked first.
-  const games = files.map((file) => gameOfFile(file, registry));
-  const game = [...games, ...files.map((file) => gameOfEntrant(file, registry, ".", told, cards))].find(
-    (one) => one !== undefined,
-  );
+  const named = entrantsIn(files, cards, registry, problems);
   const source = placeless("command line");
+  if (problems.any) return source;
+  // What a list names may be of several games: a file that says its game is asked first.
+  const games = named.map(({ word, list }) =>
+    list === undefined ? gameOfFile(word, registry) : gameOfRead(list, registry),
+  );
+  const guessed = named.map(({ word, list }) => (list ? undefined : gameOfEntrant(word, registry, ".", told, cards)));
+  const game = [...games, ...guessed].find((one) => one !== undefined);
   const [one = "", ...others] = registry.gameNames;
   const only = others.length === 0 ? registry.findGame(one) : undefined;
   const found = game ?? only;
@@ -156,15 +179,38 @@ function commandLineSource(
   }
   const other = games.find((one) => one !== undefined && one !== found);
   if (other !== undefined) {
-    const [first, second] = [files[games.indexOf(found)], files[games.indexOf(other)]];
+    const [first, second] = [found, other].map((one) => nameOf(at(named, games.indexOf(one))));
     const whose = `"${first}" is ${entrantWords(found)}, "${second}" ${entrantWords(other)}`;
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }
-  const nameOf = (text: string) => (looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text));
-  const stems = files.map(nameOf);
-  const met = against.length === 0 ? stems : [stems.join(" and "), against.map(nameOf).join(" and ")];
-  const all = stems.length + against.length;
-  const name = all <= 3 ? met.join(" against ") : `${all} ${entrantKey(found)}`;
-  return { ...source, data: { game: found.name, name, [entrantKey(found)]: files.map(namedHere) } };
+  const key = entrantKey(found);
+  const data = { game: found.name, name: fieldName(files, named.length, against, key), [key]: named.map(listedAs) };
+  return { ...source, data, ...placesIn(named, source, key) };
+}
+
+const gameOfRead = ({ game }: ReadList, registry: Registry): Game | undefined => registry.findGame(game.name);
+
+const listedAs = ({ word, list }: NamedEntrant): unknown => list?.source.data ?? namedHere(word);
+
+const wordName = (text: string): string => (looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text));
+
+const nameOf = ({ word, list }: NamedEntrant): string => String(valueAt(list?.source.data, ["name"]) ?? word);
+
+/** What is played is called by its words while these are few. */
+function fieldName(files: readonly string[], entrants: number, against: readonly string[], key: string): string {
+  const stems = files.map(wordName);
+  const met = against.length === 0 ? stems : [stems.join(" and "), against.map(wordName).join(" and ")];
+  const all = entrants + against.length;
+  return stems.length + against.length <= 3 ? met.join(" against ") : `${all} ${key}`;
+}
+
+/** Places of what stands in lists are those of their file. */
+function placesIn(named: readonly NamedEntrant[], source: Source, key: string): Pick<Source, "at" | "atKey"> {
+  const within = (path: Path, ask: "at" | "atKey") => {
+    const [first, i, ...inside] = path;
+    const list = first === key && typeof i === "number" ? named[i]?.list : undefined;
+    return list === undefined ? source[ask](path) : { file: list.source.file, ...list.source[ask](inside) };
+  };
+  return { at: (path) => within(path, "at"), atKey: (path) => within(path, "atKey") };
 }

@@ -2,6 +2,7 @@ import { ownValue } from "../core/own.js";
 import { didYouMean } from "../core/problems.js";
 import { list, plural } from "../report/format.js";
 import { commands } from "./commands.js";
+import { optionsIn } from "./shortHelp.js";
 
 /** What to write in place of an option, or of its value, that a command does not know. */
 
@@ -15,8 +16,6 @@ const NAMED_AT_MOST = 3;
 /** What a help says of an option, up to the next one. */
 const ownLines = (help: string, option: string): string =>
   new RegExp(`^ *${option} [^]*?(?=^ *--|^$)`, "m").exec(help)?.[0] ?? "";
-
-const optionsIn = (help: string): string[] => [...help.matchAll(/^ +--([a-z-]+)/gm)].map(([, option = ""]) => option);
 
 /** The option that takes a word as its value, if one does. */
 const optionTaking = (help: string, word: string): string | undefined =>

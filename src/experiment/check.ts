@@ -4,13 +4,22 @@ import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
 import { saysKey, withMeantKeys, withNearKeys } from "../core/meantKeys.js";
-import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
+import { didYouMean, Problems, placelessProblem } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
+import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
-import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant, type ListedEntrant } from "./entrants.js";
+import {
+  AGAINST,
+  checkAgainst,
+  checkEntrants,
+  entrantKey,
+  gameOfEntrant,
+  type ListedEntrant,
+  SHIPPED,
+} from "./entrants.js";
 import type { Experiment, Level, Stopping } from "./experiment.js";
 import { checkLevels, parseLevel } from "./levels.js";
 import { checkMatchups } from "./matchups.js";
@@ -240,6 +249,10 @@ function splitKeys(data: Record<string, unknown>, game: Game, noun: string) {
   return { ofGame, common };
 }
 
+/** Whether two may meet, on whatever sides. */
+const mayMeet = (game: Game, { entrant: a }: ListedEntrant, { entrant: b }: ListedEntrant, options: unknown): boolean =>
+  game.checkPairing(a, b, options) === undefined || (!game.symmetric && game.checkPairing(b, a, options) === undefined);
+
 /** Whom `--against` names: none of those whom they are to meet. */
 function checkOpponents(
   game: Game,
@@ -249,11 +262,23 @@ function checkOpponents(
   problems: Problems,
   registry: Registry,
 ): (ListedEntrant | undefined)[] {
-  const opponents = checkAgainst(game, against, options, problems, registry);
+  const named = against.filter((text) => text !== SHIPPED);
+  const opponents = named.length === 0 ? [] : checkAgainst(game, named, options, problems, registry);
   for (const name of opponents.flatMap((one) => one?.entrant.name ?? []))
     if (own.some((one) => one?.entrant.name === name))
       problems.add(placelessProblem(AGAINST, `"${name}" is among those that play against it`, "leave one of them out"));
-  return opponents;
+  if (named.length === against.length) return opponents;
+  // Of all that are shipped those who may be met: no other version of who is named, nobody of the same side.
+  const quiet = new Problems();
+  const shipped = shippedNames(game.entrantFolder, game.name).filter((text) => !named.includes(text));
+  const there = [...own, ...opponents].flatMap((one) => one?.entrant.name ?? []);
+  const others = checkAgainst(game, shipped, options, quiet, registry).filter(
+    (one) =>
+      one !== undefined &&
+      !there.includes(one.entrant.name) &&
+      own.some((mine) => mine && mayMeet(game, mine, one, options)),
+  );
+  return [...opponents, ...others];
 }
 
 function checkList(

@@ -87,6 +87,9 @@ export function entrantNamed(
   return found && { game, entrant: found.entrant };
 }
 
+/** In place of the names of all entrants that come with the program. */
+export const SHIPPED = "shipped";
+
 /** The squads or decks that `--against` names, as `checkEntrants`. */
 export const checkAgainst = (
   game: Game,
@@ -223,7 +226,7 @@ function gameOfList(
   problems: Problems,
   cards: readonly string[],
 ): Game | undefined {
-  const games = gamesOf(registry).map((game) => withCards(game, cards));
+  const games = gamesWith(registry, cards);
   const folders = [...new Set(games.map((game) => game.entrantFolder))];
   const isListed = folders.every((folder) => {
     const file = listedFile(folder, text, baseFolder);
@@ -243,6 +246,10 @@ export function withCards(game: Game, cards: readonly string[]): Game {
   const options = game.checkOptions(placeless("--cards", { cards }), [], { cards }, quiet);
   return quiet.any ? game : withOwnNames(game, options);
 }
+
+/** All games, whose lists may name cards of one's own. */
+export const gamesWith = (registry: Registry, cards: readonly string[] = []): readonly Game[] =>
+  gamesOf(registry).map((game) => withCards(game, cards));
 
 /** The game that a file says, or the shipped folder that it is in. */
 export function gameOfFile(text: string, registry: Registry, baseFolder = "."): Game | undefined {

@@ -63,6 +63,7 @@ const CHOICES_A_GAME = 4;
  * The one card of a name. Tells where there is none, or more than one.
  * @param fields that are given of it: they may be of one game's cards alone
  * @param held names of which it is one, where a squad or deck has only one of those that are meant
+ * @param cost that is given it: of cards of several games it is the one whose own is nearest
  */
 export function cardIn(
   games: readonly Game[],
@@ -71,6 +72,7 @@ export function cardIn(
   fields: readonly string[],
   problems: Problems,
   held: () => readonly string[] = () => [],
+  cost?: number,
 ): Found | undefined {
   const tell = (message: string, suggestion?: string) => {
     problems.add(placelessProblem(name, message, suggestion));
@@ -109,6 +111,11 @@ export function cardIn(
       }
       return only;
     }
+    const likely = words === undefined || cost === undefined ? undefined : nearestIn(meant, cost);
+    if (likely !== undefined) {
+      tellTaken(name, likely, `, which costs ${costOf(likely)}; cards of other games have this name, by --game`);
+      return likely;
+    }
     if (meant.length > 1 && words !== undefined) {
       const all = `dejarik show ${quoted(name)} lists all`;
       const choices = choicesByGame(meant);
@@ -131,6 +138,15 @@ export function cardIn(
           (name.includes("=") ? "name the card before its fields" : undefined))
       : `${elsewhere.title ?? elsewhere.name} has one: --game ${elsewhere.name}`,
   );
+}
+
+/** Of cards of several games the one whose cost is nearest, by their ratio; undefined where two are as near. */
+function nearestIn(meant: readonly Found[], cost: number): Found | undefined {
+  if (new Set(meant.map(({ game }) => game)).size < 2) return undefined;
+  const away = meant.map((one) => Math.abs(Math.log(Number(costOf(one)) / cost)));
+  const least = Math.min(...away);
+  const [first, ...others] = meant.filter((_, i) => away[i] === least);
+  return others.length === 0 ? first : undefined;
 }
 
 /** Cards that a name may mean, of each game some. */

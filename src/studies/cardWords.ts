@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFolder, isThere, shownPath } from "../core/files.js";
+import { isFolder, isThere, readText, shownPath } from "../core/files.js";
 import { keyTable, meantKey } from "../core/meantKeys.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
@@ -64,7 +64,7 @@ export function cardsNamed(
   const found: Found[] = [];
   for (const { name, fields } of said) {
     const among = found.length === 0 ? games : [at(found, 0).game];
-    const one = cardIn(among, registry, name, [...fields.keys()], problems, held);
+    const one = cardIn(among, registry, name, [...fields.keys()], problems, held, costIn(fields));
     if (one === undefined) break;
     found.push(one);
   }
@@ -121,6 +121,32 @@ export function changesNamed(
   const named = cardsNamed(registry, rest, gameName, { held });
   if (named.isPublished) throw new UserError([nothingSaid(at(rest, 0))]);
   return { files, named };
+}
+
+/** "cost 62 -> 45", "hit points 110" or "cost=45" of a line. */
+const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:\S+\s*(?:->|→)\s*)?([^\s=]+)$/u;
+
+/**
+ * The words that a list of changes means, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
+ * @throws UserError with all lines that say something else
+ */
+export function changesListed(file: string): string[] {
+  const problems = new Problems();
+  const lines = (readText(file, problems) ?? "").split(/\r?\n/);
+  const words = lines.flatMap((line, i) => {
+    const text = line.replace(/^\s*[-*•]\s+/, "").trim();
+    if (text === "" || text.startsWith("#")) return [];
+    const [, name = "", said = ""] = /^(.+?)\s*:\s+(.+)$/.exec(text) ?? [];
+    const changes = said.split(/[,;]\s*/).map((one) => CHANGE.exec(one.trim()));
+    const fields = changes.flatMap((one) => (one === null ? [] : [`${one[1]}=${one[2]}`]));
+    if (name !== "" && fields.length === changes.length) return [name, ...fields];
+    const suggestion = "write a card a line, as Boba Fett, Bounty Hunter: cost 62 -> 45";
+    problems.add({ file: shownPath(file), line: i + 1, column: 1, message: "is no change of a card", suggestion });
+    return [];
+  });
+  if (words.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
+  if (problems.any) throw new UserError(problems.list);
+  return words;
 }
 
 /** What is wrong with a field behind a file. */
@@ -279,6 +305,12 @@ function wordsSource(
     at: (where) => wordAt(where) ?? source.at(where),
     atKey: (where) => wordAt(where) ?? source.atKey(where),
   };
+}
+
+/** The cost that is given, where it is a number. */
+function costIn(fields: ReadonlyMap<string, Field>): number | undefined {
+  const value = fields.get("cost")?.value;
+  return typeof value === "number" && value > 0 ? value : undefined;
 }
 
 /** Words without "=" are the rest of a name, or of a value, that the shell took apart. */

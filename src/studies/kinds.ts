@@ -50,8 +50,8 @@ export const STUDIES: Record<string, Kind | CommandKind> = {
     async () => (await import("./judge/index.js")).judge,
   ),
   season: command(
-    "season [folder]",
-    "all changed cards of a folder, each alone and all in one field",
+    "season [folder] [changes..]",
+    "several changed cards, each alone and all in one field: a page to vote on",
     1,
     async () => (await import("./season/index.js")).season,
   ),

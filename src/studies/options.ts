@@ -128,7 +128,9 @@ export const recheckOptions = (noun: string, pairs: number) => ({
 export const MAPS = { maps: texts("maps of Miniatures, by name or file", { isPlace: "file" }) };
 /** @param usual whom else, in words */
 export const against = (usual: string) => ({
-  against: texts("squads or decks to play against, by shipped name or file", { usual }),
+  against: texts("squads or decks to play against, by shipped name or file", {
+    usual,
+  }),
 });
 /** What everything is played under. */
 export const FORMAT = {

@@ -318,7 +318,7 @@ describe("check, list, report and export", () => {
   });
 
   test("export writes Parquet and CSV of every row", async () => {
-    expect(await cli("export", folder)).toBe(0);
+    expect(await cli("export", folder, "--format", "parquet")).toBe(0);
     const files = out.trim().split("\n");
     expect(files.map((file) => file.slice(folder.length))).toEqual(
       ["games", "units", "standings", "matchups", "matchups_lengths", "matchups_variants", "dictionary"].map(
@@ -334,7 +334,7 @@ describe("check, list, report and export", () => {
       const codecs = Array.from({ length: group.numColumns() }, (_, i) => group.column(i).compression());
       expect(new Set(codecs)).toEqual(new Set([Compression.SNAPPY]));
     }
-    expect(await cli("export", folder, "--format", "csv", "--out", join(base, "csv"))).toBe(0);
+    expect(await cli("export", folder, "--out", join(base, "csv"))).toBe(0);
     const lines = readFileSync(join(base, "csv", "games.csv"), "utf8")
       .trim()
       .split("\n");
@@ -349,5 +349,8 @@ describe("check, list, report and export", () => {
     expect(await cli("--version")).toBe(0);
     expect(await cli("run", "--help")).toBe(0);
     expect(out).toContain("--workers");
+    expect(out).not.toContain("worker threads");
+    expect(await cli("run", "--help", "all")).toBe(0);
+    expect(out).toMatch(/--workers +worker threads/);
   });
 });

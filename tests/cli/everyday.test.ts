@@ -20,17 +20,32 @@ const cli = (...words: string[]) => cliOf(games, ...words);
 describe("the name alone", () => {
   test("prints the help and ends well", async () => {
     expect(await cli()).toBe(0);
-    for (const command of ["judge", "try", "decks", "run", "check", "list", "export", "init", "--help"])
+    for (const command of [
+      "judge",
+      "season",
+      "try",
+      "decks",
+      "run",
+      "nightly",
+      "check",
+      "list",
+      "export",
+      "init",
+      "--help",
+    ])
       expect(out).toMatch(new RegExp(`dejarik ${command}\\b`));
     // A screen, and commands that run as they stand.
     expect(out.split("\n").length).toBeLessThan(24);
-    const asked = [...out.matchAll(/dejarik ((?:judge|try|decks|run) .*?) {2,}/g)].map(([, words]) => words);
-    expect(asked).toHaveLength(6);
+    const asked = [...out.matchAll(/dejarik ((?:judge|season|try|decks|run|nightly) .*?)(?: {2,}|\n)/g)].map(
+      ([, words]) => words,
+    );
+    expect(asked).toHaveLength(10);
     const wordsOf = (text: string) =>
       [...text.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
     const few: Readonly<Record<string, readonly string[]>> = {
       ...{
         judge: ["--games", "4000", "--plan", "--workers", "1"],
+        season: ["--games", "4000", "--plan", "--workers", "1"],
         try: ["--games", "400", "--plan", "--workers", "1"],
         decks: ["--pairs", "500", "--plan", "--workers", "1"],
       },
@@ -38,7 +53,8 @@ describe("the name alone", () => {
     };
     const outOf = (command: string, words: readonly string[]) =>
       command === "run" ? ["--out", at(`asked-${words.join("-")}`)] : [];
-    for (const [command, ...words] of asked.map((one) => wordsOf(one!)))
+    // A night plays too many games for this suite.
+    for (const [command, ...words] of asked.map((one) => wordsOf(one!)).filter(([name]) => name !== "nightly"))
       expect(
         await cli(command!, ...words, ...(few[command!] ?? []), ...outOf(command!, words)),
         `${command} ${words.join(" ")}: ${err}`,

@@ -186,8 +186,8 @@ describe("mistakes are told by the word that has them, and nothing is written", 
       ],
     ],
     [
-      "fields that cards of both have",
-      ["Boba Fett", "cost=45"],
+      "a field that cards of both have and that says nothing of which",
+      ["Boba Fett", "note=dear"],
       ['"Boba Fett" at a cost of 50 (--game miniatures); "Boba Fett" at a cost of 4 (--game lcg)'],
     ],
     [
@@ -257,6 +257,12 @@ describe("a name as lists have it", () => {
     return guesses;
   };
   const MINIATURES = "of Star Wars Miniatures";
+
+  test("of several games, with a cost: the card whose cost is nearest", async () => {
+    expect(await taken("Boba Fett", "cost=45")).toEqual([
+      'is taken for "Boba Fett" of Star Wars Miniatures, which costs 50; cards of other games have this name, by --game',
+    ]);
+  });
 
   test.each([
     ["boba fett bounty hunter", `is taken for "Boba Fett, Bounty Hunter" ${MINIATURES}`],

@@ -59,10 +59,15 @@ describe("import", () => {
     expect(err).toMatch(/post\.txt:1: "Ann" read as a list/);
     expect(err).toMatch(/post\.txt:5: "Vader's Fist" read as a list/);
     expect(await realCli("check", folder)).toBe(0);
+    expect(await realCli("check", post)).toBe(0);
+    expect(out).toMatch(/post\.txt: 2 lists\n {2}squad "Ann", .*\n {2}squad "Vader's Fist", /);
+    expect(
+      await realCli("run", post, "--games", "2", "--maps", "open", "--workers", "1", "--out", join(base, "met")),
+    ).toBe(0);
+    expect(readFileSync(join(base, "met", "run.json"), "utf8")).toMatch(/"name": "Ann".*"name": "Vader's Fist"/s);
     for (const command of [
-      ["run", post, "sample-republic"],
-      ["check", post],
-      ["play", post, "sample-republic"],
+      ["improve", post],
+      ["even", post, "sample-republic"],
     ]) {
       expect(await realCli(...command)).toBe(2);
       expect(err).toMatch(

@@ -37,7 +37,7 @@ function pageOf(helps: readonly CommandHelp[]): string {
   const many = [...users.values()].filter(({ entry }) => isShared(entry)).map(({ entry }) => entry);
   return [
     "# Options",
-    "What each command can be asked. This page is made of what the commands declare, and says what `--help` says.",
+    "What each command can be asked. This page is made of what the commands declare, and says what `--help all` says.",
     ...sections,
     "## Options of many commands",
     table(many),

@@ -29,7 +29,7 @@ async function runs(): Promise<void> {
 describe("export", () => {
   test("writes beside the run and below it, and does not replace what is there without --force", async () => {
     await runs();
-    expect(await cli("export", at("run"), "--format", "csv")).toBe(0);
+    expect(await cli("export", at("run"))).toBe(0);
     const file = at("run", "export", "games.csv");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, "mine");
@@ -37,7 +37,7 @@ describe("export", () => {
     expect(err).toContain("dictionary.csv: exists already; replace it with --force, or choose another --out");
     expect(readFileSync(file, "utf8")).toBe("mine");
     // Another format leaves it alone.
-    expect(await cli("export", at("run"))).toBe(0);
+    expect(await cli("export", at("run"), "--format", "parquet")).toBe(0);
     expect(readFileSync(file, "utf8")).toBe("mine");
     expect(await cli("export", at("run"), "--format", "csv", "--force")).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(text);
@@ -50,7 +50,7 @@ describe("export", () => {
     mkdirSync(at("large"));
     writeFileSync(at("large", "games-0001.parquet"), "old");
     writeFileSync(at("large", "notes.txt"), "mine");
-    expect(await cli("export", at("run"), "--out", at("large"), "--force")).toBe(0);
+    expect(await cli("export", at("run"), "--format", "parquet", "--out", at("large"), "--force")).toBe(0);
     expect(readdirSync(at("large")).sort()).toEqual([
       ...[
         "dictionary.parquet",

@@ -136,7 +136,7 @@ test("the shares of a run are merged to the same", async () => {
 test("verify plays rounds again, and export writes them", async () => {
   const verified = JSON.parse(await ok("verify", await playedRun("squads"), "--share", "100%", "--json"));
   expect(verified).toMatchObject({ damaged: [], different: [], replayed: { games: 80 } });
-  await ok("export", await playedRun("tcg"));
+  await ok("export", await playedRun("tcg"), "--format", "parquet");
   const rows = rowsIn("tcg", "rounds");
   const parquet = readParquet(readFileSync(join(at("tcg"), "export", "rounds.parquet"))).intoIPCStream();
   expect(rowsOf(parquet)).toEqual(rows);

@@ -290,11 +290,11 @@ test.each([false, true])(
 describe("dejarik export", () => {
   test("writes a study's tables beside it, and not over those of an earlier export", async () => {
     const folder = unpacked("judge")("study");
-    expect(await cli("export", folder)).toBe(0);
+    expect(await cli("export", folder, "--format", "parquet")).toBe(0);
     const files = out.trim().split("\n");
     expect(files).toContain(join(folder, "export", "cards.parquet"));
     expect(readdirSync(join(folder, "export")).sort()).toEqual(files.map((file) => file.split("/").at(-1)!).sort());
-    expect(await cli("export", folder)).toBe(2);
+    expect(await cli("export", folder, "--format", "parquet")).toBe(2);
     expect(err).toContain("exists already; replace it with --force");
     // What an earlier export had and this one has not is gone; what is somebody else's stays.
     for (const name of ["cards_moved.parquet", "mine.parquet"]) writeFileSync(join(folder, "export", name), "");
@@ -302,7 +302,7 @@ describe("dejarik export", () => {
       readonly cards: readonly { readonly moved: unknown[] }[];
     };
     expect(cards.flatMap(({ moved }) => moved)).toEqual([]);
-    expect(await cli("export", folder, "--force")).toBe(0);
+    expect(await cli("export", folder, "--format", "parquet", "--force")).toBe(0);
     expect(existsSync(join(folder, "export", "cards_moved.parquet"))).toBe(false);
     expect(existsSync(join(folder, "export", "mine.parquet"))).toBe(true);
   });

@@ -9,12 +9,12 @@ import { readSource, type Source } from "../../core/source.js";
 import { standardInputAt } from "../../core/standardInput.js";
 import { cardsSource, checkCardsFile } from "../../experiment/cardFiles.js";
 import { checkExperiment, checkGame, isExperiment, likelyGame } from "../../experiment/check.js";
-import { entrantNamed, withCards } from "../../experiment/entrants.js";
+import { entrantNamed, gamesWith } from "../../experiment/entrants.js";
 import { planRun } from "../../experiment/plan.js";
 import { withWhatIsPlain } from "../../games/entrantKeys.js";
 import { formatInText } from "../../games/formats/findFormat.js";
 import type { Entrant, Game } from "../../games/game.js";
-import { isList, nameOf, readEntrantFile } from "../../games/lists/entrantFile.js";
+import { isList, nameOf, readEntrantFile, severalIn } from "../../games/lists/entrantFile.js";
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
 import { checkWeights, isWeights, WEIGHTS_KEY } from "../../games/weights.js";
@@ -184,7 +184,12 @@ function checkFormatFile(source: Source, registry: Registry, problems: Problems)
 
 /** A list of a squad or deck. */
 function checkListFile(file: string, registry: Registry, cards: CardsOverride, problems: Problems): string | undefined {
-  const games = gamesOf(registry).map((game) => withCards(game, cards.cards ?? []));
+  const games = gamesWith(registry, cards.cards);
+  const several = severalIn(file, games, problems);
+  if (several !== undefined) {
+    const words = several.map((list) => checkEntrantFile(list.source, registry, cards, problems));
+    return problems.any ? undefined : [`${several.length} lists`, ...words].join("\n  ");
+  }
   const source = readEntrantFile(file, games, problems);
   return source && checkEntrantFile(source, registry, cards, problems);
 }

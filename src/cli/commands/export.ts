@@ -29,7 +29,7 @@ export function exportOptions<T>(yargs: Argv<T>) {
     .option("format", {
       choices: ["parquet", "arrow", "csv"] as const,
       describe: "file format",
-      defaultDescription: "parquet",
+      defaultDescription: "csv",
     })
     .option("excel", {
       type: "boolean",
@@ -53,7 +53,10 @@ export function exportOptions<T>(yargs: Argv<T>) {
       defaultDescription: "RUN/export; with --as none, it is printed",
     })
     .option("force", { type: "boolean", default: false, describe: "replace the files of an earlier export" })
-    .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" });
+    .option("json", { type: "boolean", default: false, describe: "print the files as one JSON document" })
+    .example("$0 export runs/mine", "CSV, which spreadsheets open: begin with standings.csv")
+    .example("$0 export runs/mine --excel", "for an Excel with decimal commas")
+    .example("$0 export runs/mine --format parquet", "for notebooks, types included");
 }
 
 export interface ExportArguments {
@@ -88,7 +91,7 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
   if (ids !== undefined) throw usageError("belongs to --as o8d", "--ids");
   if (args.excel && args.format !== undefined && args.format !== "csv")
     throw usageError(`is CSV; leave out --format ${args.format}`, "--excel");
-  const format = args.format ?? (args.excel ? "csv" : "parquet");
+  const format = args.format ?? "csv";
   const dialect = args.excel ? EXCEL : PLAIN;
   const exported = isStudy(args.run)
     ? await ofStudy(args.run, format, dialect)

@@ -65,8 +65,9 @@ async function goOn(context: Context, { workers, json }: MergeArguments, merged:
       return run(context, alone<RunArguments>({ ...own, files: [] }));
     case "nightly": {
       const { night } = readStudyManifest(folder).asked as NightAsked;
-      const history = merged.history;
-      return nightly(context, alone<NightlyArguments>({ ...options, workers, json, night, history }));
+      const { history } = merged;
+      const suite = [String(options.suite)];
+      return nightly(context, alone<NightlyArguments>({ ...options, suite, workers, json, night, history }));
     }
     default: {
       const code = await goOnWithStudy(context, kind, alone<StudyWords>(own));

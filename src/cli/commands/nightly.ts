@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Argv } from "yargs";
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
-import { readFileSource } from "../../core/files.js";
+import { fileName, readFileSource } from "../../core/files.js";
 import { builtProgram } from "../../core/paths.js";
-import { Problems, UserError } from "../../core/problems.js";
+import { few, Problems, UserError } from "../../core/problems.js";
+import { isListFile } from "../../games/lists/entrantFile.js";
+import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
 import { folderError, mayWriteBelow } from "../../results/folder.js";
@@ -18,12 +20,12 @@ import { runNightly } from "../../studies/nightly/nightly.js";
 import { nightFace } from "../../studies/nightly/page/face.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
 import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
-import { checkSuite, type Suite } from "../../studies/nightly/suite.js";
+import { checkSuite, gamesNamed, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
-import { usageError } from "../load.js";
+import { loadExperiment, usageError } from "../load.js";
 import { WORDS_OPTION } from "../options.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
@@ -34,7 +36,12 @@ import { checkMargin } from "./compare.js";
 
 export function nightlyOptions<T>(yargs: Argv<T>) {
   return queueOptions(shardOption(yargs))
-    .positional("suite", { type: "string", demandOption: true, describe: "suite file: reports/nightly.yaml" })
+    .positional("suite", {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "squads or decks by name or file, a file of several lists, or a suite: reports/nightly.yaml",
+    })
     .option("night", {
       type: "string",
       requiresArg: true,
@@ -78,12 +85,14 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
     })
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
+    .example("$0 nightly jedi-council bounty-hunters rebel-heroes", "squads or decks against each other, every night")
+    .example("$0 nightly league.txt", "the lists of a file against each other")
     .example("$0 nightly reports/nightly.yaml", "tonight's games, compared with the last night's")
     .example("$0 nightly reports/nightly.yaml --budget 2 --history /srv/balance", "a short night, kept elsewhere");
 }
 
 export interface NightlyArguments extends ShardArgument, QueueArguments {
-  readonly suite: string;
+  readonly suite: readonly string[];
   readonly night: string | undefined;
   readonly history: string | undefined;
   readonly budget: number | undefined;
@@ -106,8 +115,10 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   checkWorkers(args.workers);
   if (args.night !== undefined && !/^\w[\w.-]*$/.test(args.night))
     throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
+  if (args.shard !== undefined && args.suite.length > 1)
+    throw usageError("needs a file: a suite, or one of several lists", "--shard");
   const suite = overridden(loadSuite(context, args.suite), args);
-  const scale = scaleOf(suite, args.budget);
+  const scale = scaleOf(suite, args);
   const history = args.history ?? suite.history ?? join(RUNS, `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
   const today = dateHere();
@@ -180,17 +191,39 @@ function shardInHistory(args: NightlyArguments, history: string, today: string):
 
 /** What `merge` needs to go on with the night. */
 function optionsOf({ suite, budget, margin, seed }: NightlyArguments): Record<string, string | number> {
-  const options = Object.entries({ suite, budget, margin, seed });
+  const options = Object.entries({ suite: at(suite, 0), budget, margin, seed });
   return Object.fromEntries(options.filter((entry): entry is [string, string | number] => entry[1] !== undefined));
 }
 
-function loadSuite(context: Context, file: string): Suite {
+/** Whether one file is named that is no list: a suite, or a mistake in one. */
+const isSuiteFile = ([file = "", ...others]: readonly string[]): boolean => others.length === 0 && !isListFile(file);
+
+function loadSuite({ registry }: Context, words: readonly string[]): Suite {
+  if (!isSuiteFile(words)) return namedSuite(words, registry);
   const problems = new Problems();
-  const source = readFileSource(file, problems);
-  const suite = source === undefined || problems.any ? undefined : checkSuite(source, context.registry, problems);
+  const source = readFileSource(at(words, 0), problems);
+  const suite = source === undefined || problems.any ? undefined : checkSuite(source, registry, problems);
   if (suite === undefined || problems.any) throw new UserError(problems.list);
   return suite;
 }
+
+/** Squads or decks against each other, called by their names while these are few. */
+function namedSuite(words: readonly string[], registry: Registry): Suite {
+  const { experiment, game } = loadExperiment(words, {}, registry);
+  const games = gamesNamed(experiment.matchups.length);
+  const name =
+    words.length === 1
+      ? experiment.name
+      : few(
+          words.map((word) => fileName(word)),
+          SHOWN,
+        ).join(", ");
+  const stopping = { kind: "fixed", pairs: game.symmetric ? games / 2 : games } as const;
+  return suiteNamed({ ...experiment, name, stopping, units: false }, game);
+}
+
+/** Names that the name of a night has at most. */
+const SHOWN = 4;
 
 function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
   return {
@@ -200,7 +233,9 @@ function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
   };
 }
 
-function scaleOf(suite: Suite, budget: number | undefined): number {
+function scaleOf(suite: Suite, { budget, suite: words }: NightlyArguments): number {
+  if (budget !== undefined && !isSuiteFile(words))
+    throw usageError("scales a suite file, which says its minutes", "--budget");
   const scale = budget === undefined ? 1 : budget / suite.minutes;
   if (scale >= LEAST_SCALE && scale <= MOST_SCALE) return scale;
   throw usageError("must be a number of minutes, more than 0", "--budget");
@@ -213,7 +248,7 @@ const typedOptions = (args: NightlyArguments): string[] =>
   );
 
 const resumeCommand = (args: NightlyArguments, night: string): string =>
-  [`${programName()} nightly ${shellWord(args.suite)} --night ${night}`, ...typedOptions(args)].join(" ");
+  [`${programName()} nightly ${args.suite.map(shellWord).join(" ")} --night ${night}`, ...typedOptions(args)].join(" ");
 
 /**
  * A line of a crontab that plays every night at two. Cron has neither our folder nor our path: both programs are named
@@ -221,7 +256,7 @@ const resumeCommand = (args: NightlyArguments, night: string): string =>
  */
 export function cronLine(args: NightlyArguments): string {
   const program = [process.execPath, builtProgram("src/cli/main.js")].map(shellWord);
-  const asked = [...program, "nightly", shellWord(args.suite), ...typedOptions(args)].join(" ");
+  const asked = [...program, "nightly", ...args.suite.map(shellWord), ...typedOptions(args)].join(" ");
   const line = `cd ${shellWord(process.cwd())} && ${asked} > night.txt 2>&1 || cat night.txt`;
   // In a crontab a per cent sign ends the line.
   return `0 2 * * * ${line.replaceAll("%", "\\%")}`;

@@ -66,8 +66,8 @@ export function runOptions<T>(yargs: Argv<T>) {
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
     .example("$0 run --all lcg", "which deck is best of all that come with a game?")
-    .example("$0 run mine.yaml --against bounty-hunters ./other.yaml", "a squad against each of these, and nobody else")
-    .example("$0 run --resume runs/mine", "continue an interrupted run");
+    .example("$0 run lists.txt", "the lists of a text against each other")
+    .example("$0 run mine.yaml --against shipped", "against all that come with its game; or name whom");
 }
 
 type Asked = Pick<RunArguments, keyof typeof RUN_OPTIONS>;
@@ -119,7 +119,7 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     await tellReport(context, folder, report);
     if (!args.json && summary.games > 0) {
       context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
-      context.note(`Tables: ${programName()} export ${shellWord(folder)} --format csv`);
+      context.note(`Tables: ${programName()} export ${shellWord(folder)}`);
     }
     const undecided = tellUndecided(context, summary);
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;

@@ -1,18 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMapping } from "../../core/mapping.js";
+import { SHIPPED } from "../../experiment/entrants.js";
 import { jsonText } from "../../results/folder.js";
 import { SAID_FILE } from "../../results/names.js";
 import { againOf, type Said, saidOf } from "../../studies/again.js";
-import { against, figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
+import { figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
 
 /** What can be asked of a run, and the command that asks it again. */
 
 /** Who and what is played on, in place of what a file says. */
-export const FIELD = { ...against("each other"), ...MAPS };
+export const FIELD = {
+  against: texts(`squads or decks to play against, by name or file; "${SHIPPED}" for all that come with the program`, {
+    usual: "each other",
+  }),
+  ...MAPS,
+};
 
 export const RUN_OPTIONS = {
-  files: texts("an experiment file, or two or more squads or decks (files or shipped names)", { isPositional: true }),
+  files: texts("an experiment, a text of several lists, or squads or decks (files or shipped names)", {
+    isPositional: true,
+  }),
   all: text("also all squads or decks of this game that come with the program: lcg"),
   games: figure("games a matchup; the most there may be with --precision or --sprt"),
   precision: text("play until win rates are this sure: 0.5%"),

@@ -7,7 +7,7 @@ import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
-import { type ReadList, readList } from "./readList.js";
+import { listsHeld, type ReadList, readList, readLists } from "./readList.js";
 import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
@@ -80,6 +80,26 @@ export function readEntrantFile(
   if (!isList(file, text)) return withWhatIsPlain(readSource(shown, text, problems), games, nameOf(file), problems);
   return tellOfGuesses(readList(text, { games, file: shown, name: nameOf(file) }, problems), problems)?.source;
 }
+
+/**
+ * The lists of a file that holds several, none after a problem; undefined of any other file. What was guessed is a
+ * warning, and told to who hears of guesses.
+ * @param games whose lists they may be
+ */
+export function severalIn(
+  file: string,
+  games: readonly ListGame[],
+  problems: Problems,
+): readonly ReadList[] | undefined {
+  const text = isListFile(file) ? readText(file, problems) : undefined;
+  const asked = { games, file: shownPath(file), name: nameOf(file) };
+  if (text === undefined || listsHeld(text, asked) < 2) return undefined;
+  return (readLists(text, asked, problems) ?? []).flatMap((list) => tellOfGuesses(list, problems) ?? []);
+}
+
+/** Whether a file holds several lists. @param games whose lists they may be */
+export const holdsSeveral = (file: string, games: readonly ListGame[]): boolean =>
+  isListFile(file) && listsHeld(readText(file, new Problems()) ?? "", { games, file, name: nameOf(file) }) > 1;
 
 /** What the file of a squad or deck says as it is listed; undefined of a list, and where there is none to be read. */
 export function listedData(game: ListGame & Pick<Game, "entrantFolder">, text: string): unknown {

@@ -81,6 +81,12 @@ export function readLists(text: string, asked: ListAsked, problems: Problems): r
   return lists.every((one): one is ReadList => one !== undefined) ? lists : undefined;
 }
 
+/** How many lists a text holds; none where it cannot be read. */
+export function listsHeld(text: string, asked: ListAsked): number {
+  const taken = takenApart(text, asked, new Problems());
+  return taken === undefined ? 0 : partsOf(taken.lines, readingsOf(taken.lines, asked), asked).length;
+}
+
 interface Taken extends Omit<ListText, "lines"> {
   readonly lines: readonly Line[];
 }

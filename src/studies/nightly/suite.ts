@@ -110,6 +110,20 @@ export function checkSuite(source: Source, registry: Registry, problems: Problem
   };
 }
 
+/** Games of a night of squads or decks that are named, and the most and the fewest that a matchup has of them. */
+const NAMED_GAMES = { night: 120_000, most: 20_000, least: 2000 };
+
+/** How many games each matchup has every night, where nobody says it. */
+export const gamesNamed = (matchups: number): number =>
+  2 * Math.round(Math.min(NAMED_GAMES.most, Math.max(NAMED_GAMES.least, NAMED_GAMES.night / matchups)) / 2);
+
+/** The suite of one experiment that words of a command name. */
+export const suiteNamed = (experiment: Experiment, game: Game): Suite => {
+  const { name } = experiment;
+  const one = { name, experiment, hash: playedHash(experiment, game) };
+  return { name, seed: name, margin: DEFAULT_MARGIN, minutes: DEFAULT_MINUTES, history: undefined, experiments: [one] };
+};
+
 function checkItem(
   source: Source,
   index: number,

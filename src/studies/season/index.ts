@@ -1,14 +1,18 @@
-import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
+import { at } from "../../core/assert.js";
+import { fileName, isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
-import { AGAINST } from "../../experiment/entrants.js";
+import { AGAINST, SHIPPED } from "../../experiment/entrants.js";
+import type { Game } from "../../games/game.js";
+import type { Registry } from "../../games/registry.js";
+import { cardsNamed, changesListed, fieldOfFile, isFileNamed } from "../cardWords.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
-import { cardsInFile } from "../judge/study.js";
+import { cardsInFile, type NamedCards } from "../judge/study.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { timedSample } from "../timed.js";
-import { SEASON_OPTIONS, SHIPPED } from "./options.js";
+import { SEASON_OPTIONS } from "./options.js";
 import { seasonFace } from "./page/face.js";
 import { seasonPage } from "./page/page.js";
 import { seasonDocument, seasonLines } from "./page/words.js";
@@ -25,7 +29,9 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   options: SEASON_OPTIONS,
   isShared: false,
   examples: [
-    ["cards", "every card of a folder, alone and all together"],
+    ['"Boba Fett, Bounty Hunter" cost=45 "Rebel Trooper" cost=6', "several changes, each alone and all together"],
+    ["changes.txt", "the same as a list, a card a line: Boba Fett, Bounty Hunter: cost 62 -> 45"],
+    ["cards", "every card of a folder"],
     [`cards --against ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field"],
     ["cards --games 40000 --seed spring", "the same again, to the byte"],
   ],
@@ -43,30 +49,51 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   isUndecided,
 });
 
+/** The cards that are named, and how they are named in a command. */
+interface Named {
+  readonly game: Game;
+  readonly named: NamedCards;
+  readonly words: readonly string[];
+}
+
+/** @throws UserError with all that is wrong */
+function namedIn({ folder, changes = [], game }: Given<typeof SEASON_OPTIONS>, registry: Registry): Named {
+  if (folder === undefined)
+    throw new UserError([placelessProblem("season", "name a folder of cards, cards with changes, or --resume FOLDER")]);
+  const isListed = isFile(folder) && folder.endsWith(".txt");
+  if (isListed || (changes.length > 0 && !isFileNamed(folder))) {
+    const words = isListed ? changesListed(folder) : [folder, ...changes];
+    const found = cardsNamed(registry, words, game);
+    const [first, ...others] = found.names;
+    const name = isListed ? fileName(folder) : others.length === 0 ? first : `${first} and ${others.length} more`;
+    return { game: found.game, named: { ...found, name }, words };
+  }
+  if (isThere(folder) && !isFolder(folder) && !isFile(folder))
+    throw new UserError([placelessProblem(shownPath(folder), "is neither a folder nor a file")]);
+  const found = gameJudged(registry, folder, game);
+  if (changes.length > 0) throw new UserError([fieldOfFile(folder, at(changes, 0))]);
+  return { game: found, named: cardsInFile(folder), words: [shownPath(folder)] };
+}
+
 /** Says who meets those that are named: one price is asked of each card, not one for each gauntlet. */
-function tellAgainst({ note }: Pick<Host, "note">, cards: string, against: readonly string[] = []): void {
+function tellAgainst({ note }: Pick<Host, "note">, cards: readonly string[], against: readonly string[] = []): void {
   const named = against.filter((text) => text !== SHIPPED);
   if (named.length === 0) return;
-  const judged = `dejarik judge ${shellWord(shownPath(cards))} ${AGAINST} ${named.map(shellWord).join(" ")}`;
+  const judged = `dejarik judge ${cards.map(shellWord).join(" ")} ${AGAINST} ${named.map(shellWord).join(" ")}`;
   note(`${AGAINST} names the gauntlet. Each card is judged against random opponents; against these: ${judged}`);
 }
 
 async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<Begun<SeasonAsked>> {
   const started = performance.now();
   checkBudget(given, SEASON_OPTIONS);
-  const { folder: cards } = given;
-  if (cards === undefined)
-    throw new UserError([placelessProblem("season", "name a folder of cards, or --resume FOLDER")]);
   const problems = new Problems();
-  if (isThere(cards) && !isFolder(cards) && !isFile(cards))
-    throw new UserError([placelessProblem(shownPath(cards), "is neither a folder nor a file")]);
   const { registry } = host;
-  const game = gameJudged(registry, cards, given.game);
-  const asked = checkSeason(game, cardsInFile(cards), given, registry, problems);
+  const { game, named, words } = namedIn(given, registry);
+  const asked = checkSeason(game, named, given, registry, problems);
   const { judge } = asked;
   tellPoints(host, given.points, judge.cards);
   const minutes = given.minutes ?? judge.cards.length;
-  tellAgainst(host, cards, given.against);
+  tellAgainst(host, words, given.against);
   host.checkPlace();
   const games = given.games ?? (await gamesFor(host, game, judge, minutes, started));
   const own: SeasonStudy = { ...asked, judge: { ...judge, games } };

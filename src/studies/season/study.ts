@@ -4,7 +4,7 @@ import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { AGAINST, checkEntrants, entrantKey, namedHere } from "../../experiment/entrants.js";
+import { AGAINST, checkEntrants, entrantKey, namedHere, SHIPPED } from "../../experiment/entrants.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Entrant, Game } from "../../games/game.js";
@@ -25,7 +25,7 @@ import {
 } from "../judge/study.js";
 import type { Given } from "../options.js";
 import { sampleIdentity } from "../sample/spec.js";
-import { FIELD_GAMES, type SEASON_OPTIONS, SHIPPED } from "./options.js";
+import { FIELD_GAMES, type SEASON_OPTIONS } from "./options.js";
 
 /** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
 

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
+import { SHIPPED } from "../../../src/experiment/entrants.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { judge } from "../../../src/studies/judge/index.js";
 import { nextNotes } from "../../../src/studies/judge/page/face.js";
@@ -12,7 +13,6 @@ import type { AnyJudgeStudy, JudgeStudy } from "../../../src/studies/judge/study
 import { lineupOf } from "../../../src/studies/population/lineup.js";
 import { drawingOf, emptyDraw, type SampleSpec } from "../../../src/studies/sample/spec.js";
 import { season } from "../../../src/studies/season/index.js";
-import { SHIPPED } from "../../../src/studies/season/options.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { fittedOnce, simulated } from "./simulated.js";
 
