@@ -3,12 +3,12 @@ import { UNKNOWN } from "./sight.js";
 
 /** Lists whose sums are kept: decks of both sides, and decks of their objectives. */
 const LISTS = 4;
-const NO_LIST = -1;
 const MILLION = 1_000_000;
 
 /** What is known of cards, and which cards nobody knows. */
 interface Seen {
   readonly known: readonly [Int16Array, Int16Array];
+  readonly sightings: number;
 }
 
 /** A gain as rows hold it. @param gain in games won, -1..1 */
@@ -23,39 +23,56 @@ export class DrawLuck {
   readonly weights: Float64Array;
   readonly #worths: Float64Array;
   readonly #facets: number;
-  /** By card: sums of these tell sets of cards apart, but for one pair of sets in 2^32. */
-  readonly #markOf: Int32Array;
-  /** By list: sums of the facets of its unknown cards, how many these are, and the sum of their marks. */
+  /**
+   * By list: sums of the facets of its unknown cards, and how many these are. That holds for as long as the list has the
+   * length that taking cards off it has left, and nobody has seen or lost sight of any (`sightings`).
+   */
   readonly #sums: readonly Float64Array[];
   readonly #numbers = new Int32Array(LISTS);
-  readonly #marks = new Int32Array(LISTS);
-  /** The list of which these were last seen to be so, for as long as nothing happens, or NO_LIST. */
-  #counted = NO_LIST;
+  readonly #lengths = new Int32Array(LISTS).fill(-1);
+  readonly #sightings = new Float64Array(LISTS);
+  /** The same of a list before anything is taken off it. */
+  readonly #wholeNumbers = new Int32Array(LISTS);
+  readonly #wholeSums: readonly Float64Array[];
 
-  /** @param worths by card, then by facet: what the card has of it */
-  constructor(worths: Float64Array, facets: number) {
+  /**
+   * @param worths by card, then by facet: what the card has of it
+   * @param listOf the list in which a card begins, or -1
+   */
+  constructor(worths: Float64Array, facets: number, listOf: (card: number) => number) {
+    const newSums = () => Array.from({ length: LISTS }, () => new Float64Array(facets));
     this.#worths = worths;
     this.#facets = facets;
-    this.#markOf = Int32Array.from(
-      { length: worths.length / facets },
-      (_, card) => Math.imul(card + 1, 0x9e3779b1) ^ Math.imul(card + 7, 0x85ebca6b),
-    );
     this.weights = new Float64Array(facets);
-    this.#sums = Array.from({ length: LISTS }, () => new Float64Array(facets));
+    this.#sums = newSums();
+    this.#wholeSums = newSums();
+    for (let card = 0; card < worths.length / facets; card++) {
+      const list = listOf(card);
+      if (list < 0) continue;
+      this.#wholeNumbers[list]++;
+      this.#addTo(this.#wholeSums[list], card);
+    }
+  }
+
+  #addTo(sums: Float64Array, card: number): void {
+    const worths = this.#worths;
+    const at = card * this.#facets;
+    for (let k = 0; k < sums.length; k++) sums[k] += worths[at + k];
   }
 
   /**
    * Of the top card of a deck, which is about to be taken.
    * @param which of LISTS it is
-   * @param goesOn whether nothing has happened since another was taken so from the top of this deck
    * @returns the gain of who takes it, in games won; 0 where somebody knows the card
    */
-  gainOfTop({ known: [light, dark] }: Seen, deck: List, which: number, goesOn: boolean): number {
-    const card = itemOf(deck, lengthOf(deck) - 1);
-    if (!goesOn) this.#counted = NO_LIST;
-    if (isKnown(light, dark, card)) return 0;
-    if (this.#counted !== which) this.#count(light, dark, deck, which);
-    const number = this.#numbers[which];
+  gainOfTop(s: Seen, deck: List, which: number): number {
+    const n = lengthOf(deck);
+    const card = itemOf(deck, n - 1);
+    if (this.#lengths[which] !== n || this.#sightings[which] !== s.sightings) this.#count(s, deck, which);
+    // The next to be taken is most often of the same deck without this card.
+    this.#lengths[which] = n - 1;
+    if (isKnown(s.known[0], s.known[1], card)) return 0;
+    const number = this.#numbers[which]--;
     const sums = this.#sums[which];
     const { weights } = this;
     const worths = this.#worths;
@@ -66,39 +83,26 @@ export class DrawLuck {
       const worth = worths[at + k];
       own += weights[k] * worth;
       all += weights[k] * sums[k];
-      // The next to be taken is most often of the same deck without this card.
       sums[k] -= worth;
     }
-    this.#numbers[which] = number - 1;
-    this.#marks[which] = (this.#marks[which] - this.#markOf[card]) | 0;
     return own - all / number;
   }
 
-  /** Sums up the unknown cards of a deck, if they are others than they were. */
-  #count(light: Int16Array, dark: Int16Array, deck: List, which: number): void {
+  /** Sums up the unknown cards of a deck. */
+  #count({ known: [light, dark], sightings }: Seen, deck: List, which: number): void {
     const n = lengthOf(deck);
-    const markOf = this.#markOf;
     let number = 0;
-    let marks = 0;
-    for (let i = 0; i < n; i++) {
-      const one = itemOf(deck, i);
-      if (isKnown(light, dark, one)) continue;
-      number++;
-      marks = (marks + markOf[one]) | 0;
-    }
-    this.#counted = which;
-    if (number === this.#numbers[which] && marks === this.#marks[which]) return;
+    for (let i = 0; i < n; i++) if (!isKnown(light, dark, itemOf(deck, i))) number++;
     this.#numbers[which] = number;
-    this.#marks[which] = marks;
+    this.#sightings[which] = sightings;
     const sums = this.#sums[which];
-    const worths = this.#worths;
-    const facets = this.#facets;
-    sums.fill(0);
+    const whole = this.#wholeSums[which];
+    const isWhole = number === this.#wholeNumbers[which];
+    for (let k = 0; k < sums.length; k++) sums[k] = isWhole ? whole[k] : 0;
+    if (isWhole) return;
     for (let i = 0; i < n; i++) {
       const one = itemOf(deck, i);
-      if (isKnown(light, dark, one)) continue;
-      const at = one * facets;
-      for (let k = 0; k < facets; k++) sums[k] += worths[at + k];
+      if (!isKnown(light, dark, one)) this.#addTo(sums, one);
     }
   }
 

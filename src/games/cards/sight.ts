@@ -25,6 +25,8 @@ export interface Sights {
   readonly laid: Int16Array;
   /** One word: counts what is laid down and seen. */
   readonly moment: Int16Array;
+  /** Counts changes of what is known of cards where they lie, such as in a deck, of all games played in the state. */
+  sightings: number;
 }
 
 /** A card lies face up, or is shown to both. */
@@ -75,6 +77,7 @@ export function seenBesides(s: Sights, viewer: Side, hand: List, down: List): vo
 
 /** A player knows which cards these are, but not which of them lies where. */
 export function seenTogether(s: Sights, viewer: Side, cards: List): void {
+  s.sightings++;
   const known = s.known[viewer];
   const group = newGroup(s);
   for (let i = 0; i < lengthOf(cards); i++) {
@@ -86,12 +89,14 @@ export function seenTogether(s: Sights, viewer: Side, cards: List): void {
 
 /** A player knows where each of these cards lies. */
 export function seenInPlace(s: Sights, viewer: Side, cards: List): void {
+  s.sightings++;
   const known = s.known[viewer];
   for (let i = 0; i < lengthOf(cards); i++) known[itemOf(cards, i)] = EXACT;
 }
 
 /** Cards have been shuffled, or nobody can follow them any more. */
 export function loseSight(s: Sights, cards: List): void {
+  s.sightings++;
   for (let i = 0; i < lengthOf(cards); i++) {
     const card = itemOf(cards, i);
     s.known[0][card] = UNKNOWN;

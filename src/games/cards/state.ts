@@ -108,6 +108,7 @@ export class Buffers {
       known: [this.own[0].int16(this.#count), this.own[1].int16(this.#count)],
       laid: this.hidden.int16(this.#count),
       moment: this.hidden.int16(1),
+      sightings: 0,
     };
   }
 
@@ -117,7 +118,12 @@ export class Buffers {
 }
 
 /** Makes a state all zeroes, in which nobody has won. */
-export function clearState(s: { readonly bytes: readonly Uint8Array[]; readonly table: CardTable }): void {
+export function clearState(s: {
+  readonly bytes: readonly Uint8Array[];
+  readonly table: CardTable;
+  sightings: number;
+}): void {
+  s.sightings++;
   for (let i = 0; i < s.bytes.length; i++) s.bytes[i].fill(0);
   s.table.head[HEAD.winner] = -1;
 }
@@ -126,6 +132,7 @@ export function clearState(s: { readonly bytes: readonly Uint8Array[]; readonly 
 interface Copied {
   readonly bytes: readonly Uint8Array[];
   readonly players: readonly { readonly kept?: Int32Array }[];
+  sightings: number;
   seedLow: number;
   seedHigh: number;
 }
@@ -148,6 +155,7 @@ export function copyState(from: Copied, to: Copied): void {
     memory.set(kept);
   }
   for (let i = 0; i < from.bytes.length; i++) to.bytes[i].set(from.bytes[i]);
+  to.sightings++;
   to.seedLow = from.seedLow;
   to.seedHigh = from.seedHigh;
 }

@@ -1,4 +1,4 @@
-import { itemOf, type List, lengthOf, push, remove, unshift } from "../../core/lists.js";
+import { itemOf, type List, lengthOf, push, remove } from "../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../core/side.js";
 import { add, ask, offer } from "./ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
@@ -11,9 +11,8 @@ import { orderDiscarded } from "./discard.js";
 import { enterUnit, giveBack } from "./play/enter.js";
 import { EVENT, note } from "./state/journal.js";
 import { C, K, type State, T } from "./state/state.js";
-import { controllerOf, H, NOWHERE, quirksOf, S, ZONE } from "./state/table.js";
+import { controllerOf, H, NOWHERE, quirksOf, ZONE } from "./state/table.js";
 import {
-  addToSideWord,
   endGame,
   isInPlay,
   isOver,
@@ -21,6 +20,7 @@ import {
   putInHand,
   putOnDiscard,
   REASON,
+  returnToDeck,
   standing,
   stir,
   takeOutOfPlay,
@@ -87,7 +87,7 @@ function returnToHand(s: State, card: number): void {
 
 /** Takes a unit or enhancement out of play, with the interrupts that answer it. */
 export function leavePlay(s: State, card: number, to: number): void {
-  const { matchup, table } = s;
+  const { table } = s;
   // What answered its destruction may have taken it out of play.
   if (!isInPlay(s, card)) return;
   // A card sacrificed by what answers that it leaves play leaves once.
@@ -105,16 +105,11 @@ export function leavePlay(s: State, card: number, to: number): void {
   releaseCaptives(s, card);
   const host = table.host[card];
   const side = controllerOf(s, card);
-  const owner = ownerOf(matchup, card);
   takeOutOfPlay(s, card);
   if (at !== NOWHERE) hold(s, card, at, true);
-  else if (to === TO.hand || isReturned) {
-    returnToHand(s, card);
-  } else if (to === TO.deckBottom) {
-    note(s.journal, EVENT.returnedToDeck, card);
-    unshift(s.deck[owner], card);
-    addToSideWord(s, owner, S.deckCount, 1);
-  } else {
+  else if (to === TO.hand || isReturned) returnToHand(s, card);
+  else if (to === TO.deckBottom) returnToDeck(s, card, false);
+  else {
     if (!isUnit) note(s.journal, EVENT.discardedFromPlay, card);
     putOnDiscard(s, card);
   }

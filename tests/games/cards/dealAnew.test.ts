@@ -58,6 +58,7 @@ describe("a pool dealt anew", () => {
           known: [new Int16Array(COUNT), new Int16Array(COUNT)],
           laid: new Int16Array(COUNT),
           moment: new Int16Array(1),
+          sightings: 0,
         };
         for (const [card, value] of Object.entries(known)) sights.known[0][Number(card)] = value;
         for (const [card, value] of Object.entries(laid)) sights.laid[Number(card)] = value;

@@ -3,6 +3,7 @@ import { drawnMatchups } from "../../../benchmarks/drawnMatchups.js";
 import type { List } from "../../../src/core/lists.js";
 import type { Side } from "../../../src/core/side.js";
 import { DrawLuck } from "../../../src/games/cards/drawLuck.js";
+import { loseSight, type Sights, seenInPlace } from "../../../src/games/cards/sight.js";
 import { copyState } from "../../../src/games/cards/state.js";
 import { LUCK_MOST } from "../../../src/games/column.js";
 import type { Matchup as LcgMatchup } from "../../../src/games/lcg/cards/matchup.js";
@@ -150,26 +151,69 @@ describe("a game taken up from a copy", () => {
 
 describe("luck of a draw", () => {
   const WORTHS = Float64Array.from([0, 1, 2, 4, 8, 16, 32, 64]);
-  const seen = () => ({ known: [new Int16Array(8), new Int16Array(8)] as const });
+  const seen = (): Sights => ({
+    known: [new Int16Array(8), new Int16Array(8)],
+    laid: new Int16Array(8),
+    moment: new Int16Array(1),
+    sightings: 0,
+  });
   const deckOf = (...cards: number[]): List => Int16Array.from([cards.length, ...cards, 0, 0, 0]);
+  const drawsOf = (first: number) => new DrawLuck(WORTHS, 1, (card) => (card < first ? 0 : -1));
 
   it("is what the card has beyond the mean of all that nobody knows", () => {
-    const draws = new DrawLuck(WORTHS, 1);
+    const draws = drawsOf(4);
     draws.weights[0] = 0.5;
     const s = seen();
     s.known[1][3] = -1;
-    expect(draws.gainOfTop(s, deckOf(3, 0, 1, 2), 0, false)).toBeCloseTo(0.5 * (2 - 1), 12);
-    expect(draws.gainOfTop(s, deckOf(3, 0, 1), 0, false)).toBeCloseTo(0.5 * (1 - 0.5), 12);
-    expect(draws.gainOfTop(s, deckOf(3), 0, false)).toBe(0);
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1, 2), 0)).toBeCloseTo(0.5 * (2 - 1), 12);
+    expect(draws.gainOfTop(s, deckOf(3, 0, 1), 0)).toBeCloseTo(0.5 * (1 - 0.5), 12);
+    expect(draws.gainOfTop(s, deckOf(3), 0)).toBe(0);
   });
 
   it("follows a deck that changes between draws", () => {
-    const draws = new DrawLuck(WORTHS, 1);
+    const draws = drawsOf(8);
     draws.weights[0] = 1;
     const s = seen();
-    draws.gainOfTop(s, deckOf(0, 1, 2), 0, false);
-    expect(draws.gainOfTop(s, deckOf(5, 4), 0, false)).toBeCloseTo(8 - 12, 12);
-    expect(draws.gainOfTop(s, deckOf(6, 7), 0, false)).toBeCloseTo(64 - 48, 12);
+    const deck = deckOf(0, 1, 2);
+    expect(draws.gainOfTop(s, deck, 0)).toBeCloseTo(2 - 1, 12);
+    deck[0] = 2;
+    // The deck as it was left, then other decks.
+    expect(draws.gainOfTop(s, deck, 0)).toBeCloseTo(1 - 0.5, 12);
+    expect(draws.gainOfTop(s, deckOf(5, 4, 3), 0)).toBeCloseTo(4 - 28 / 3, 12);
+    expect(draws.gainOfTop(s, deckOf(4, 5, 6, 7), 0)).toBeCloseTo(64 - 120 / 4, 12);
+    // As long as it was left, but one of its cards has been seen; then nobody knows that card any more.
+    seenInPlace(s, 0, deckOf(5));
+    expect(draws.gainOfTop(s, deckOf(4, 5, 6), 0)).toBeCloseTo(32 - 40 / 2, 12);
+    expect(draws.gainOfTop(s, deckOf(4, 5), 0)).toBe(0);
+    loseSight(s, deckOf(5));
+    expect(draws.gainOfTop(s, deckOf(5), 0)).toBe(0);
+    expect(draws.gainOfTop(s, deckOf(4, 5, 6, 7), 0)).toBeCloseTo(64 - 120 / 4, 12);
+  });
+
+  it("is in games what it would be if every draw were counted anew", () => {
+    let asked = 0;
+    let sightings = 0;
+    for (const { matchup, state } of drawnMatchups("lcg", [{}], 60, 8)) {
+      const s = state as LcgState;
+      const [kept, anew] = [new LcgLuck(matchup as LcgMatchup), new LcgLuck(matchup as LcgMatchup)];
+      const compare = (note: (luck: LcgLuck, s: LcgState) => void) => {
+        const other = { ...s, tally: s.tally.slice(), sightings: --sightings };
+        note(anew, other);
+        note(kept, s);
+        asked++;
+        const off = s.tally.reduce((most, value, i) => Math.max(most, Math.abs(value - other.tally[i])), 0);
+        if (off > 1) throw new Error(`off by ${off}`);
+        // What is off by rounding is not carried along.
+        s.tally.set(other.tally);
+      };
+      s.luck = Object.assign(Object.create(kept) as LcgLuck, {
+        draws: (_: LcgState, side: Side, goesOn: boolean) => compare((luck, at) => luck.draws(at, side, goesOn)),
+        takesObjective: (_: LcgState, side: Side) => compare((luck, at) => luck.takesObjective(at, side)),
+        picked: (_: LcgState, list: List, card: number) => kept.picked(s, list, card),
+      });
+      for (let game = 0; game < 4; game++) lcg.playGame(s, game, 1);
+    }
+    expect(asked).toBeGreaterThan(1000);
   });
 
   it("in setup follows a deck that an exchange has filled again", () => {
@@ -189,7 +233,7 @@ describe("luck of a draw", () => {
   });
 
   it("of a pick is against the whole list, and sums to 0 over it", () => {
-    const draws = new DrawLuck(WORTHS, 1);
+    const draws = drawsOf(0);
     draws.weights[0] = 1;
     const hand = deckOf(1, 2, 3);
     const gains = [1, 2, 3].map((card) => draws.gainOfPick(hand, card));

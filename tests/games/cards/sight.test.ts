@@ -19,6 +19,7 @@ const nothingSeen = (): sight.Sights => ({
   known: [new Int16Array(COUNT), new Int16Array(COUNT)],
   laid: new Int16Array(COUNT),
   moment: new Int16Array(1),
+  sightings: 0,
 });
 
 /** Places that a card takes over many deals: numbers of hand, deck and cards laid down in one row. */
@@ -33,6 +34,7 @@ function placesOf(card: number, s: sight.Sights, zones: readonly (readonly numbe
       known: [s.known[0].slice(), s.known[1].slice()],
       laid: s.laid.slice(),
       moment: s.moment.slice(),
+      sightings: 0,
     };
     dealing.begin();
     dealing.open(0);

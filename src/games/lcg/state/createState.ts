@@ -64,7 +64,7 @@ export function createState(matchup: Matchup): State {
   const hand = buffers.ownLists();
   const edgeStack = buffers.ownLists();
   const looked = buffers.ownLists();
-  const { known, laid, moment } = buffers.sights();
+  const { known, laid, moment, sightings } = buffers.sights();
   // Beyond the buffers: a question's options outlive nothing. Each player has its own, in which nothing of the other's
   // is left.
   const mostOptions = Math.max(1024, 32 * count);
@@ -97,6 +97,7 @@ export function createState(matchup: Matchup): State {
     known,
     laid,
     moment,
+    sightings,
     captured: hidden.int16(count + 1),
     capturedAt: hidden.int16(count),
     aside: hidden.int16(count + 1),

@@ -1,4 +1,4 @@
-import { itemOf, type List, lengthOf, push, remove } from "../../../core/lists.js";
+import { itemOf, type List, lengthOf, push, remove, unshift } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter } from "../../../core/side.js";
 import { seenByBoth } from "../../cards/sight.js";
 import {
@@ -92,6 +92,16 @@ export function discardFromHand(s: State, card: number): void {
   takeFromHand(s, card);
   putOnDiscard(s, card);
   note(s.journal, EVENT.discarded, ownerOf(s.matchup, card), card);
+}
+
+/** A card that lies nowhere goes back to its owner's deck, on top or under the others. */
+export function returnToDeck(s: State, card: number, onTop: boolean): void {
+  const owner = ownerOf(s.matchup, card);
+  note(s.journal, EVENT.returnedToDeck, card);
+  if (onTop) push(s.deck[owner], card);
+  else unshift(s.deck[owner], card);
+  addToSideWord(s, owner, S.deckCount, 1);
+  s.sightings++;
 }
 
 /** A unit comes into play, bare. */

@@ -1,4 +1,4 @@
-import { clear, itemOf, lengthOf, pop, push, remove, unshift } from "../../../core/lists.js";
+import { clear, itemOf, lengthOf, pop, push, remove } from "../../../core/lists.js";
 import type { Side } from "../../../core/side.js";
 import { laidFromHand, loseSight, mixFor, seenByBoth, seenInPlace, shownInHand } from "../../cards/sight.js";
 import { add, ask, askYesNo, offer } from "../ask.js";
@@ -22,6 +22,7 @@ import {
   leaveEngagement,
   putInHand,
   putOnDiscard,
+  returnToDeck,
   setBlank,
   sideWord,
   stir,
@@ -147,9 +148,7 @@ function fromHand(s: State, side: Side, card: number, effect: Effect): boolean {
   if (effect.intoPlay) arrive(s, side, chosen, effect);
   else {
     laidFromHand(s, chosen);
-    note(s.journal, EVENT.returnedToDeck, chosen);
-    unshift(s.deck[side], chosen);
-    addToSideWord(s, side, S.deckCount, 1);
+    returnToDeck(s, chosen, false);
   }
   return true;
 }
@@ -162,9 +161,7 @@ function arrive(s: State, side: Side, card: number, { intoPlay, intoDeck, commit
     putIntoPlay(s, side, card);
     if (committed && !isOver(s) && mayCommit(s, card)) commit(s, card);
   } else if (intoDeck) {
-    note(s.journal, EVENT.returnedToDeck, card);
-    push(s.deck[side], card);
-    addToSideWord(s, side, S.deckCount, 1);
+    returnToDeck(s, card, true);
     shuffleByEffect(s, s.deck[side]);
     loseSight(s, s.deck[side]);
   } else {

@@ -3,11 +3,10 @@ import { otherSide, type Side } from "../../../core/side.js";
 import { mixFor, seenInHand, seenInPlace } from "../../cards/sight.js";
 import { add, ask, offer } from "../ask.js";
 import { type Effect, LOOK, REST } from "../cards/compileCard.js";
-import { ownerOf } from "../cards/matchup.js";
 import { EVENT, note, noteLooked } from "../state/journal.js";
 import type { State } from "../state/state.js";
-import { REDUCTION_WORDS, REDUCTIONS_MAX, S, ZONE } from "../state/table.js";
-import { addToSideWord, discardFromHand, putInHand, takeFromDiscard } from "../state/zones.js";
+import { REDUCTION_WORDS, REDUCTIONS_MAX, ZONE } from "../state/table.js";
+import { discardFromHand, putInHand, returnToDeck, takeFromDiscard } from "../state/zones.js";
 import { QUESTION } from "../strategy.js";
 import { isMeant } from "./couldFurther.js";
 import { chooseFrom } from "./specialTests.js";
@@ -113,10 +112,7 @@ function deckAt(s: State, side: Side, n: number): List {
 export function ontoDeck(s: State, event: number): boolean {
   if (s.table.zone[event] !== ZONE.played) return false;
   s.table.zone[event] = ZONE.hidden;
-  const owner = ownerOf(s.matchup, event);
-  push(s.deck[owner], event);
-  addToSideWord(s, owner, S.deckCount, 1);
-  note(s.journal, EVENT.returnedToDeck, event);
+  returnToDeck(s, event, true);
   return true;
 }
 

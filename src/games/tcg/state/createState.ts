@@ -75,7 +75,7 @@ export function createState(matchup: Matchup): State {
   const hand = buffers.ownLists();
   const down = buffers.ownLists();
   const looked = buffers.ownLists();
-  const { known, laid, moment } = buffers.sights();
+  const { known, laid, moment, sightings } = buffers.sights();
   const downCounters: [Int16Array, Int16Array] = [own[0].int16(count), own[1].int16(count)];
   const view = (side: Side): View => ({
     matchup,
@@ -107,6 +107,7 @@ export function createState(matchup: Matchup): State {
     known,
     laid,
     moment,
+    sightings,
     aside: hidden.int16(count + 1),
     predictions: hidden.int16(64),
     retaliations: hidden.int16(2 * count + 8),
