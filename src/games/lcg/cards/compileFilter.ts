@@ -199,21 +199,26 @@ export function traitWords(names: readonly string[] = []): Int32Array {
 const beyondFirst = (words: Int32Array): Int32Array | undefined =>
   words.subarray(1).some((word) => word !== 0) ? words : undefined;
 
+/** Bits of `is` that hold of any card of some kinds, or are asked where targets are chosen. */
+const neverAsked = (kinds: number): number =>
+  DAMAGEABLE | CAPTURABLE | ((kinds & KIND.enhancement) === 0 ? STATE_IS.targetable : 0);
+
 /** @param state bits of STATE_IS that must hold besides those of the filter */
 export function compileFilter(filter: Filter, state = 0): Mask {
   const { costAtMost } = filter;
   const traits = traitWords(filter.traits);
   const notTraits = traitWords(filter.notTraits);
   const [allTraits, allNotTraits] = [beyondFirst(traits), beyondFirst(notTraits)];
+  const kinds = kindsOf(filter);
   const is = bits(filter.is, STATE_IS) | state;
   const asked = [
     ASKS.traits * Number(filter.traits !== undefined || filter.notTraits !== undefined),
     ASKS.moreTraits * Number((allTraits ?? allNotTraits) !== undefined),
     ASKS.print * Number([costAtMost, filter.costAtLeast, filter.affiliation].some((of) => of !== undefined)),
-    ASKS.state * Number(is !== 0),
+    ASKS.state * Number((is & ~neverAsked(kinds)) !== 0),
   ];
   return {
-    kinds: kindsOf(filter),
+    kinds,
     sides: filter.whose === undefined ? YOURS | ENEMY : filter.whose === "yours" ? YOURS : ENEMY,
     asks: asked.reduce((all, bit) => all | bit, 0),
     traits: traits[0],

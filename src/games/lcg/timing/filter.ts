@@ -97,14 +97,7 @@ export function sharesTrait(words: Int32Array, place: number, others: Int32Array
 
 function isSo(s: Seen, is: number, card: number, self: number): boolean {
   const { table } = s;
-  if ((is & STATE_IS.self) !== 0 && card !== self) return false;
-  if ((is & STATE_IS.other) !== 0 && card === self) return false;
-  if ((is & STATE_IS.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
-  const part = table.part[card] & (PART.attacker | PART.defender);
-  if ((is & STATE_IS.participating) !== 0 && part === 0) return false;
-  if ((is & STATE_IS.attacking) !== 0 && part !== PART.attacker) return false;
-  if ((is & STATE_IS.engaged) !== 0 && table.head[H.engaged] !== card) return false;
-  if ((is & STATE_IS.notEngaged) !== 0 && table.head[H.engaged] === card) return false;
+  if ((is & BY_PLACE) !== 0 && !isPlacedSo(s, is, card, self)) return false;
   if ((is & (STATE_IS.exhausted | STATE_IS.focused)) !== 0 && table.focus[card] === 0) return false;
   if ((is & STATE_IS.ready) !== 0 && table.focus[card] !== 0) return false;
   if ((is & STATE_IS.damaged) !== 0 && table.damage[card] === 0) return false;
@@ -115,6 +108,27 @@ function isSo(s: Seen, is: number, card: number, self: number): boolean {
   if ((is & MORE_STATES) !== 0 && !isSoToo(s, is, card)) return false;
   // Trench Run cannot be targeted.
   return (is & STATE_IS.targetable) === 0 || table.host[card] !== ON_DIAL;
+}
+
+const BY_PLACE =
+  STATE_IS.self |
+  STATE_IS.other |
+  STATE_IS.host |
+  STATE_IS.participating |
+  STATE_IS.attacking |
+  STATE_IS.engaged |
+  STATE_IS.notEngaged;
+
+/** Whether it is, or is not, the card with the ability, its host, a participant, or what is engaged. */
+function isPlacedSo({ table }: Seen, is: number, card: number, self: number): boolean {
+  if ((is & STATE_IS.self) !== 0 && card !== self) return false;
+  if ((is & STATE_IS.other) !== 0 && card === self) return false;
+  if ((is & STATE_IS.host) !== 0 && (self < 0 || table.host[self] !== card)) return false;
+  const part = table.part[card] & (PART.attacker | PART.defender);
+  if ((is & STATE_IS.participating) !== 0 && part === 0) return false;
+  if ((is & STATE_IS.attacking) !== 0 && part !== PART.attacker) return false;
+  if ((is & STATE_IS.engaged) !== 0 && table.head[H.engaged] !== card) return false;
+  return (is & STATE_IS.notEngaged) === 0 || table.head[H.engaged] !== card;
 }
 
 const MORE_STATES =

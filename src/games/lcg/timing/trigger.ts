@@ -27,7 +27,12 @@ export function openTrigger(
   amount: number,
   side: Side,
 ): number {
-  if (!isHeard(s, trigger, subject, side) || isOver(s)) return -1;
+  return isHeard(s, trigger, subject, side) ? openHeard(s, trigger, subject, source, amount, side) : -1;
+}
+
+/** Opens a trigger that somebody could answer. */
+function openHeard(s: State, trigger: number, subject: number, source: number, amount: number, side: Side): number {
+  if (isOver(s)) return -1;
   const record = pushRecord(s);
   if (record < 0) return -1;
   const at = record * C.words;
@@ -97,8 +102,7 @@ export function popRecord(s: State, record: number): void {
 
 /** A trigger after which only reactions come. */
 export function react(s: State, trigger: number, subject: number, source: number, amount: number, side: Side): void {
-  if (!isHeard(s, trigger, subject, side)) return;
-  popRecord(s, openTrigger(s, trigger, subject, source, amount, side));
+  if (isHeard(s, trigger, subject, side)) popRecord(s, openHeard(s, trigger, subject, source, amount, side));
 }
 
 function answerForced(s: State, record: number): void {
