@@ -1,3 +1,4 @@
+import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
 import type { CardPlayer } from "./player.js";
 
@@ -57,6 +58,14 @@ export function offer<V extends Asked>(
 /** Adds a legal answer. */
 export function add(view: Asked, option: number): void {
   view.options[view.optionCount++] = option;
+}
+
+/** Adds every card of a list. */
+export function addAll(view: Asked, cards: List): void {
+  const { options, optionCount } = view;
+  const n = lengthOf(cards);
+  for (let i = 0; i < n; i++) options[optionCount + i] = itemOf(cards, i);
+  view.optionCount = optionCount + n;
 }
 
 /** Adds the two answers to a question of yes or no. */

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from "../../core/side.js";
-import { add, addYesNo, answerOf, isForced, offer as offerPlain } from "../cards/ask.js";
+import { add, addAll, addYesNo, answerOf, isForced, offer as offerPlain } from "../cards/ask.js";
 import { seenInQuestion } from "../cards/sight.js";
 import { ownerOf } from "./cards/matchup.js";
 import type { State } from "./state/state.js";
@@ -7,7 +7,7 @@ import { H, ZONE } from "./state/table.js";
 import { countUse } from "./state/usage.js";
 import { QUESTIONS, type View } from "./strategy.js";
 
-export { add };
+export { add, addAll };
 
 /** Readies the side's view for a question: no options yet. */
 export function offer(s: State, side: Side, card = -1, subject = -1, amount = 0, ability = -1, trigger = -1): View {

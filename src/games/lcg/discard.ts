@@ -1,6 +1,6 @@
 import { itemOf, type List, lengthOf } from "../../core/lists.js";
 import type { Side } from "../../core/side.js";
-import { add, ask, offer } from "./ask.js";
+import { add, addAll, ask, offer } from "./ask.js";
 import type { State } from "./state/state.js";
 import { discardFromHand, isOver } from "./state/zones.js";
 import { QUESTION } from "./strategy.js";
@@ -8,8 +8,7 @@ import { QUESTION } from "./strategy.js";
 /** Lets a side choose a card of its hand to discard. @param reason the card that makes it, or -1 */
 export function discardByChoice(s: State, side: Side, reason: number): number {
   const view = offer(s, side, reason);
-  const hand = s.hand[side];
-  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  addAll(view, s.hand[side]);
   if (view.optionCount === 0) return -1;
   const card = ask(s, side, QUESTION.discard);
   discardFromHand(s, card);

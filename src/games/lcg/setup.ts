@@ -4,7 +4,7 @@ import { loseSight, seenInPlace } from "../cards/sight.js";
 import { clearState } from "../cards/state.js";
 import { noteOpeningHand, pileUp } from "../cards/zones.js";
 import { keeperBeforeSetup } from "../keeper.js";
-import { add, ask, askYesNo, offer } from "./ask.js";
+import { addAll, ask, askYesNo, offer } from "./ask.js";
 import { affiliationCardOf, DARK, LIGHT, TYPE } from "./cards/matchup.js";
 import { putObjectiveIntoPlay } from "./play/enter.js";
 import { firstHandOf } from "./reserve.js";
@@ -79,7 +79,7 @@ function chooseObjectives(s: State, side: Side): void {
   seenInPlace(s, side, looked);
   if (lengthOf(looked) <= OBJECTIVES_IN_PLAY) return;
   const view = offer(s, side);
-  for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+  addAll(view, looked);
   const back = ask(s, side, QUESTION.putObjectiveBack);
   remove(looked, back);
   unshift(deck, back);
@@ -107,7 +107,7 @@ function revealObjectives(s: State, side: Side): void {
   const looked = s.looked[side];
   while (lengthOf(looked) > 0 && !isOver(s)) {
     const view = offer(s, side);
-    for (let i = 0; i < lengthOf(looked); i++) add(view, itemOf(looked, i));
+    addAll(view, looked);
     const objective = ask(s, side, QUESTION.revealObjective);
     remove(looked, objective);
     s.cardTally[objective * K.words + K.opening] = 1;

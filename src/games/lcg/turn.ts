@@ -1,6 +1,6 @@
 import { clear, itemOf, type List, lengthOf, pop } from "../../core/lists.js";
 import { type Side, sideAfter, toSide } from "../../core/side.js";
-import { add, ask, offer } from "./ask.js";
+import { add, addAll, ask, offer } from "./ask.js";
 import { addDue, endDue, nextToLeave, topOfDue } from "./atOnce.js";
 import { KEYWORD, TRIGGER, UNTIL } from "./cards/compileCard.js";
 import { affiliationCardOf, DARK, LIGHT } from "./cards/matchup.js";
@@ -114,8 +114,7 @@ function playBalancePhase(s: State, active: Side): void {
   if (balance !== LIGHT) return;
   const view = offer(s, LIGHT);
   add(view, PASS);
-  const objectives = s.table.objectives[DARK];
-  for (let i = 0; i < lengthOf(objectives); i++) add(view, itemOf(objectives, i));
+  addAll(view, s.table.objectives[DARK]);
   const target = ask(s, LIGHT, QUESTION.balanceDamage);
   if (target !== PASS) damage(s, target, 1, LIGHT, -1);
 }
@@ -189,7 +188,7 @@ function playDrawPhase(s: State, active: Side): void {
   const hand = s.hand[active];
   const view = offer(s, active);
   add(view, PASS);
-  for (let i = 0; i < lengthOf(hand); i++) add(view, itemOf(hand, i));
+  addAll(view, hand);
   const first = ask(s, active, QUESTION.discardFirst);
   if (first !== PASS) discardFromHand(s, first);
   const reserve = reserveOf(s, active);

@@ -1,7 +1,7 @@
 import { clear, itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { laidFromHand } from "../../cards/sight.js";
-import { add, ask, askYesNo, offer } from "../ask.js";
+import { add, addAll, ask, askYesNo, offer } from "../ask.js";
 import { QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { DARK, LIGHT, ownerOf, TYPE } from "../cards/matchup.js";
 import { orderDiscarded } from "../discard.js";
@@ -52,10 +52,7 @@ function placeCards(s: State): void {
     const view = offer(s, side);
     add(view, PASS);
     // What answered may have taken the last participant away.
-    if (mayPlace && takesPart(s, side)) {
-      const hand = s.hand[side];
-      for (let i = 0, end = lengthOf(hand); i < end; i++) add(view, itemOf(hand, i));
-    }
+    if (mayPlace && takesPart(s, side)) addAll(view, s.hand[side]);
     const card = ask(s, side, QUESTION.edge);
     if (card === PASS) {
       passes++;

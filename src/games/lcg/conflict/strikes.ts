@@ -1,6 +1,6 @@
 import { itemOf, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
-import { add, ask, offer } from "../ask.js";
+import { add, addAll, ask, offer } from "../ask.js";
 import { addPointDue, topOfDue } from "../atOnce.js";
 import { KEYWORD, QUIRK, TRIGGER } from "../cards/compileCard.js";
 import { ICON, ICON_KINDS } from "../cards/vocabulary.js";
@@ -188,7 +188,7 @@ function placeFocus(s: State, side: Side, unit: number, strength: number): void 
   const enemies = s.table.units[otherSide(side)];
   for (let left = strength; left > 0 && !isOver(s); left--) {
     const view = offer(s, side, unit, -1, left);
-    for (let i = 0; i < lengthOf(enemies); i++) add(view, itemOf(enemies, i));
+    addAll(view, enemies);
     if (view.optionCount === 0) return;
     const enemy = ask(s, side, QUESTION.tactics);
     if (isInPlay(s, enemy)) addFocus(s, enemy, 1, side, unit);

@@ -1,7 +1,7 @@
 import { clear, itemOf, lengthOf, pop, push } from "../../../core/lists.js";
 import { otherSide, type Side, sideAfter, toSide } from "../../../core/side.js";
 import { mixForBoth, newGroup } from "../../cards/sight.js";
-import { add, ask, offer } from "../ask.js";
+import { add, addAll, ask, offer } from "../ask.js";
 import { addDue, addPointDue, endDue, nextToLeave, topOfDue } from "../atOnce.js";
 import { CANNOT } from "../cards/compileCard.js";
 import { LIGHT } from "../cards/matchup.js";
@@ -84,8 +84,8 @@ export function divideAmongEnemies(s: State, side: Side, card: number, triggerRe
   const first = topOfDue(s);
   for (let left = amount; left > 0; left--) {
     const view = offer(s, enemy, card, -1, left);
-    for (const cards of [s.table.units[enemy], s.table.objectives[enemy]])
-      for (let i = 0; i < lengthOf(cards); i++) add(view, itemOf(cards, i));
+    addAll(view, s.table.units[enemy]);
+    addAll(view, s.table.objectives[enemy]);
     if (view.optionCount === 0) break;
     addPointDue(s, first, ask(s, enemy, QUESTION.suffer));
   }
