@@ -79,9 +79,9 @@ export function forcedWorth(memory: Memory, view: View, play: number): number {
 function marginOf(memory: Memory, card: number, ability: Ability): number {
   const { eventMargin, saving } = memory.weights;
   if (memory.waits[card] === 1) return eventMargin + saving * memory.inHand[card];
-  const [effect] = ability.effects;
-  const isNow = effect.special >= 0 || OF_PILES.has(effect.verb);
-  return isNow && ability.costs.length === 0 ? 0.5 * eventMargin : eventMargin;
+  if (ability.costs.length > 0) return eventMargin;
+  const effect = ability.effects[0];
+  return effect.special >= 0 || OF_PILES.has(effect.verb) ? 0.5 * eventMargin : eventMargin;
 }
 
 /** What a card of the hand costs besides: resources, and Force icons in an edge battle. */

@@ -147,6 +147,9 @@ export const CHANGES = bitsOf([
   "first",
   /** What stands on the table depends on how many cards are in a hand. */
   "byHands",
+  /** Effects may forbid something until the end of the phase, or make the next card cheaper, with or without a match. */
+  "forbids",
+  "next",
 ]);
 /** Changes that stand on the table: they are made anew whenever anything changes. */
 export const ON_TABLE =
@@ -275,7 +278,7 @@ export function compileTest(condition: Condition): Test {
 
 export function compileModifier(declaration: ModifierDeclaration): Modifier {
   const { doubled, to, by, per } = declaration;
-  const { byHands, ...changed } = CHANGES;
+  const { byHands, forbids, next, ...changed } = CHANGES;
   const changes = (Object.keys(changed) as (keyof typeof changed)[]).reduce(
     (sum, key) => (declaration[key] === undefined ? sum : sum | changed[key]),
     (doubled === true ? CHANGES.icons : 0) | (/"(?:hand|moreInHand)":/.test(JSON.stringify(declaration)) ? byHands : 0),

@@ -15,6 +15,7 @@ import {
   CHANGES,
   type CompiledDeclaration,
   compileDeclaration,
+  type Effect,
   ENEMY,
   FRAME,
   isForced,
@@ -116,7 +117,7 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     attach: cards.map((card) => card.declaration.attach),
     usesUnitsToEnhance: cards.some(({ type, declaration }) => type === TYPE.unit && declaration.attach !== undefined),
     modifiers: cards.map((card) => card.declaration.modifiers),
-    changes: cards.reduce((sum, card) => card.declaration.modifiers.reduce((all, one) => all | one.changes, sum), 0),
+    changes: cards.reduce((all, { declaration }) => all | changesOf(declaration), 0),
     changing: Object.values(CHANGES).map((change) =>
       Int16Array.from(
         cards.flatMap(({ declaration }, card) =>
@@ -128,9 +129,8 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
     heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
     heedsOwn: Int32Array.from(cards.flatMap((card) => card.heedsOwn)),
-    heededByItself: Int32Array.from({ length: TRIGGER_WORDS }, (_, w) =>
-      cards.reduce((all, { heedsOwn }) => all | heedsOwn[w], 0),
-    ),
+    heeded: heededIn(cards, 0),
+    heededToo: heededIn(cards, 1),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
     unitRows: [
       filled(new Int16Array(listed.length), listed, ({ set }) => set),
@@ -224,6 +224,29 @@ function affiliationListed(affiliation: Affiliation): Listed {
   assert(card !== undefined, "an affiliation without a card", { affiliation });
   return { card, set: -1, title: -1 };
 }
+
+/** One word of the triggers that any card answers anywhere. */
+const heededIn = (cards: readonly CardNumbers[], word: number): number =>
+  cards
+    .flatMap(({ heeds, heedsInHand, heedsOwn }) => [heeds, heedsInHand, heedsOwn])
+    .reduce((all, words) => words.reduce((sum, bits, w) => (w % TRIGGER_WORDS === word ? sum | bits : sum), all), 0);
+
+/** What a card changes by its text in play and by its effects. */
+const changesOf = ({ abilities, modifiers }: CompiledDeclaration): number =>
+  [
+    ...modifiers.map(({ changes }) => changes),
+    ...abilities.flatMap(({ effects }) => verbsOf(effects)).map((verb) => CHANGED_BY.get(verb) ?? 0),
+  ].reduce((all, bits) => all | bits, 0);
+
+const verbsOf = (effects: readonly Effect[]): number[] =>
+  effects.flatMap(({ verb, either }) => [verb, ...either.flatMap(verbsOf)]);
+
+const CHANGED_BY: ReadonlyMap<number, number> = new Map([
+  [VERB.forbid, CHANGES.forbids],
+  [VERB.cheaperNext, CHANGES.next],
+  [VERB.ignoreMatch, CHANGES.next],
+  [VERB.reduceNext, CHANGES.next],
+]);
 
 /** By declaration, as an event and as another card. */
 const compiled = [new WeakMap<object, CompiledDeclaration>(), new WeakMap<object, CompiledDeclaration>()] as const;

@@ -60,7 +60,7 @@ export interface Matchup extends CardMatchup {
   readonly usesUnitsToEnhance: boolean;
   /** What holds while the card is in play; of its own cost wherever it is. */
   readonly modifiers: readonly (readonly Modifier[])[];
-  /** Bits of CHANGES: what any card of both decks changes. */
+  /** Bits of CHANGES: what any card of both decks may change. */
   readonly changes: number;
   /** By the number of a bit of CHANGES: the cards whose modifiers change that. */
   readonly changing: readonly Int16Array[];
@@ -75,8 +75,9 @@ export interface Matchup extends CardMatchup {
   readonly heedsInHand: Int32Array;
   /** TRIGGER_WORDS a card: what an ability which is not forced answers in play, if it happens to the card itself. */
   readonly heedsOwn: Int32Array;
-  /** TRIGGER_WORDS words: what any card answers so. */
-  readonly heededByItself: Int32Array;
+  /** Bits of TRIGGER, two words: what any card of both decks answers, wherever it is. */
+  readonly heeded: number;
+  readonly heededToo: number;
   /** Bits of ACTS. */
   readonly acts: Uint8Array;
 }
@@ -102,6 +103,10 @@ export const heedsAt = (card: number, whose: Side, side: Side): number =>
 /** Whether a trigger is among those whose words begin at a place. */
 export const doesHeed = (words: Int32Array, at: number, trigger: number): boolean =>
   ((words[at + (trigger >> 5)] >> (trigger & 31)) & 1) !== 0;
+
+/** Whether any card of both decks answers a trigger at some time. */
+export const isEverHeeded = ({ heeded, heededToo }: Matchup, trigger: number): boolean =>
+  (((trigger < 32 ? heeded : heededToo) >> (trigger & 31)) & 1) !== 0;
 
 /** The cards whose modifiers change something. @param change a bit of CHANGES */
 export const changersOf = ({ changing }: Pick<Matchup, "changing">, change: number): Int16Array =>

@@ -54,9 +54,9 @@ function costAs(s: State, side: Side, card: number, type: number, before: number
     cost -= standing(s, side, STANDS.firstEnhancementCheaper);
   if (type === TYPE.event && matchup.affiliation[card] === SITH && sideWord(s, side, S.sithEventTurn) !== turn)
     cost -= standing(s, side, STANDS.firstSithEventCheaper);
-  if (isNextCheaper(s, side)) cost -= sideWord(s, side, S.cheaperBy);
   cost += costMore(s, side, card);
-  if (lengthOf(table.reductions) > 0) cost -= reductionFor(s, side, card);
+  if (isNextCheaper(s, side)) cost -= sideWord(s, side, S.cheaperBy);
+  if (isAnyReduced(s)) cost -= reductionFor(s, side, card);
   return cost > 0 ? cost : 0;
 }
 
@@ -94,8 +94,14 @@ function useUpReductions(s: State, side: Side, card: number): void {
   reductions[0] = kept;
 }
 
-const isNextCheaper = (s: State, side: Side): boolean =>
-  sideWord(s, side, S.cheaperPhase) === s.table.head[H.phaseStamp];
+const isNextCheaper = (s: State, side: Side): boolean => isOfPhase(s, side, S.cheaperPhase);
+
+const isAnyReduced = ({ matchup, table }: State): boolean =>
+  (matchup.changes & CHANGES.next) !== 0 && lengthOf(table.reductions) > 0;
+
+/** Whether a stamp of what makes the next card cheaper is that of the phase. */
+const isOfPhase = (s: State, side: Side, word: number): boolean =>
+  (s.matchup.changes & CHANGES.next) !== 0 && sideWord(s, side, word) === s.table.head[H.phaseStamp];
 
 /**
  * The affiliation that at least one payer must match, or NO_MATCH.
@@ -106,7 +112,7 @@ export function matchFor(s: State, side: Side, card: number, cost: number): numb
   if (affiliation === NEUTRAL || s.matchup.cost[card] === 0) return NO_MATCH;
   if (cost === 0 && !s.matchup.rules.reducedToZeroNeedsMatch) return NO_MATCH;
   if (standing(s, side, STANDS.ignoresMatch) > 0) return NO_MATCH;
-  if (sideWord(s, side, S.ignoreMatchPhase) === s.table.head[H.phaseStamp] || isNextCheaper(s, side)) return NO_MATCH;
+  if (isOfPhase(s, side, S.ignoreMatchPhase) || isNextCheaper(s, side)) return NO_MATCH;
   return affiliation;
 }
 
@@ -117,7 +123,7 @@ export const isLimited = (s: State, side: Side, card: number): boolean =>
 /** Whether the side's resources suffice to play a card now. @param aboard as for `costOf` */
 export function canPay(s: State, side: Side, card: number, aboard = false): boolean {
   const printed = s.matchup.cost[card];
-  const isChanged = aboard || (s.matchup.changes & CHANGES.cost) !== 0 || lengthOf(s.table.reductions) > 0;
+  const isChanged = aboard || (s.matchup.changes & CHANGES.cost) !== 0 || isAnyReduced(s);
   if (printed === 0 && !isChanged) return true;
   // Most often there is nothing by which it could cost less.
   if (s.lowering[side] === 0 && !isChanged && !isNextCheaper(s, side))

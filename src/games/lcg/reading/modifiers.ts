@@ -198,8 +198,9 @@ const FATE_KINDS = 8;
  * @param what a bit of CANNOT; `by` is the card that would do it, or -1
  */
 export function cannot(s: Seen, what: number, card: number, by: number): boolean {
-  if ((s.table.barred[card] & what) !== 0) return true;
-  if ((s.matchup.changes & CHANGES.cannot) === 0) return false;
+  const { changes } = s.matchup;
+  if ((changes & CHANGES.forbids) !== 0 && (s.table.barred[card] & what) !== 0) return true;
+  if ((changes & CHANGES.cannot) === 0) return false;
   prohibited = what;
   doer = by;
   return sumFor(s, CHANGES.cannot, card, cannotOf) > 0;

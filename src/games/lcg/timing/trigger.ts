@@ -2,7 +2,7 @@ import { itemOf, type List, lengthOf } from "../../../core/lists.js";
 import { otherSide, type Side, toSide } from "../../../core/side.js";
 import { add, ask, offer } from "../ask.js";
 import { isForced } from "../cards/compileCard.js";
-import { ACTS, doesHeed, HEEDS_WORDS, heedsAt, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
+import { ACTS, doesHeed, HEEDS_WORDS, heedsAt, isEverHeeded, TRIGGER_WORDS, TYPE } from "../cards/matchup.js";
 import { settleTexts } from "../leave.js";
 import { DEPTH_MAX } from "../limits.js";
 import { isAboard } from "../reading/conditions.js";
@@ -50,17 +50,11 @@ function openHeard(s: State, trigger: number, subject: number, source: number, a
 
 /** Whether anybody in the game could answer a trigger. */
 const isHeard = (s: State, trigger: number, subject: number, side: Side): boolean =>
-  s.heard[heardAt(trigger, side)] !== 0 || answersItself(s, trigger, subject);
+  isEverHeeded(s.matchup, trigger) && (s.heard[heardAt(trigger, side)] !== 0 || answersItself(s, trigger, subject));
 
 /** Whether a card in play may answer what happens to itself. */
 function answersItself(s: State, trigger: number, card: number): boolean {
-  const { heededByItself, heedsOwn } = s.matchup;
-  return (
-    card >= 0 &&
-    doesHeed(heededByItself, 0, trigger) &&
-    doesHeed(heedsOwn, card * TRIGGER_WORDS, trigger) &&
-    hasText(s, card)
-  );
+  return card >= 0 && doesHeed(s.matchup.heedsOwn, card * TRIGGER_WORDS, trigger) && hasText(s, card);
 }
 
 /** Whether a card is in play with abilities: a unit used as an enhancement has only those that it has as such. */
