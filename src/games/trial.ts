@@ -72,6 +72,11 @@ export interface Search {
    */
   readonly turns?: number;
   readonly rounds?: number;
+  /**
+   * In card games: such a playout is valued by the mean of the curve at the ends of turns, from that of the turn so
+   * many after the question's on, 0..turns; absent where the last of them counts alone.
+   */
+  readonly valuedFrom?: number;
   /** Most options that are tried of a question, the policy's among them: 2..64; absent for 8. */
   readonly optionsTried?: number;
   /** @param optionsMost of any question; the only allocation */

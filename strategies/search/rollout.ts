@@ -12,7 +12,7 @@ export type Level = (typeof LEVELS)[number];
 const STREAM = 96;
 
 /** What a level may do differently from trying eight options to the end of the game, each three times at first. */
-export interface Trying extends Pick<Search, "turns" | "rounds" | "optionsTried"> {
+export interface Trying extends Pick<Search, "turns" | "rounds" | "valuedFrom" | "optionsTried"> {
   /** Playouts of each option at first, 1..100; absent for 3. */
   readonly samples?: number;
   /** Chance to win that a playout more must be expected to bring, 0..1; absent where the level's name says it. */

@@ -74,6 +74,7 @@ describe("the levels", () => {
     const tried = triedBy(search);
     expect({ ahead: search.turns ?? search.rounds, ...tried }).toEqual(asked);
     expect(search.optionsTried ?? 8).toBe(tried.options);
+    expect(search.valuedFrom).toBe(game === "lcg" && level === 16 ? 1 : undefined);
   });
 
   it("search these questions", () => {
@@ -81,7 +82,8 @@ describe("the levels", () => {
     const turns = ["activation", "decision"];
     expect(of("miniatures")).toEqual([turns, turns, [...turns, "later", "first", "setup"]]);
     const few = ["action", "engage", "defender"];
-    const more = ["action", "answer", "engage", "attacker", "defender", "edge", "commit", "target", "choose"];
+    const fighting = ["action", "engage", "attacker", "defender", "edge", "tactics", "commit"];
+    const more = [...fighting, "target", "choose", "pay", "mulligan", "discardFirst", "discard", "suffer"];
     expect(of("lcg").map((all) => all.toSorted())).toEqual([few, more, LCG_QUESTIONS].map((all) => all.toSorted()));
     const left = ["setup", "mulligan", "play", "act", "points", "retreat", "first"];
     const lesser = TCG_QUESTIONS.filter((one) => !left.includes(one));

@@ -275,11 +275,29 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     aside.at = 0;
     for (const player of players) player.begin(low, high);
     if (this.#isBeforeSetup) this.#game.setUp!(s);
-    this.#game.playOn(s, this.state.table.head[HEAD.turn] + (this.#search?.turns ?? Number.POSITIVE_INFINITY));
+    const value = this.#playOn(s);
     assert(aside.at > this.#record.count, "a playout comes to the question that it tries", {
       answers: aside.at,
       recorded: this.#record.count,
     });
+    return value;
+  }
+
+  /**
+   * Plays on to where playouts end, and values them. What an option brings late has more luck in it than what it brings
+   * soon: a mean over the ends of several turns tells options apart by fewer playouts than the last end alone.
+   */
+  #playOn(s: S): number {
+    const turns = this.#search?.turns;
+    if (turns === undefined) return this.#valueAfter(s, Number.POSITIVE_INFINITY);
+    const from = this.#search?.valuedFrom ?? turns;
+    let sum = 0;
+    for (let ahead = from; ahead <= turns; ahead++) sum += this.#valueAfter(s, ahead);
+    return sum / (turns - from + 1);
+  }
+
+  #valueAfter(s: S, turns: number): number {
+    this.#game.playOn(s, this.state.table.head[HEAD.turn] + turns);
     return this.#game.valueOf(s, this.#side);
   }
 

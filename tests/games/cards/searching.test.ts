@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SearchedGame, Searching } from "../../../src/games/cards/searching.js";
-import type { Trial } from "../../../src/games/trial.js";
+import type { Search, Trial } from "../../../src/games/trial.js";
 import { RolloutSearch } from "../../../src/search/rollout.js";
 import { random } from "../../../strategies/cards/random.js";
 import { ALL, constant, matchupOf, play, searched, searching } from "./toy/searching.js";
@@ -222,30 +222,34 @@ describe("a player that searches", () => {
     expect(none!.size).toBe(0);
   });
 
-  it("has playouts cut off so many turns after the one of the question", () => {
-    const cuts: number[] = [];
-    const light = searching((trial) => {
-      trial.play(0, 1, 1);
+  it.each<[Pick<Search, "turns" | "valuedFrom">, readonly number[]]>([
+    [{ turns: 0 }, [0]],
+    [{ turns: 2 }, [2]],
+    [{ turns: 3, valuedFrom: 1 }, [1, 2, 3]],
+    [{ turns: 2, valuedFrom: 0 }, [0, 1, 2]],
+    [{}, [Number.POSITIVE_INFINITY]],
+  ])("has playouts cut off and valued by %j at the ends of turns %j after the question's own", (how, ends) => {
+    const stops: number[] = [];
+    const asks = searching((trial) => {
+      stops.length = 0;
+      const value = trial.play(0, 1, 2);
+      const own = of.state.table.head[toy.H.turn];
+      expect(stops).toEqual(ends.map((ahead) => own + ahead));
+      // Each end counts for as much as any other.
+      expect(value).toBeCloseTo(ends.reduce((sum, _, i) => sum + 0.1 * (i + 1) ** 2, 0) / ends.length, 12);
       return trial.policyOption;
     });
-    const { search } = light;
-    const turns: number[] = [];
-    for (const after of [0, 2, undefined]) {
-      const one = { ...light, search: { ...search, ...(after === undefined ? {} : { turns: after }) } };
-      const of = new Searching(
-        {
-          ...searched,
-          playOn: (s: toy.State, lastTurn: number) => {
-            cuts.push(lastTurn - of.state.table.head[toy.H.turn]);
-            searched.playOn(s, lastTurn);
-          },
-        },
-        matchupOf(one, random),
-      );
-      toy.playGame(of.state, 5, 4);
-      turns.push(...new Set(cuts.splice(0)));
-    }
-    expect(turns).toEqual([0, 2, Number.POSITIVE_INFINITY]);
+    const game: SearchedGame<toy.Matchup, toy.State> = {
+      ...searched,
+      playOn: (s, lastTurn) => {
+        if (stops.length === 0) searched.playOn(s, lastTurn);
+        stops.push(lastTurn);
+      },
+      valueOf: () => 0.1 * stops.length ** 2,
+    };
+    const of = new Searching(game, matchupOf({ ...asks, search: { ...asks.search, ...how } }, random, 2));
+    toy.playGame(of.state, 5, 4);
+    expect.hasAssertions();
   });
 
   it("is told apart by its seeds: the same game again is the same", () => {
