@@ -97,7 +97,7 @@ export async function gamesFor(
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
   note(
     fitting < LEAST_GAMES
-      ? `A verdict needs ${count(games)} games a card, which may take longer than asked. The same again: --games ${games}.`
+      ? `${count(games)} games a card, the fewest for a verdict: this may take longer than asked. The same again: --games ${games}.`
       : `At most ${count(games)} games a card. The same again: --games ${games}.`,
   );
   return games;

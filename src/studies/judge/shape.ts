@@ -135,6 +135,19 @@ export const pricedCard = z.strictObject({
     .describe("games of its fair cost, and of everything asked of it"),
   tried: tried.describe("costs that were tried"),
   fairCost: inPoints.optional().describe("in points; absent where games do not show that its cost matters"),
+  bound: z
+    .union([
+      z.strictObject({
+        above: inUnit("cost", count).describe("cost at which squads with it surely win more than half"),
+        confidence: share.describe("how sure that is"),
+      }),
+      z.strictObject({
+        below: inUnit("cost", count).describe("cost at which they surely win less than half"),
+        confidence: share.describe("how sure that is"),
+      }),
+    ])
+    .optional()
+    .describe("on which side of a cost the fair one lies, where it was not found; absent where that is not shown"),
   counted: z
     .strictObject({
       fairCost: inPoints.describe("fair cost by the scores as played"),

@@ -3,9 +3,11 @@ import { shifted } from "../../../src/analysis/interval.js";
 import { byOpponent, type PairAt } from "../../../src/studies/judge/around.js";
 import { holdsOf } from "../../../src/studies/judge/levels.js";
 import { roundsOf } from "../../../src/studies/judge/looks.js";
+import { unfoundWords } from "../../../src/studies/judge/page/priceWords.js";
 import { companyOf } from "../../../src/studies/judge/price/company.js";
-import { type AtCost, fitCard } from "../../../src/studies/judge/price/fit.js";
+import { type AtCost, boundOf, fitCard } from "../../../src/studies/judge/price/fit.js";
 import { lookAt, NO_LOOK, netOf } from "../../../src/studies/judge/price/rounds.js";
+import type { JudgedSummary } from "../../../src/studies/judge/summary.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
 import { card, fittedOnce, RATE, search, simulated, studyOf } from "./simulated.js";
 
@@ -102,6 +104,66 @@ describe("a judgement of simulated games", () => {
     const [worst] = byOpponent(ofCard, "piece", score, 0.95);
     expect(worst!.name).toBe("other 2");
     expect(byOpponent(ofCard, "setting", score, 0.95)).toHaveLength(1);
+  });
+});
+
+describe("on which side of a cost the fair one lies", () => {
+  const at = (worth: number, seed: number, pairs: number) =>
+    [22, 30, 38].map((cost, i) => ({ cost, data: simulated(cost, pairs, [worth], 10 * seed + i) }));
+  const shown = (worth: number, pairs = 150) =>
+    Array.from({ length: 100 }, (_, seed) => boundOf(at(worth, seed + 1, pairs), 0.95));
+  const counted = (bounds: ReturnType<typeof shown>, is: (cost: number) => boolean, side: "above" | "below") =>
+    bounds.filter((one) => one !== undefined && side in one && is((one as Record<string, number>)[side])).length;
+
+  test("is wrong of hardly any card, and found of nearly all that are far off, at the farthest cost tried", () => {
+    const fair = shown(30);
+    // At most 5 of 100 where the fair cost is one of those tried; more than 9 have a chance of 3 %.
+    expect(counted(fair, (cost) => cost >= 30, "above") + counted(fair, (cost) => cost <= 30, "below")).toBeLessThan(
+      10,
+    );
+    expect(counted(shown(70), (cost) => cost === 38, "above")).toBeGreaterThanOrEqual(95);
+    expect(counted(shown(0), (cost) => cost === 22, "below")).toBeGreaterThanOrEqual(95);
+    expect(boundOf(at(70, 1, 150), 0.95)).toEqual({ above: 38, confidence: 0.95 });
+  });
+
+  test("lies nearer where squads win more at some costs alone", () => {
+    // Worth 34: above half at 22, and below it at 38.
+    const bounds = shown(34, 600);
+    expect(
+      counted(bounds, (cost) => cost < 38, "above") + counted(bounds, (cost) => cost > 30, "below"),
+    ).toBeGreaterThan(60);
+    expect(counted(bounds, (cost) => cost === 38, "above")).toBe(0);
+  });
+
+  test("is not known of few pairs, of squads measured by those without the card, nor of pairs that go together", () => {
+    expect(boundOf(at(70, 1, 30), 0.95)).toBeUndefined();
+    expect(
+      boundOf(
+        at(70, 1, 150).map((one) => ({ ...one, isWithout: true as const })),
+        0.95,
+      ),
+    ).toBeUndefined();
+    expect(
+      boundOf(
+        at(70, 1, 150).map((one) => ({ ...one, clusterOf: () => 0 })),
+        0.95,
+      ),
+    ).toBeUndefined();
+  });
+
+  test("is told where no fair cost was found, with a verdict where the price lies on the other side", () => {
+    const of = (bound: JudgedSummary["bound"]) =>
+      unfoundWords({
+        ...({ name: "Boba", mark: "published", cost: 45, games: { fairCost: 1988, all: 1988 } } as JudgedSummary),
+        tried: { low: 37, high: 89 },
+        bound: bound!,
+      });
+    expect([{ above: 61 }, { above: 37 }, { below: 45 }].map((one) => of({ ...one, confidence: 0.95 }))).toEqual([
+      "Boba as published at 45 is too cheap: it is worth more than 61 points (95 % sure). How much more, 1,988 games do not show.",
+      "Boba as published at 45 is worth more than 37 points (95 % sure). How much more, 1,988 games do not show.",
+      "Boba as published at 45 is too dear: it is worth less than 45 points (95 % sure). How much less, 1,988 games do not show.",
+    ]);
+    expect(of(undefined)).toBe("Boba as published at 45: a fair cost was not found between 37 and 89 points.");
   });
 });
 

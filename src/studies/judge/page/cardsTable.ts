@@ -7,12 +7,15 @@ import { pointsFor, USUAL_POINTS } from "../price/squads.js";
 import type { AnyJudged, JudgedSummary, ValuedSummary } from "../summary.js";
 import { shortChanges } from "./changedWords.js";
 import { apartWords, fairnessCell, fairnessKey } from "./fairWords.js";
+import { boundWords } from "./priceWords.js";
 import { AS_PUBLISHED, isPriced, type Short, verdictOf, verdictOfChange } from "./shortVerdicts.js";
 
 /** Tables of judged cards that are read first: what each is worth, the verdict on it, and what its change does. */
 
-const worthWords = ({ fairCost, tried }: JudgedSummary): string =>
-  fairCost === undefined ? `not found in ${tried.low} to ${tried.high}` : worthText(fairCost);
+const worthWords = (card: JudgedSummary): string =>
+  card.fairCost === undefined
+    ? (boundWords(card)?.replace("worth ", "") ?? `not found in ${card.tried.low} to ${card.tried.high}`)
+    : worthText(card.fairCost);
 
 /** Columns that go first where there is no room: the page tells all that is changed. */
 const CHANGED_DROP = 5;

@@ -9,7 +9,7 @@ import type { AnyJudged, AnyJudgeSummary, JudgedSummary } from "../summary.js";
 import { cardsTables } from "./cardsTable.js";
 import { changeWords } from "./changedWords.js";
 import { fairnessSentence } from "./fairWords.js";
-import { besideSentence, cardWords, fairText, markWords, signedPoints, signedRange } from "./priceWords.js";
+import { besideSentence, fairText, markWords, signedPoints, signedRange, unfoundWords } from "./priceWords.js";
 import {
   AS_PUBLISHED,
   HARDLY_MATTERED,
@@ -44,8 +44,7 @@ function cardHeadline(card: AnyJudged): string {
     return `${valuedName(card)} ${verdictSaid(card)}: ${winPoints(value.estimate)} wins in 100 games (${sure(value)}: ${pointsRange(value)}).`;
   }
   const { fairCost, isBeyond, tried, cost } = card;
-  if (fairCost === undefined)
-    return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
+  if (fairCost === undefined) return unfoundWords(card);
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
   const fair = fairText(atLeastNothing(fairCost));
   const is = isBeyond || card.verdict === "undecided" ? "would be" : "is";

@@ -38,15 +38,15 @@ export function fairnessCell(card: AnyJudged, cards: number): { readonly text: s
 export const fairnessKey = (cards: readonly AnyJudged[]): string =>
   cards.every(isPriced) ? "fairer: worth nearer to price than before" : "fairer: nearer to an average card than before";
 
-/** "Changed: 2 fairer and 1 less fair."; nothing where none is compared. */
+/** "Changed: 2 fairer, 1 less fair and 1 not sure."; nothing where none is compared. */
 export function fairnessTally(cards: readonly AnyJudged[]): string[] {
   const found = cards.flatMap((card) => fairnessAmong(card, cards.length) ?? []);
   if (found.length === 0) return [];
-  const told = (["fairer", "less fair"] as const).flatMap((kind) => {
+  const told = (["fairer", "less fair", "not sure"] as const).flatMap((kind) => {
     const n = found.filter((one) => one === kind).length;
     return n === 0 ? [] : [`${count(n)} ${kind}`];
   });
-  return [told.length === 0 ? "Changed: none surely fairer." : `Changed: ${list(told)}.`];
+  return [`Changed: ${list(told)}.`];
 }
 
 /** Of one card; nothing where it is not sure. @param cards how many are asked about together */

@@ -24,6 +24,24 @@ export const cardWords = (card: JudgedSummary): string => `${card.name}${markWor
 
 export const PRICES = ["too cheap", "too dear"] as const;
 
+/** "worth more than 61"; undefined where not even that is known. */
+export function boundWords({ bound }: Pick<JudgedSummary, "bound">): string | undefined {
+  if (bound === undefined) return undefined;
+  return "above" in bound ? `worth more than ${bound.above}` : `worth less than ${bound.below}`;
+}
+
+/** What is said where no fair cost was found: on which side of a cost it lies, if that is known, or nothing. */
+export function unfoundWords(card: JudgedSummary): string {
+  const { bound, cost, games, tried } = card;
+  const said = boundWords(card);
+  if (bound === undefined || said === undefined)
+    return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
+  const isOff = "above" in bound ? bound.above >= cost : bound.below <= cost;
+  const verdict = isOff ? ` is too ${"above" in bound ? "cheap" : "dear"}: it is` : " is";
+  const more = "above" in bound ? "more" : "less";
+  return `${cardWords(card)}${verdict} ${said} points (${sure(bound)}). How much ${more}, ${plural(games.fairCost, "game")} do not show.`;
+}
+
 /** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */
 export function rangeSentence(
   { name, fairCost, verdict }: RangeSummary,
@@ -44,8 +62,7 @@ export function rangeSentence(
 /** What games say of the price. @param among in a season */
 function priceSentence(card: JudgedSummary, among?: Among): string {
   const { fairCost, mispricing, verdict, tried } = card;
-  if (fairCost === undefined || mispricing === undefined)
-    return `${cardWords(card)}: its fair cost was not found. ${count(card.games.fairCost)} games at ${tried.low} to ${tried.high} points do not show that its cost matters. Give it more (--minutes 10).`;
+  if (fairCost === undefined || mispricing === undefined) return `${unfoundWords(card)} Give it more (--minutes 10).`;
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
     off: `is ${priceWords(verdict)} by ${points(Math.abs(mispricing.estimate))} points`,
     none: ["is fairly priced", `is fairly priced within ${WITHIN} points`],

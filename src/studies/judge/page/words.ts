@@ -7,7 +7,7 @@ import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
 import { changedSentence } from "./changedWords.js";
-import { fairnessSentence } from "./fairWords.js";
+import { fairnessAmong, fairnessSentence } from "./fairWords.js";
 import { PRICE_WORDS, rangeSentence } from "./priceWords.js";
 import type { JudgeTerm } from "./terms.js";
 import { VALUE_WORDS } from "./valueWords.js";
@@ -139,6 +139,7 @@ export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among
     ...(changed === undefined ? [] : [changed]),
     ...textsOf(own),
     ...fairnessSentence(card, cards),
+    ...(fairnessAmong(card, cards) === "not sure" ? ["Whether that is fairer is not sure."] : []),
     ...textsOf(beside),
   ];
   return `${said.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;

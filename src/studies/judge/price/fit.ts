@@ -1,5 +1,6 @@
 import { fieller, type RatioParts } from "../../../analysis/fieller.js";
 import type { Interval } from "../../../analysis/interval.js";
+import { twoSidedZ } from "../../../analysis/normal.js";
 import { ridgeLogistic } from "../../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../../analysis/sparseRows.js";
 import { strataOfPairs } from "../../cost/titrate.js";
@@ -126,6 +127,37 @@ function listed(played: readonly AtCost[], versions: number) {
     versionOf: versionOf!,
     variants: played[0].data.strata === undefined || played[0].clusterOf !== undefined ? undefined : variants,
   };
+}
+
+/** A cost above or below which the fair one lies, so sure. */
+export type PriceBound = ({ readonly above: number } | { readonly below: number }) & { readonly confidence: number };
+
+/** Pairs at costs on one side that make a bound. */
+const BOUND_PAIRS = 100;
+
+/**
+ * On which side of some cost the fair cost lies, where it cannot be told how far: squads score no more with a card that
+ * costs more. So who scores above half at this cost and all higher ones is worth more than it, and who scores below half
+ * at this cost and all lower ones is worth less.
+ * @param confidence of the bound, corrected over all costs tried on both sides (Bonferroni)
+ * @returns undefined where neither is shown, squads without the card are the measure, or pairs go together
+ */
+export function boundOf(played: readonly AtCost[], confidence: number): PriceBound | undefined {
+  if (played.some(({ isWithout, clusterOf }) => isWithout || clusterOf !== undefined)) return undefined;
+  const costs = [...new Set(played.map(({ cost }) => cost))].sort((a, b) => a - b);
+  const z = twoSidedZ(1 - (1 - confidence) / Math.max(1, costs.length));
+  /** Standard errors from one half of the mean score. */
+  const far = (own: readonly AtCost[]): number => {
+    const scores = own.flatMap(({ data }) => Array.from({ length: data.pairs }, (_, p) => scoreOf(data, p)));
+    if (scores.length < BOUND_PAIRS) return 0;
+    const mean = scores.reduce((sum, x) => sum + x, 0) / scores.length;
+    const squares = scores.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (scores.length - 1);
+    return (mean - 0.5) / Math.sqrt(squares / scores.length);
+  };
+  const above = costs.findLast((cost) => far(played.filter((one) => one.cost >= cost)) > z);
+  if (above !== undefined) return { above, confidence };
+  const below = costs.find((cost) => far(played.filter((one) => one.cost <= cost)) < -z);
+  return below === undefined ? undefined : { below, confidence };
 }
 
 /** What squads scored at all costs together, one half where nothing was played. */

@@ -12,7 +12,7 @@ import { levelPairs, roundPairs, staged, weightPairs } from "../stages.js";
 import type { JudgeStudy } from "../study.js";
 import type { JudgedSummary } from "../summary.js";
 import { companyOf } from "./company.js";
-import { meanScore, withCard } from "./fit.js";
+import { boundOf, meanScore, withCard } from "./fit.js";
 import { atCost, costsOf, type Look, lookAt, NO_LOOK, netOf, nextMiddle, withoutIt } from "./rounds.js";
 import type { JudgedCard } from "./squads.js";
 
@@ -76,6 +76,7 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
     const estimate = fit?.fairCost.estimate ?? card.cost;
     const net = fit && netOf(card, fit);
     const games = gamesIn(all);
+    const bound = fit === undefined ? boundOf(all, confidence) : undefined;
     const [own, higher] = levels;
     return {
       ...namedOf(card),
@@ -88,6 +89,7 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
       isSure: look.isSure,
       tried,
       ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
+      ...(bound === undefined ? {} : { bound }),
       ...countedOf(card, study, all, look),
       isBeyond: estimate < tried.low || estimate > tried.high,
       ...(mispricing === undefined ? {} : { mispricing }),

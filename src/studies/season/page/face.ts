@@ -92,7 +92,8 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
     .sort((x, y) => Math.abs(y.change!.estimate) - Math.abs(x.change!.estimate))
     .slice(0, NAMED_UNMOVED);
   const none = `none of ${plural(tested.length, `tested ${entrantNoun}`)} is shown to move`;
-  return `${none}. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
+  const held = `${count(holding.length)} of them ${holding.length === 1 ? "has" : "have"} one of the cards`;
+  return `${none}; ${held}. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
 }
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {

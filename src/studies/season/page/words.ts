@@ -85,7 +85,7 @@ function holdingSentences({ field }: { readonly field: SeasonField }): string[] 
   const moved = changed.filter(isShown);
   const more = moved.length - MOVED_NAMED;
   return [
-    `With all changes together: ${holding} of ${plural(entrants.length, entrantNoun)} have one of the cards or more.`,
+    `With all changes together: ${holding} of ${plural(entrants.length, entrantNoun)} ${holding === 1 ? "has" : "have"} one of the cards or more.`,
     ...(changed.length === 0
       ? []
       : [
