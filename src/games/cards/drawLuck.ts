@@ -24,7 +24,7 @@ export class DrawLuck {
   readonly #worths: Float64Array;
   readonly #facets: number;
   /**
-   * By list: sums of the facets of its unknown cards, and how many these are. That holds for as long as the list has the
+   * By list: sums of the facets of its unknown cards, and how many these are. That holds as long as the list has the
    * length that taking cards off it has left, and nobody has seen or lost sight of any (`sightings`).
    */
   readonly #sums: readonly Float64Array[];

@@ -147,7 +147,7 @@ export const CHANGES = bitsOf([
   "first",
   /** What stands on the table depends on how many cards are in a hand. */
   "byHands",
-  /** Effects may forbid something until the end of the phase, or make the next card cheaper, with or without a match. */
+  /** Effects may forbid something until the phase ends, or make the next card cheaper, with or without a match. */
   "forbids",
   "next",
 ]);

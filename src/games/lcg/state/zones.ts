@@ -98,8 +98,7 @@ export function discardFromHand(s: State, card: number): void {
 export function returnToDeck(s: State, card: number, onTop: boolean): void {
   const owner = ownerOf(s.matchup, card);
   note(s.journal, EVENT.returnedToDeck, card);
-  if (onTop) push(s.deck[owner], card);
-  else unshift(s.deck[owner], card);
+  (onTop ? push : unshift)(s.deck[owner], card);
   addToSideWord(s, owner, S.deckCount, 1);
   s.sightings++;
 }
@@ -178,10 +177,7 @@ function listOf({ table }: State, card: number): List {
   return lists[table.controller[card]];
 }
 
-/**
- * A unit or enhancement in play changes its controller: its Force card goes back, and it takes part in no engagement
- * any more. Tokens and what enhances it stay.
- */
+/** A unit or enhancement in play changes its controller, keeps what lies on it, and leaves Force and engagement. */
 export function handOver(s: State, card: number, side: Side): void {
   const { table } = s;
   const isUnit = table.zone[card] === ZONE.units;
