@@ -73,7 +73,8 @@ export function contradictions(summary: Summary, asked: unknown = {}): string[] 
     ].map((what) => `${place}: ${what}`);
   });
   const { study = {} } = isObject(asked) ? asked : {};
-  const said = isObject(study) ? { ...(isObject(study.sample) ? study.sample : {}), ...study } : {};
+  const parts = isObject(study) ? [study.sample, study.experiment, study].filter(isObject) : [];
+  const said: Told = Object.assign({}, ...parts);
   const others = ["name", "game", "seed", "confidence", "strategy", "wanted"].filter(
     (key) => typeof summary[key] === typeof said[key] && typeof said[key] !== "object" && summary[key] !== said[key],
   );
