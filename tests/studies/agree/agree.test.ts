@@ -86,6 +86,13 @@ describe("files of ratings and results", () => {
       /^people.csv:1:1: the heading is "card", "score" \(columns: name, rating/,
     ],
     ["a column too many", "name,rating,weigth\nGuri,3,1\n", /unknown column "weigth" \(did you mean "weight"\?\)/],
+    ["no name", "name,rating\n,3\n", /^people.csv:2:1: a name is missing$/],
+    [
+      "a cell too few, below a heading of two lines",
+      'name,"rating\n"\n"Guri",3\nGuri\n',
+      /^people.csv:4:1: has 1 columns, and the heading 2/,
+    ],
+    ["an open quote in the heading", 'name,"rating\nGuri,3\n', /^people.csv:.*is no CSV/],
     ["an open quote", 'name,rating\n"Guri,3\n', /is no CSV/],
   ])("%s", (_what, content, words) => {
     const { people, told } = read(content);
