@@ -92,6 +92,11 @@ describe("files of ratings and results", () => {
       'name,"rating\n"\n"Guri",3\nGuri\n',
       /^people.csv:4:1: has 1 columns, and the heading 2/,
     ],
+    [
+      "commas in a column among semicolons",
+      "name;rating;notes, if any, or none\nGuri;3;x\n",
+      /^people.csv:1:1: unknown column "notes, if any, or none"/,
+    ],
     ["an open quote in the heading", 'name,"rating\nGuri,3\n', /^people.csv:.*is no CSV/],
     ["an open quote", 'name,rating\n"Guri,3\n', /is no CSV/],
   ])("%s", (_what, content, words) => {
