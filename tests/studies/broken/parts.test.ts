@@ -4,7 +4,7 @@ import type { FourScores } from "../../../src/analysis/twoByTwo.js";
 import type { Side } from "../../../src/core/side.js";
 import type { Drawing } from "../../../src/games/game.js";
 import { confirm, judge, LEAST_PAIRS, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
-import { createReplacing } from "../../../src/studies/broken/factorial.js";
+import { createReplacing, type Replacing } from "../../../src/studies/broken/factorial.js";
 import { createKinds, topsOf } from "../../../src/studies/broken/kinds.js";
 import { createPairScores } from "../../../src/studies/broken/pairs.js";
 import { createProposals } from "../../../src/studies/broken/propose.js";
@@ -284,7 +284,7 @@ describe("games that there are", () => {
     four: (_side: Side, own: Lineup) => [own, own, own, own],
     without: (_side: Side, own: Lineup) => own,
     without2: (_side: Side, own: Lineup) => own,
-  } as unknown as Parameters<typeof confirm>[4];
+  } as unknown as Replacing;
   /** All games are even. */
   function counting() {
     const counted = { games: 0, firsts: new Set<string>() };
