@@ -294,7 +294,14 @@ describe("agreement", () => {
       { a: "Acklay", b: "Mynock", winsA: 40, winsB: 30, draws: 0 },
       { a: "Guri", b: "Zuckuss", winsA: 6, winsB: 4, draws: 0 },
     ];
-    const { ranks } = agreementOf({ kind: "results", matchups }, simulated(VALUES), "people.csv", new Problems());
+    const { ranks, matchups: told } = agreementOf(
+      { kind: "results", matchups },
+      simulated(VALUES),
+      "people.csv",
+      new Problems(),
+    );
+    const rateOf = (wanted: string) => told.find(({ b }) => b === wanted)!.people.estimate;
+    expect([rateOf("Guri"), rateOf("Mynock")]).toEqual([20 / 30, 40 / 70]);
     const of = (wanted: string) => ranks.find(({ name }) => name === wanted)!;
     expect(of("Acklay").people).toBeCloseTo((10 + 10 + 40) / 100, 12);
     // 60 % against Guri in 30 games, 75 % against the Mynock in 70.
