@@ -55,8 +55,8 @@ const areNumbers = (values: readonly unknown[]): values is number[] =>
 const isBelow = (x: unknown, y: unknown): boolean => areNumbers([x, y]) && (x as number) < (y as number) - ROUNDING;
 
 /**
- * Where a summary contradicts itself, or what was asked, whatever study it is of: ends of intervals, shares outside 0 to
- * 1, results that are no sum, and what it says was asked.
+ * Where a summary contradicts itself, or what was asked, whatever study it is of: ends of intervals, shares outside
+ * 0 to 1, results that are no sum, and what it says was asked.
  */
 export function contradictions(summary: Summary, asked: unknown = {}): string[] {
   const within = [...objectsIn(summary, "")].flatMap(([place, one]) => {

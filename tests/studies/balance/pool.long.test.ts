@@ -28,7 +28,7 @@ test("what is proposed is held against a higher level too, by games of its own, 
     ["after", confirmed!],
     ["above", above!],
   ] as const) {
-    const own = pieces.flatMap((one) => (moved.includes(one.name) ? [one[key]!] : []));
+    const own = pieces.flatMap((one) => (moved.includes(one.name) ? (one[key] ?? []) : []));
     expect(level.furthest).toBeCloseTo(Math.max(...own.map(({ estimate }) => Math.abs(estimate))), 9);
     expect(level.within).toBe(own.filter(({ low, high }) => low >= -2 && high <= 2).length);
     expect(level.beyond).toBe(own.filter(({ low, high }) => low > 2 || high < -2).length);

@@ -78,12 +78,12 @@ test("rates are over the games in which there was a chance, of both sides and of
       0,
       most,
     );
-  expect(rates[0]!.rate).toEqual(over(1, [1, 4], [3, 7]));
-  expect(rates[1]!.rate).toEqual(over(1, [1, 4], [2, 2]));
+  expect(rates[0].rate).toEqual(over(1, [1, 4], [3, 7]));
+  expect(rates[1].rate).toEqual(over(1, [1, 4], [2, 2]));
   // One game alone says nothing of others, but its mean.
-  expect(rates[2]!.rate).toEqual(over(1, [1, 5]));
+  expect(rates[2].rate).toEqual(over(1, [1, 5]));
   // A habit of games may come several times in one.
-  expect(rates[3]!.rate).toEqual(over(Number.MAX_VALUE, [1, 1], [2, 1], [0, 1]));
+  expect(rates[3].rate).toEqual(over(Number.MAX_VALUE, [1, 1], [2, 1], [0, 1]));
 });
 
 test("a habit that there was no chance for has no rate", () => {

@@ -32,9 +32,7 @@ test.each([
   for (const seat of ["a", "b"]) {
     const scored = async (version: number) => {
       expect(await realCli("replay", at(verdict), `${summary.watch}:${seat}@${version}`, "--json"), err).toBe(0);
-      const told = JSON.parse(out);
-      expect(told.seat).toBe(seat);
-      return wins[told.result.winner as keyof typeof wins];
+      return wins[JSON.parse(out).result.winner as keyof typeof wins];
     };
     expect((await scored(1)) - (await scored(0))).toBe(sign);
   }
