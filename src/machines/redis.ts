@@ -51,7 +51,7 @@ export function shownAddress(address: string): string {
 }
 
 /** @throws UserError where the text is no address */
-function optionsOf(address: string) {
+export function optionsOf(address: string) {
   let url: URL;
   try {
     url = new URL(address);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadExperiment } from "../../src/cli/load.js";
 import { sha256 } from "../../src/core/hash.js";
 import { formatProblem, type UserError } from "../../src/core/problems.js";
@@ -21,7 +21,7 @@ import { readMetricsAddress, serveMetrics } from "../../src/machines/metrics.js"
 import { pack, unpack, unwrapPart, wrapPart } from "../../src/machines/packing.js";
 import { withPeers } from "../../src/machines/peers.js";
 import { isNameTaken, silenceMs, tellPresence } from "../../src/machines/presence.js";
-import { shownAddress } from "../../src/machines/redis.js";
+import { optionsOf, shownAddress } from "../../src/machines/redis.js";
 import { partsOfNextJob } from "../../src/machines/sending.js";
 import { openStore } from "../../src/machines/store.js";
 import * as registry from "../../src/registry.js";
@@ -230,6 +230,21 @@ describe("settings", () => {
       "me:s3cret@host",
     ])
       expect(shownAddress(odd)).not.toMatch(/s3|cret/);
+  });
+
+  test.each([
+    ["redis://host", { host: "host", port: 6379, db: 0 }],
+    ["redis://host:6380/2", { host: "host", port: 6380, db: 2 }],
+    ["redis://me%40home:p%2Fw@host", { host: "host", port: 6379, db: 0, username: "me@home", password: "p/w" }],
+    ["rediss://:s3cret@host", { host: "host", port: 6379, db: 0, password: "s3cret", tls: {} }],
+  ])("an address says who is asked, in whose name: %s", (address, asked) => {
+    const { maxRetriesPerRequest, retryStrategy, ...told } = optionsOf(address);
+    expect(told).toEqual(asked);
+    expect(maxRetriesPerRequest).toBeNull();
+    expect([1, 5, 20, 900].map(retryStrategy)).toEqual([100, 500, 2000, 2000]);
+    vi.stubEnv("DEJARIK_REDIS_PASSWORD", "of the environment");
+    expect(optionsOf(address).password).toBe("of the environment");
+    vi.unstubAllEnvs();
   });
 
   test("how long a silent host is thought to be there", () => {

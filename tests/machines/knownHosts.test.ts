@@ -76,3 +76,19 @@ test("have the first key of a name that stands twice, as where two coordinators 
   expect(known.keyOf("north")).toBe(one);
   expect(known.meet("north", other)).toMatch(/^has another key than when it was first seen/);
 });
+
+test.each([
+  ["north", one, ""],
+  ["north", `${one}A`, "a key with a letter more"],
+  ["north", one.slice(0, -1), "a key with a letter less"],
+  ["north", ` ${one} again`, "more than a name and a key"],
+  ["north", one.replace("ed25519:", ""), "a key of no kind"],
+  ["north", `rsa${one}`, "a key of another kind"],
+  ["no/rth", one, "a name that is none"],
+  ["north", "", "no key"],
+])("NAME KEY is read, and what is nearly so told with its line: %s %s (%s)", (name, key, wrong) => {
+  const file = join(base, "near");
+  writeFileSync(file, `south ${third}\n${name} ${key}\n`);
+  if (wrong === "") expect(openKnownHosts(file).keyOf(name)).toBe(one);
+  else expect(() => openKnownHosts(file)).toThrow(/near:2:1: must be NAME KEY/);
+});

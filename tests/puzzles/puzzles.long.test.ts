@@ -95,7 +95,8 @@ describe("a puzzle", () => {
     expect(wrongFile(() => {})).toEqual([]);
     expect(wrongFile((p) => (p.side = "north-west"))[0]).toContain("must be one of light, dark");
     expect(wrongFile((p) => (p.position = "round 2 nobody"))[0]).toContain("column 1");
-    expect(wrongFile((p) => (p.decks = ["jedi-starter"]))[0]).toContain("names two decks");
+    for (const decks of [["jedi-starter"], ["jedi-starter", "sith-starter", "navy-starter"]])
+      expect(wrongFile((p) => (p.decks = decks))[0]).toContain("names two decks");
     expect(wrongFile((p) => (p.decks = ["jedi-starter", "sith-startr"]))[0]).toContain("unknown deck");
     expect(wrongFile((p) => delete p.never)[0]).toContain("what a sound player does, or never");
     expect(wrongFile((p) => delete p.why)[0]).toContain("why");

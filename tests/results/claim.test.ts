@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CLAIM_FILE, whileClaimed } from "../../src/results/claim.js";
+import { CLAIM_FILE, claimBegun, claimText, whileClaimed } from "../../src/results/claim.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const hold = (folder: string, process: number, host: string) =>
@@ -60,4 +60,19 @@ test("a link that leads nowhere is refused in words; a folder in the place of th
   await expect(refused).rejects.toThrow(`${link}: exists already`);
   mkdirSync(join(folder, CLAIM_FILE, "inner"), { recursive: true });
   expect(await whileClaimed(folder, async () => "taken over")).toBe("taken over");
+});
+
+test("what this process has begun waits for its work, and is claimed anew where somebody has removed it meanwhile", async () => {
+  const folder = join(temporaryFolder(), "begun");
+  const begin = () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, CLAIM_FILE), claimText());
+    claimBegun(folder);
+  };
+  begin();
+  expect(await whileClaimed(folder, async () => existsSync(join(folder, CLAIM_FILE)))).toBe(true);
+  begin();
+  rmSync(folder, { recursive: true });
+  expect(await whileClaimed(folder, async () => existsSync(join(folder, CLAIM_FILE)))).toBe(true);
+  expect(existsSync(join(folder, CLAIM_FILE))).toBe(false);
 });

@@ -98,7 +98,14 @@ describe("what is expected", () => {
     // At least a part more.
     expect(test(100)).toBe(960 + plan.pairsPerPart);
     expect(test(0)).toBeGreaterThan(test(1.5));
-    expect(Number.isFinite(test(0))).toBe(true);
+    // Not longer than twice what the hardest truth would take.
+    const hardest = expectedPairs(
+      { ...experiment, stopping: sprt },
+      { ...plan, pairs: 500_000 },
+      defaultAssumption(sprt),
+    );
+    expect(test(0)).toBe(Math.min(500_000, parts(2 * hardest)));
+    expect(test(0)).toBeLessThan(500_000);
   });
 });
 

@@ -65,7 +65,8 @@ describe("what a run takes and can show", () => {
   });
 
   test("of a test: at both hypotheses and halfway, where it lasts longest", () => {
-    const { truths, games, assumed } = of("sprt: {elo0: 0, elo1: 10}");
+    const { truths, games, assumed, decides } = of("sprt: {elo0: 0, elo1: 10}");
+    expect([decides, of("sprt: {elo0: 0, elo1: 10}\ngames: 1000").decides]).toEqual([true, false]);
     expect(truths!.map((t) => t.elo)).toEqual([0, 5, 10]);
     expect(truths![1].games).toBe(games);
     expect(assumed.winRate).toBeCloseTo(truths![1].winRate, 4);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { UserError } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";
 import { commandKind, STUDIES } from "../../src/studies/kinds.js";
-import { flagName } from "../../src/studies/options.js";
+import { flagName, type Option } from "../../src/studies/options.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 /**
@@ -19,6 +19,7 @@ const file = (name: string, text: string): string => {
 };
 const MYNOCK = file("mynock.yaml", "{ based on: Mynock, cost: 5 }\n");
 const CARD = file("card.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 0 }\n");
+const MYNOCKS = file("mynocks.yaml", "game: miniatures\ncards:\n  - { based on: Mynock, cost: 7 }\n");
 const DEARER = file("dearer.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 3 }\n");
 
 const OTHER_HUNTERS = file("hunters.yaml", "game: miniatures\nname: H\nfaction: Fringe\ncharacters: [IG-88, Greedo]\n");
@@ -50,7 +51,7 @@ const COMPANY = {
   companyPairs: beside({ company: "good" }, 333),
 };
 /** Decks have neither points nor maps. */
-const JUDGED = { games: 4000, points: 60, strategies: "random", maps: ["mixed"], seed: "other" };
+const JUDGED = { games: 4000, strategies: "random", maps: ["mixed"], seed: "other" };
 
 /** By study: what is asked, and each option set to something else. */
 const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly others: Given }>> = {
@@ -88,7 +89,9 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   judge: {
     usual: { file: CARD, games: 2000, seed: "asked" },
     others: {
-      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: 2, against: ["sith-control"], format: "lcg-2017-04" },
+      ...{ ...JUDGED, file: DEARER, game: "tcg", minutes: beside({ games: undefined }, 3) },
+      points: beside({ file: "Mynock", game: "miniatures" }, 60),
+      ...{ against: ["sith-control"], format: "lcg-2017-04" },
       changes: beside({ file: "Jedi Lightsaber", game: "lcg" }, ["cost=0"]),
       range: beside({ file: "Jedi Lightsaber", game: "lcg" }, true),
     },
@@ -96,7 +99,8 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   season: {
     usual: { folder: CARD, games: 2000, seed: "asked" },
     others: {
-      ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: 2 },
+      ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: beside({ games: undefined }, 3) },
+      points: beside({ folder: MYNOCKS }, 60),
       ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8, format: "lcg-2017-04" },
     },
   },
@@ -115,7 +119,7 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     others: {
       points: 120,
       entrant: OTHER_HUNTERS,
-      ...{ game: "lcg", out: ["IG-88"], in: ["Mynock"], games: 800, minutes: 1 },
+      ...{ game: "lcg", out: ["IG-88"], in: ["Mynock"], games: 800, minutes: beside({ games: undefined }, 1) },
       ...{ maps: ["mixed"], seed: "other", cards: [MYNOCK], withoutLacking: true, against: ["rebel-heroes"] },
       ...{ format: "balance-2023", changes: ["Mynock", "cost=4"] },
       ...{ strategies: "random", pool: ["Boba Fett (Rebel Storm)", "IG-88", "Greedo", "Mynock"] },
@@ -132,7 +136,8 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
   balance: {
     usual: { entrants: ["bounty-hunters", "rebel-heroes"], games: 400, drawn: 1000, maps: ["open"], seed: "asked" },
     others: {
-      ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", games: 800, drawn: 2000, distance: 10, most: 2 },
+      ...{ entrants: ["bounty-hunters", "jedi-council"], game: "lcg", games: 800, drawn: 2000, distance: 10 },
+      most: beside(IN_POOL, 2),
       ...{ change: ["ban"], keep: ["Greedo"], recheckBy: "none", strategies: "random", maps: ["mixed"], seed: "other" },
       ...{ cards: [MYNOCK], withoutLacking: true, format: "balance-2023" },
       ...{ pool: MORE, points: beside({ ...IN_POOL, points: 80 }, 60), squadsEach: beside(IN_POOL, 40) },
@@ -200,11 +205,28 @@ describe.each(KINDS)("%s", async (kind) => {
     expect(await askedBy(kind, usual)).toBe(asked);
   });
 
+  const questionOf = (key: string): Given => {
+    const other = others[key];
+    return isOther(other) ? { ...usual, ...other.beside } : usual;
+  };
+
+  const bounded = Object.entries<Option>(options).filter(([, { bounds }]) => bounds !== undefined);
+  it.each(bounded)("%s is taken from its least to its most, and refused by its name beyond", async (key, option) => {
+    const { least, most, kind: of } = option.bounds!;
+    const isRefused = async (value: number) =>
+      (await askedBy(kind, { ...questionOf(key), [key]: value })).startsWith(
+        `refused: --${flagName(key, option)}: must be `,
+      );
+    const beyond = [least - 1, most + 1, ...(of === "any" ? [] : [least + 0.5])];
+    for (const value of [least, most, ...beyond])
+      expect(await isRefused(value), `${value}`).toBe(beyond.includes(value));
+  });
+
   it.each(Object.keys(options))("%s changes what is asked, or is refused", async (key) => {
     const other = others[key];
-    const question = isOther(other) ? { ...usual, ...other.beside } : usual;
+    const question = questionOf(key);
     const before = await askedOnce(kind, question);
-    expect(before).not.toMatch(/^refused/);
+    expect(before, before).not.toMatch(/^refused/);
     const after = await askedBy(kind, { ...question, [key]: isOther(other) ? other.value : other });
     expect(after).not.toBe(before);
     // Another game has other keys.

@@ -4,7 +4,9 @@ import { wilson } from "../../src/analysis/wilson.js";
 import { UserError } from "../../src/core/problems.js";
 import { dominatedEntrants } from "../../src/studies/meta/dominated.js";
 import { type Field, fieldOf, meanScore, type NamedRun, rateOf } from "../../src/studies/meta/field.js";
+import { rateField } from "../../src/studies/meta/ratings.js";
 import { rankField } from "../../src/studies/meta/selection.js";
+import type { RatedField } from "../../src/studies/meta/summary.js";
 
 /** The table of who met whom, of planted runs: what goes into it, what is refused, and who has no place in it. */
 
@@ -174,6 +176,28 @@ describe("no field", () => {
     ]);
     expect(refused(run("one", [{ a: "A", b: "B" }], { symmetric: false }))[0]).toContain("has too few squads");
   });
+});
+
+test("of two rows and three columns, ratings stand around the mean of their side, whose distance is the side's worth", () => {
+  const [rows, columns] = [
+    { A: 0.9, B: 0.1 },
+    { X: 0.6, Y: 0, Z: -1.2 },
+  ];
+  const met = Object.entries(rows).flatMap(([a, own]) =>
+    Object.entries(columns).map(([b, other]): Met => {
+      const wins = Math.round(1e6 / (1 + Math.exp(other - own)));
+      return { a, b, pairs: [1e6 - wins, 0, wins, 0, 0] };
+    }),
+  );
+  const rated = rateField(fieldOf([run("one", met, { symmetric: false })])) as RatedField;
+  const elo = (name: string) => rated.entries.find((one) => one.name === name)!.elo.estimate * (Math.LN10 / 400);
+  const mean = (side: object) => Object.values(side).reduce((sum, one) => sum + one, 0) / Object.keys(side).length;
+  for (const [name, own] of Object.entries(rows)) expect(elo(name)).toBeCloseTo(own - mean(rows), 2);
+  for (const [name, own] of Object.entries(columns)) expect(elo(name)).toBeCloseTo(own - mean(columns), 2);
+  expect(rated.entries.map(({ name }) => name)).toEqual(["A", "B", "X", "Y", "Z"]);
+  expect(rated.side!.estimate).toBeCloseTo(1 / (1 + Math.exp(mean(columns) - mean(rows))), 3);
+  expect(rated.side!.high - rated.side!.low).toBeLessThan(0.003);
+  expect(rated.surprises.every(({ winRate, expected }) => Math.abs(winRate.estimate - expected) < 1e-3)).toBe(true);
 });
 
 const cellOf = (winsA: number, winsB: number, draws = 0) => ({

@@ -68,7 +68,11 @@ describe("equal things compared", () => {
           two: [1000 - two, 0, 0, 0, two],
         })),
       }) as unknown as ExperimentEntry;
-    expect(sameTests([experiment([500, 500], [500, 620])], 0.1)).toEqual(night(2, 1, true));
+    for (const [one, two] of [
+      [500, 620],
+      [620, 500],
+    ] as const)
+      expect(sameTests([experiment([500, 500], [one, two])], 0.1)).toEqual(night(2, 1, true));
     expect(sameTests([experiment([500, 620]), experiment([500, 500])], 0.13)).toEqual(night(2, 1));
     // Seen by itself, and not among twenty.
     const many = Array.from({ length: 19 }, (): [number, number] => [500, 500]);

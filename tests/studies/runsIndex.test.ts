@@ -114,6 +114,16 @@ describe("the page", () => {
   });
 });
 
+test("a run or study with others in its folder, such as its levels, is drawn itself", async () => {
+  const whole = join(base, "whole");
+  cpSync(at("first"), whole, { recursive: true });
+  cpSync(at("first"), join(whole, "level-1"), { recursive: true });
+  rmSync(join(whole, "report.html"));
+  expect(await cli("report", whole), err).toBe(0);
+  expect(readdirSync(whole)).toContain("report.html");
+  expect(readdirSync(whole)).not.toContain("index.html");
+});
+
 test("somebody's own index.html is not replaced, and no folder without runs gets one", async () => {
   const own = join(base, "own");
   cpSync(at("first"), join(own, "first"), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SUMMARY_FILE } from "../../src/results/names.js";
@@ -6,7 +6,7 @@ import { studyManifest, writeStudyManifest, writeStudySummary } from "../../src/
 import { versionOf } from "../../src/studies/kinds.js";
 import type { LadderSummary } from "../../src/studies/ladder/summary.js";
 import { temporaryFolder } from "./experiments.js";
-import { checkSummaries, misfits } from "./summaries.js";
+import { checkSummaries, contradictions, misfits } from "./summaries.js";
 
 /** The check of summaries that stands behind every temporary folder is strict where it ought to be. */
 
@@ -28,6 +28,36 @@ test.each([
   [{ ...SUMMARY, study: "ladders" }, ['there is no study "ladders"']],
 ])("%j", async (summary, wrong) => {
   expect(await misfits(summary)).toEqual(wrong);
+});
+
+test.each([
+  [{}, {}, []],
+  [{ a: { estimate: 2, low: 1, high: 3 }, winRateA: { low: 0, high: 1 }, b: [{ p: 0.1, adjusted: 0.1 }] }, {}, []],
+  [{ a: [{ estimate: 2, low: 3, high: 4 }] }, {}, ["a.0: the estimate is outside its interval"]],
+  [{ a: { estimate: 2, low: null, high: 1 } }, {}, ["a: the estimate is outside its interval"]],
+  [{ winRate: { low: -0.1, high: 0.5 } }, {}, ["winRate: a share outside 0 to 1"]],
+  [{ a: { p: 0.2, adjusted: 0.1 } }, {}, ["a: a p that is smaller when it is corrected"]],
+  [{ a: { p: 0.2, adjusted: 1.1 } }, {}, ["a: a p outside 0 to 1"]],
+  [{ a: { games: 4, winsA: 1, winsB: 2, draws: 0 } }, {}, ["a: wins and draws are not its games"]],
+  [{ seed: "x" }, { study: { seed: "x", sample: { seed: "y" } } }, []],
+  [{ seed: "x" }, { study: { sample: { seed: "y" } } }, ["seed: is not what was asked"]],
+  [{ confidence: 0.9 }, { study: { experiment: { confidence: 0.95 } } }, ["confidence: is not what was asked"]],
+])("%j, where %j was asked, contradicts %j", (summary, asked, wrong) => {
+  expect(contradictions(summary, asked)).toEqual(wrong);
+});
+
+test("what it names as found is there, and nothing else", async () => {
+  const folder = join(base, "finder");
+  mkdirSync(join(folder, "found"), { recursive: true });
+  await writeStudyManifest(folder, studyManifest("ladder", "Ladder", {}, "", {}));
+  await writeStudySummary(folder, { ...SUMMARY, variants: ["found/1.yaml"] } as LadderSummary);
+  const check = () => checkSummaries(folder);
+  await expect(check()).rejects.toThrow("found: names found/1.yaml, where  are");
+  writeFileSync(join(folder, "found", "1.yaml"), "");
+  expect(await check()).toBe(1);
+  writeFileSync(join(folder, "found", "2.yaml"), "");
+  await expect(check()).rejects.toThrow("found: names found/1.yaml, where found/1.yaml,found/2.yaml are");
+  rmSync(folder, { recursive: true });
 });
 
 test("types of summaries let nobody change them, however deep", () => {

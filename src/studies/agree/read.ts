@@ -94,10 +94,14 @@ interface Table {
 function separatorOf(text: string): { readonly delimiter: string; readonly body: string } {
   const told = /^sep=(.)\r?\n/i.exec(text);
   const body = told === null ? text : text.slice(told[0].length);
-  const first = body.slice(0, body.search(/\r?\n|$/));
   const columns = (delimiter: string): readonly string[] => {
-    const [head = []] = parse(first, { delimiter, relax_quotes: true, trim: true }) as string[][];
-    return head.map(columnOf);
+    try {
+      const [head = []] = parse(body, { delimiter, relax_quotes: true, trim: true, to: 1 }) as string[][];
+      return head.map(columnOf);
+    } catch {
+      // A quote that is never closed: it is told of where all is read.
+      return [];
+    }
   };
   const isOfForm = (delimiter: string) =>
     FORMS.some(({ needs }) => needs.every((key) => columns(delimiter).includes(key)));

@@ -3,7 +3,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { type LogisticData, logOddsOf, residualsOf } from "../../analysis/logisticData.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import type { LogisticFit } from "../../analysis/ridgeLogistic.js";
-import { assert } from "../../core/assert.js";
+import { assert, at } from "../../core/assert.js";
 import type { Side } from "../../core/side.js";
 import type { Workers } from "../../run/threads.js";
 import { regress } from "../regression/regression.js";
@@ -36,7 +36,7 @@ export interface DeckFit {
 /** Values against the average of what its side's decks hold, with covariance. */
 export interface Contrasts {
   readonly logits: Float64Array;
-  /** Covariance of two of them. */
+  /** Covariance of two that are told against the same average: of one side. */
   covariance(i: number, j: number): number;
 }
 
@@ -223,14 +223,15 @@ function contrasts(
   const crossed = references.map((w) =>
     Float64Array.from(columns, (_c, i) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * of(i, k)), 0)),
   );
-  const meansCovariance = references.map((w) =>
-    crossed.map((c) => w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * c[k]), 0)),
+  const meansVariance = references.map((w, r) =>
+    w.reduce((sum, u, k) => (u === 0 ? sum : sum + u * at(at(crossed, r), k)), 0),
   );
   return {
     logits: Float64Array.from(columns, (c, k) => fit.coefficients[c] - means[referenceOf(k)]),
     covariance: (i, j) => {
-      const [r, s] = [referenceOf(i), referenceOf(j)];
-      return of(i, j) - crossed[s][i] - crossed[r][j] + meansCovariance[r][s];
+      const r = referenceOf(i);
+      const own = at(crossed, r);
+      return of(i, j) - at(own, i) - at(own, j) + at(meansVariance, r);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Side } from "../../core/side.js";
 import { yamlText } from "../../core/source.js";
 import type { Drawing } from "../../games/game.js";
 import { makeFolder, writeWhole } from "../../results/folder.js";
+import { removeWhole } from "../../results/written.js";
 import { drawOf, type Lineup } from "./lineup.js";
 
 /** Squads and decks that a study found, as files to play on with. */
@@ -40,8 +41,9 @@ export function foundFile(
   return { file: `${FOUND}/${number}.yaml`, text: `${comments.join("\n")}\n${yamlText(data)}` };
 }
 
-/** Writes them, each whole. */
+/** Writes them, each whole, in the place of those that another program or another question found. */
 export async function writeFound(folder: string, files: readonly FoundFile[]): Promise<void> {
+  await removeWhole(join(folder, FOUND));
   if (files.length > 0) makeFolder(join(folder, FOUND));
   for (const { file, text } of files) await writeWhole(join(folder, file), text);
 }

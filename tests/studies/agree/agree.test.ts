@@ -86,6 +86,10 @@ describe("files of ratings and results", () => {
       /^people.csv:1:1: the heading is "card", "score" \(columns: name, rating/,
     ],
     ["a column too many", "name,rating,weigth\nGuri,3,1\n", /unknown column "weigth" \(did you mean "weight"\?\)/],
+    ["no name", "name,rating\n,3\n", /^people.csv:2:1: a name is missing$/],
+    ["a cell too few", 'name,"rating\n"\n"Guri",3\nGuri\n', /^people.csv:4:1: has 1 columns, and the heading 2/],
+    ["commas", "name;rating;a, b, or c\nGuri;3;x\n", /^people.csv:1:1: unknown column "a, b, or c"/],
+    ["an open quote in the heading", 'name,"rating\nGuri,3\n', /^people.csv:.*is no CSV/],
     ["an open quote", 'name,rating\n"Guri,3\n', /is no CSV/],
   ])("%s", (_what, content, words) => {
     const { people, told } = read(content);
@@ -282,8 +286,10 @@ describe("agreement", () => {
       { a: "Acklay", b: "Mynock", winsA: 40, winsB: 30, draws: 0 },
       { a: "Guri", b: "Zuckuss", winsA: 6, winsB: 4, draws: 0 },
     ];
-    const { ranks } = agreementOf({ kind: "results", matchups }, simulated(VALUES), "people.csv", new Problems());
-    const of = (wanted: string) => ranks.find(({ name }) => name === wanted)!;
+    const told = agreementOf({ kind: "results", matchups }, simulated(VALUES), "people.csv", new Problems());
+    const rateOf = (wanted: string) => told.matchups.find(({ b }) => b === wanted)!.people.estimate;
+    expect([rateOf("Guri"), rateOf("Mynock")]).toEqual([20 / 30, 40 / 70]);
+    const of = (wanted: string) => told.ranks.find(({ name }) => name === wanted)!;
     expect(of("Acklay").people).toBeCloseTo((10 + 10 + 40) / 100, 12);
     // 60 % against Guri in 30 games, 75 % against the Mynock in 70.
     expect(of("Acklay").simulated).toBeCloseTo((30 * 0.6 + 70 * 0.75) / 100, 12);

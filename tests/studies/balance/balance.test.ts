@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Entrant } from "../../../src/games/game.js";
 import * as registry from "../../../src/registry.js";
 import { isBeyond } from "../../../src/studies/balance/run.js";
 import { changedField, checkBalance } from "../../../src/studies/balance/study.js";
@@ -93,6 +94,14 @@ test("a ban is confirmed without the piece, and written as a format that bans it
   const run = readFileSync(join(at("ban"), "confirmed", "run.json"), "utf8");
   expect(readFileSync(join(at("ban"), "field", "run.json"), "utf8")).toContain(`"${changes[0].piece}"`);
   expect(run).not.toContain(`"${changes[0].piece}"`);
+  // What a squad costs is what it cost in the games: with those who came for the banned one, too.
+  for (const [stage, key] of [
+    ["field", "cost"],
+    ["confirmed", "costAfter"],
+  ] as const) {
+    const { experiment } = JSON.parse(readFileSync(join(at("ban"), stage, "run.json"), "utf8"));
+    expect(s.squads.map((squad) => squad[key])).toEqual(experiment.entrants.map((one: Entrant) => one.points));
+  }
   expect(await realCli("check", join(at("ban"), file!)), err).toBe(0);
   expect(readFileSync(join(at("ban"), file!), "utf8")).toContain(`banned: [ ${changes[0].piece} ]`);
 });

@@ -91,6 +91,7 @@ describe("the smallest change", () => {
     ["the other way as well", off(-6, 1), [priceOf(0, 20)], ["cost", -5]],
     ["goes to the nearest where the interval is wider", off(6.4, 3), [priceOf(0, 20)], ["cost", 6]],
     ["goes no further than it may", off(-9, 1), [{ ...priceOf(0, 20), least: -4 }], ["cost", -4]],
+    ["goes no further up than it may", off(9, 1), [{ ...priceOf(0, 20), most: 4 }], ["cost", 4]],
     ["is that of another number where prices stay", off(6, 0.5), [hitPoints], ["hitPoints", -2]],
     ["is a price where that is smaller than a ban", off(6, 1), [ban, priceOf(0, 20)], ["cost", 5]],
     ["is a ban where nothing else may change", off(6, 1), [ban], ["ban", 1]],

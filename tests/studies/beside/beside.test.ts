@@ -120,10 +120,17 @@ describe("the squads", () => {
     const drawing = drawingOf(game, first.spec);
     expect(beside.sample.beside.lineups).toHaveLength(48);
     const kin = new Set(beside.kin);
+    const ofKin = beside.sample.beside.lineups.map(({ pieces }) =>
+      pieces.reduce((sum, k) => sum + (kin.has(k) ? drawing.pieces[k].cost! : 0), 0),
+    );
+    // Of all that were drawn those that hold most of them.
+    expect(ofKin).toEqual(ofKin.toSorted((x, y) => y - x));
+    const cost = (list: readonly number[]) => list.reduce((sum, k) => sum + drawing.pieces[k].cost!, 0);
+    // The card's own points are theirs as well.
+    expect(Math.max(...beside.sample.beside.lineups.map(({ pieces }) => cost(pieces)))).toBe(100);
     for (const { pieces, setting } of beside.sample.beside.lineups) {
       expect(drawing.settings[setting]).toBe("Imperial");
       expect(pieces).not.toContain(beside.sample.beside.piece);
-      const cost = (list: readonly number[]) => list.reduce((sum, k) => sum + drawing.pieces[k].cost!, 0);
       expect(cost(pieces)).toBeLessThanOrEqual(100);
       expect(cost(pieces.filter((k) => kin.has(k)))).toBeGreaterThan(90);
     }

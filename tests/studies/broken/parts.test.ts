@@ -3,12 +3,14 @@ import { twoSidedZ } from "../../../src/analysis/normal.js";
 import type { FourScores } from "../../../src/analysis/twoByTwo.js";
 import type { Side } from "../../../src/core/side.js";
 import type { Drawing } from "../../../src/games/game.js";
-import { judge, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
-import { createReplacing } from "../../../src/studies/broken/factorial.js";
+import { confirm, judge, LEAST_PAIRS, recheckedOf, verdictOf } from "../../../src/studies/broken/confirm.js";
+import { createReplacing, type Replacing } from "../../../src/studies/broken/factorial.js";
 import { createKinds, topsOf } from "../../../src/studies/broken/kinds.js";
 import { createPairScores } from "../../../src/studies/broken/pairs.js";
 import { createProposals } from "../../../src/studies/broken/propose.js";
-import { fieldAgainst } from "../../../src/studies/broken/suspects.js";
+import { type Candidate, fieldAgainst, findCandidates } from "../../../src/studies/broken/suspects.js";
+import type { Lineup } from "../../../src/studies/population/lineup.js";
+import type { Meeting } from "../../../src/studies/population/meeting.js";
 import { brokenCoins, pairedCoinGame } from "../../support/pairedCoinGame.js";
 
 /** The parts of the search, each by itself. */
@@ -268,6 +270,64 @@ describe("the field that a claim is held against", () => {
       [4, 10, 61],
     ]);
     expect(fieldAgainst(fieldOf(elite(4, 61), elite(1)), [0], 0, undefined)).toHaveLength(2);
+  });
+});
+
+describe("games that there are", () => {
+  const searching = { sides: [0], seed: "shared out" } as unknown as Parameters<typeof confirm>[1];
+  const lineup = (k: number) => ({ setting: 1, pieces: [k, k + 1, k + 2] });
+  const field = {
+    ranked: [[]],
+    best: [Array.from({ length: 30 }, (_, k) => ({ ...lineup(3 * k), side: 0 as const, kind: "any", score: 0.5 }))],
+  };
+  const replacing = {
+    four: (_side: Side, own: Lineup) => [own, own, own, own],
+    without: (_side: Side, own: Lineup) => own,
+    without2: (_side: Side, own: Lineup) => own,
+  } as unknown as Replacing;
+  /** All games are even. */
+  function counting() {
+    const counted = { games: 0, firsts: new Set<string>() };
+    const meeting = {
+      perPair: 2,
+      reserve: () => 0,
+      playEach: async (contests: readonly { readonly versions: readonly Lineup[] }[]) =>
+        contests.map(({ versions }) => {
+          counted.games += 2 * versions.length;
+          counted.firsts.add(String(versions[0].pieces));
+          return versions.map(() => [0.5]);
+        }),
+    } as unknown as Meeting;
+    return { meeting, counted };
+  }
+  const found = Array.from({ length: 20 }, (_, k): Candidate => {
+    return { side: 0, lineup: lineup(k), pieces: [k, k + 1], brought: 1, error: 1 } as unknown as Candidate;
+  });
+
+  test.each([
+    [1, 1],
+    [4 * 2 * LEAST_PAIRS * 2 - 1, 1],
+    [4 * 2 * LEAST_PAIRS * 2, 2],
+    [4 * 2 * LEAST_PAIRS * 7.5, 7],
+    [4 * 2 * LEAST_PAIRS * 100, 20],
+  ])("%i confirm the %i most promising, with fifty pairs each at least", async (games, claims) => {
+    const { meeting, counted } = counting();
+    const played = await confirm(meeting, searching, field, replacing, found, games);
+    expect(played.map(({ candidate }) => candidate)).toEqual(found.slice(0, claims));
+    expect(counted.games).toBeLessThanOrEqual(Math.max(games, 8));
+    expect(counted.games).toBeGreaterThan(games - 8 * claims);
+  });
+
+  test.each([
+    [1, 1],
+    [1e6, 18],
+  ])("%i screen %i of the ten strongest and the eight that hold the most promising pairs", async (games, suspects) => {
+    const promising = [Array.from({ length: 20 }, (_, k) => ({ pieces: [k, 90 + k], brings: 1 - k / 100, error: 0 }))];
+    const bestWith = (_side: Side, [k]: readonly [number, number]) => ({ setting: 1, pieces: [k, 90 + k] });
+    const searched = { promising, bestWith } as unknown as Parameters<typeof findCandidates>[2];
+    const { meeting, counted } = counting();
+    await findCandidates(meeting, searching, searched, field, replacing, games);
+    expect(counted.firsts.size).toBe(suspects);
   });
 });
 

@@ -35,6 +35,15 @@ describe("what other choices may move fair costs by", () => {
     expect(mean).toBeCloseTo(Math.sqrt(0.2 ** 2 * (1 + 1 / 4) + 0.3 ** 2 * 2), 1);
   });
 
+  it("of a way that was measured twice is the greater, whichever came first", () => {
+    const [small, large] = [0.1, 0.4].map((by, i) => measured("player", ["one", "other"], 1, by, 8 + i));
+    const of = (...all: Measurements[]) => choiceErrors(all, COSTS).deviations;
+    const [alone, other] = [of(small), of(large)];
+    const greater = Float64Array.from(COSTS, (_, k) => Math.max(alone[k], other[k]));
+    expect(of(small, large)).toEqual(greater);
+    expect(of(large, small)).toEqual(greater);
+  });
+
   it("is next to nothing where choices do not matter", () => {
     const maps = measured("map", ["open", "chasm", "mixed", "corridors"], 4, 0, 3);
     const { deviations } = choiceErrors([maps], COSTS);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { Problems } from "../../../src/core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../src/core/rng.js";
 import { readSource } from "../../../src/core/source.js";
@@ -80,6 +80,19 @@ describe("how many pairs stat weights are played on", () => {
     expect(planned("squadsEach: 20000\nstatWeights: true\n").study.statWeightPairs).toBe(4000);
     expect(planned("squadsEach: 200\n").study.statWeightPairs).toBe(0);
   });
+});
+
+test.each([
+  [30, 0.5],
+  [3000, undefined],
+  [100_000, 0.1],
+])("with %i squads each another size is a tenth of the pairs, but 500, and of few pairs half", (squadsEach, share) => {
+  const pool =
+    "pool: [Heavy Stormtrooper, Royal Guard, Coruscant Guard, Snowtrooper, Noghri]\npoints: 40\nmaps: open\n";
+  const asked = planCostStudy(studyOf(`study: cost\n${pool}alsoAtPoints: [60]\nsquadsEach: ${squadsEach}\n`), game);
+  const other = costStages(asked, game).find(({ what }) => what === "squads of 60 points")!;
+  const { pairs, gamesPerDraw } = asked.sample;
+  expect(other.games / gamesPerDraw).toBe(share === undefined ? 500 : Math.round(share * pairs));
 });
 
 describe("stat weights", () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Entrant } from "../../../src/games/game.js";
 import { findGame, gameNames } from "../../../src/registry.js";
+import { costOf } from "../../../src/studies/even/filled.js";
 import { answerOf, shownDose, slopeWords } from "../../../src/studies/even/page/words.js";
 import { verdictOf } from "../../../src/studies/even/run.js";
-import { checkEven } from "../../../src/studies/even/study.js";
+import { checkEven, experimentAt } from "../../../src/studies/even/study.js";
 import type { EvenSummary } from "../../../src/studies/even/summary.js";
 import { catchOutput, err, out, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -104,6 +106,37 @@ test.each([
   expect(verdictOf(rates, { slope: bringing(share), ...(even === undefined ? {} : { even }) }, [100, 100])).toBe(
     verdict,
   );
+});
+
+test.each([
+  [0, 0],
+  [0, 15],
+  [0, -20],
+  [7, 15],
+  [7, -20],
+])("squads with %i points already, and %i more, spend them on whoever may join, in forty ways", (already, by) => {
+  const asked = { entrants: ["bounty-hunters", "rebel-heroes"], by: "points", already, maps: ["open"] };
+  const study = checkEven({ ...asked, seed: "filled" }, { findGame, gameNames });
+  const game = findGame("miniatures")!;
+  const { entrants, matchups } = experimentAt(game, study, by);
+  const drawing = game.drawing!(study.experiment.options, {});
+  const held = ({ content }: Entrant) => [...drawing.drawOf!(content)!.pieces];
+  const given = [Math.max(0, -by), already + Math.max(0, by)];
+  for (const [side, more] of given.entries()) {
+    const was = study.experiment.entrants[side];
+    const own = matchups.map((one) => entrants[[one.a, one.b][side]]);
+    expect(new Set(own.map(({ name }) => name)).size).toBe(40);
+    for (const one of own) {
+      const spent = costOf(drawing, one)! - costOf(drawing, was)!;
+      expect(spent).toBeLessThanOrEqual(more);
+      // The cheapest who may join cost 2 or 3.
+      expect(spent).toBeGreaterThan(more - 3);
+      const left = held(one);
+      for (const piece of held(was)) left.splice(left.indexOf(piece), 1);
+      expect(left.length).toBe(held(one).length - held(was).length);
+    }
+    expect(new Set(own.map((one) => String(held(one)))).size > 1).toBe(more > 0);
+  }
 });
 
 test("is shared out and merged to the bytes of one machine", async () => {

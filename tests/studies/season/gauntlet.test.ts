@@ -55,6 +55,20 @@ test("a deck whose file names the cards of the season is as published without th
     expect(names(alike)).toEqual(names(before).filter((both) => both.some((name) => whom.includes(name))));
     expect(alike.matchups.length > 0).toBe(whom.length > 0);
   }
+  // With all together those that somebody is in whom any card changes.
+  const touched = together.entrants
+    .filter(({ name, hash }) => before.entrants.find((one) => one.name === name)?.hash !== hash)
+    .map(({ name }) => name);
+  expect(touched.length).toBeGreaterThan(2);
+  const all = together.entrants.flatMap(({ name }, i) => together.entrants.slice(i + 1).map((one) => [name, one.name]));
+  const met = names(together).map((both) => both.sort().join());
+  const ofSides = all.filter((both) => both.includes("SoCal Dark"));
+  expect(met.sort()).toEqual(
+    ofSides
+      .filter((both) => both.some((name) => touched.includes(name)))
+      .map((both) => both.sort().join())
+      .sort(),
+  );
   // Cards that are not of the season stay.
   expect(cardsOf(before.entrants, "Other")).toEqual(["Guri (A)"]);
 });
