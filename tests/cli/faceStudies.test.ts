@@ -9,15 +9,9 @@ import { shortChanges } from "../../src/studies/judge/page/changedWords.js";
 import { faults, rowsOf } from "../report/standards.js";
 import { studyFaces } from "./studyFaces.js";
 
-/** What each study looks like, drawn anew of kept summaries and of planted ones, and what holds of all of them. */
+/** What holds of the faces of all studies, of kept summaries and of planted ones. */
 
 const terminal = (width: number, isColoured = false): View => ({ width, isColoured, isWrapped: true });
-const VIEWS: Readonly<Record<string, View>> = {
-  "80": terminal(80),
-  "120": terminal(120),
-  pipe: { width: 120, isColoured: false, isWrapped: false },
-  colours: terminal(120, true),
-};
 const WIDTHS = Array.from({ length: 29 }, (_, i) => 60 + 5 * i);
 const plain = (text: string): string => text.replaceAll("\u202f", " ");
 const drawn = (face: Face, view: View): string[] => faceLines(face, view, plain);
@@ -29,13 +23,6 @@ beforeAll(async () => {
 const each = (of: (face: Face, name: string) => void): void => {
   for (const [name, face] of faces) of(face, name);
 };
-
-test("each study looks as it did", async () => {
-  expect(faces.size).toBeGreaterThan(25);
-  for (const [name, face] of faces)
-    for (const [how, view] of Object.entries(VIEWS))
-      await expect(`${drawn(face, view).join("\n")}\n`).toMatchFileSnapshot(`./faces/${name}.${how}.txt`);
-});
 
 /** Numbers as they are read: with signs, commas, per cents. */
 const numbers = (text: string): string[] => text.match(/[−+<>]?\d[\d.,]*/g) ?? [];
