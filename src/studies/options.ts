@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { assert } from "../core/assert.js";
 import { isFile, placeOfFile } from "../core/files.js";
 import { ownValue } from "../core/own.js";
 import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
@@ -196,14 +197,21 @@ export const withFlag = (problem: Problem, options: Options): Problem =>
     ? { ...problem, file: typedAs(problem.file.slice(2), ownValue(options, problem.file.slice(2))) }
     : problem;
 
+/** Whether a number is one that an option with bounds takes. */
+export function isWithin({ bounds }: Option, value: number): boolean {
+  assert(bounds !== undefined, "the option has bounds");
+  const { least, most, kind } = bounds;
+  const isKind = kind === "any" || (Number.isInteger(value) && (kind === "whole" || value % 2 === 0));
+  return isKind && value >= least && value <= most;
+}
+
 /** Tells of numbers that are out of their bounds. */
 export function checkBounds<O extends Options>(given: Given<O>, options: O, problems: Problems): void {
   for (const [key, option] of Object.entries(options)) {
     const value = given[key];
     if (option.bounds === undefined || value === undefined) continue;
+    if (isWithin(option, value as number)) continue;
     const { least, most, kind } = option.bounds;
-    const isKind = kind === "any" || (Number.isInteger(value) && (kind === "whole" || (value as number) % 2 === 0));
-    if (isKind && (value as number) >= least && (value as number) <= most) continue;
     const what = { whole: "a whole number", even: "an even number", any: "a number" }[kind];
     const message = `must be ${what} from ${shown(least)} to ${shown(most)}`;
     problems.add(placelessProblem(typedAs(key, option), message));

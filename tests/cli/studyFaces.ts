@@ -14,7 +14,7 @@ import type { DecksSummary, PieceValue } from "../../src/studies/decks/summary.j
 import { readStudySummary, type StudySummary } from "../../src/studies/folder.js";
 import type { ImproveSummary } from "../../src/studies/improve/summary.js";
 import type { AnyJudgeSummary, JudgedSummary } from "../../src/studies/judge/summary.js";
-import { STUDIES } from "../../src/studies/kinds.js";
+import { kindCalled } from "../../src/studies/kinds.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { correctedCards } from "../../src/studies/season/attention.js";
 import type { SeasonSummary } from "../../src/studies/season/summary.js";
@@ -24,38 +24,59 @@ import { judged, Planted, valued } from "../report/planted.js";
 import { summary as plantedCost } from "../report/plantedCost.js";
 import { keptFolders } from "../support/kept.js";
 
+/** A summary, and the folder that it lies in or is said to. */
+export interface OneStudy {
+  readonly name: string;
+  readonly summary: StudySummary;
+  readonly folder: string;
+}
+
 /**
- * The faces of all studies, by name: of folders that 0.2.0 wrote, small as they are, and of the same with planted
- * figures, where there is more to say.
+ * Summaries of all studies: of folders that 0.2.0 wrote, small as they are, and the same with planted figures, where
+ * there is more to say.
  */
-export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
+export function studySummaries(): OneStudy[] {
   const unpacked = keptFolders();
-  const faces = new Map<string, Face>();
-  const drawn = async (name: string, kind: string, summary: StudySummary, folder: string) => {
-    const own = await STUDIES[kind].load();
-    faces.set(name, own.face(summary, `dejarik ${kind} again.yaml`, folder));
-  };
-  for (const [name, kind, archive, ...place] of KEPT) {
+  const kept = KEPT.flatMap(([name, , archive, ...place]) => {
     const folder = unpacked(archive)(...place);
     const summary = readStudySummary(folder);
-    await drawn(name, kind, summary, folder);
-    for (const [more, plant] of Object.entries(PLANTS[name] ?? {}))
-      await drawn(`${name}-${more}`, kind, plant(summary as never), folder);
+    const planted = Object.entries(PLANTS[name] ?? {}).map(([more, of]) => ({
+      ...{ name: `${name}-${more}`, summary: of(summary as never), folder },
+    }));
+    return [{ name, summary, folder }, ...planted];
+  });
+  const changes = Object.entries(plantedChanges()).map(([name, summary]) => ({
+    name: `try-${name}`,
+    summary,
+    folder: "runs/mine",
+  }));
+  const costs = { "cost-planted": plantedCost(), "cost-own": ownCost() };
+  return [...kept, ...changes, ...Object.entries(costs).map(([name, summary]) => ({ name, summary, folder: "" }))];
+}
+
+/** The faces of all studies, by name. */
+export async function studyFaces(): Promise<ReadonlyMap<string, Face>> {
+  const faces = new Map<string, Face>();
+  for (const { name, summary, folder } of studySummaries()) {
+    const own = await kindCalled(summary.study).load();
+    faces.set(name, own.face(summary, `dejarik ${summary.study} again.yaml`, folder));
   }
-  for (const [name, summary] of Object.entries(plantedChanges()))
-    await drawn(`try-${name}`, "try", summary, "runs/mine");
-  await drawn("cost-planted", "cost", plantedCost(), "");
-  await drawn("cost-own", "cost", ownCost(), "");
-  for (const [name, archive, votes, study] of VOTES) {
+  for (const { name, summary, study } of agreements()) faces.set(name, agreeFace(summary, study));
+  return faces;
+}
+
+/** What people found, held against folders that 0.2.0 wrote. */
+export function agreements() {
+  const unpacked = keptFolders();
+  return VOTES.map(([name, archive, votes, study]) => {
     const at = unpacked(archive);
     const simulated = readSimulated(at(study), registry);
     const known = [...simulated.items.map((one) => one.name), ...(simulated.unvalued ?? [])];
     const problems = new Problems();
     const people = readPeople(at(votes), known, problems);
     if (people === undefined) throw new Error(problems.list.map((one: Problem) => one.message).join());
-    faces.set(name, agreeFace(agreementOf(people, simulated, at(votes), problems), study));
-  }
-  return faces;
+    return { name, summary: agreementOf(people, simulated, at(votes), problems), study };
+  });
 }
 
 /** Studies that 0.2.0 wrote. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Page, pageHtml, type Section } from "../../src/report/frame.js";
-import { Html, html } from "../../src/report/html.js";
+import { html } from "../../src/report/html.js";
 import { markdownText, pageMarkdown, plainText } from "../../src/report/markdown.js";
 import { renderReport } from "../../src/report/run/page.js";
 import { runMarkdown } from "../../src/report/run/runMarkdown.js";
@@ -86,32 +86,4 @@ test("what a cell of a page is sorted by is the number that it shows, or lies wi
         numbers += expectSorted(cells, `${name}, ${caption}, ${label}`);
       });
   expect(numbers).toBeGreaterThan(1400);
-});
-
-/** What a page has, without what it says: its sections, and the columns and rows of their tables, a line each. */
-function outline({ sections }: Pick<Page, "sections">, level = ""): string[] {
-  return sections.flatMap((one) => {
-    if (one === undefined) return [];
-    const tables = tablesIn([{ ...one, parts: [] }]).map(({ headings, rows, isSearchable, openAtMost }) => {
-      const more = [
-        `${rows.length} rows`,
-        ...(isSearchable ? ["search"] : []),
-        ...(openAtMost ? [`open to ${openAtMost}`] : []),
-      ];
-      return `${level}  ${more.join(", ")}: ${headings.map(({ label, unit }) => `${label}${unit ? ` (${unit})` : ""}`).join(" | ")}`;
-    });
-    const kinds = one.blocks.flatMap((block) =>
-      block === undefined ? [] : [block instanceof Html ? "drawn" : Object.keys(block)[0]],
-    );
-    return [
-      `${level}${one.id}: ${[...(one.folded === undefined ? [] : ["folded"]), ...kinds].join(", ")}`,
-      ...new Set(tables),
-      ...outline({ sections: one.parts ?? [] }, `${level}  `),
-    ];
-  });
-}
-
-test("pages have their sections, and tables their columns", async () => {
-  const lines = drawn.flatMap(({ name, page }) => [`# ${name}: ${page.verdicts.length} sentences`, ...outline(page)]);
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outlines.txt");
 });

@@ -22,6 +22,9 @@ const CARD = file("card.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsab
 const MYNOCKS = file("mynocks.yaml", "game: miniatures\ncards:\n  - { based on: Mynock, cost: 7 }\n");
 const DEARER = file("dearer.yaml", "game: lcg\ncards:\n  - { based on: Jedi Lightsaber, cost: 3 }\n");
 
+const LONERS = ["Jawa", "Greedo"].map((name) =>
+  file(`${name}.yaml`, `game: miniatures\nname: ${name} alone\nfaction: Fringe\ncharacters: [${name}]\n`),
+);
 const OTHER_HUNTERS = file("hunters.yaml", "game: miniatures\nname: H\nfaction: Fringe\ncharacters: [IG-88, Greedo]\n");
 
 const POOL = ["Mynock", "Stormtrooper", "Rebel Trooper", "Clone Trooper"];
@@ -100,7 +103,8 @@ const STUDIES_ASKED: Readonly<Record<string, { readonly usual: Given; readonly o
     usual: { folder: CARD, games: 2000, seed: "asked" },
     others: {
       ...{ ...JUDGED, folder: DEARER, game: "tcg", minutes: beside({ games: undefined }, 3) },
-      points: beside({ folder: MYNOCKS }, 60),
+      points: beside({ folder: MYNOCKS, against: LONERS }, 60),
+      changes: beside({ folder: "Jedi Lightsaber", game: "lcg", changes: ["cost=0"] }, ["cost=3"]),
       ...{ against: ["jedi-starter", "sith-starter", "sith-control"], fieldGames: 8, format: "lcg-2017-04" },
     },
   },

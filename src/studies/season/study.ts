@@ -23,9 +23,9 @@ import {
   type NamedCards,
   samplesOf,
 } from "../judge/study.js";
-import type { Given } from "../options.js";
+import { type Given, isWithin } from "../options.js";
 import { sampleIdentity } from "../sample/spec.js";
-import { FIELD_GAMES, type SEASON_OPTIONS } from "./options.js";
+import { FIELD_GAMES, SEASON_OPTIONS } from "./options.js";
 
 /** What `dejarik season` asks: a folder of changed and new cards, each by itself and all in one field. */
 
@@ -78,10 +78,11 @@ export function checkSeason(
   problems: Problems,
 ): SeasonStudy {
   const { source } = named;
-  const { maps, fieldGames = FIELD_GAMES } = wanted;
+  const { maps, points = FIELD_POINTS, fieldGames = FIELD_GAMES } = wanted;
   const own = {
     ...(maps === undefined ? {} : { maps }),
-    ...(isPriced(game) ? { points: wanted.points ?? FIELD_POINTS } : {}),
+    // A number beyond its bounds is told once, with the cards.
+    ...(isPriced(game) ? { points: isWithin(SEASON_OPTIONS.points, points) ? points : FIELD_POINTS } : {}),
     ...formatKey(game, wanted, problems),
   };
   const bare = game.checkOptions(source, [], own, problems);

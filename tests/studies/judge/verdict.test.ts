@@ -157,7 +157,7 @@ describe("on which side of a cost the fair one lies", () => {
         ...({ name: "Boba", mark: "published", cost: 45, games: { fairCost: 1988, all: 1988 } } as JudgedSummary),
         tried: { low: 37, high: 89 },
         bound: bound!,
-      }).replaceAll("\u00a0", " ");
+      }).replace(/\s/g, " ");
     expect([{ above: 61 }, { above: 37 }, { below: 45 }].map((one) => of({ ...one, confidence: 0.95 }))).toEqual([
       "Boba as published at 45 is too cheap: it is worth more than 61 points (95 % sure). How much more, 1,988 games do not show.",
       "Boba as published at 45 is worth more than 37 points (95 % sure). How much more, 1,988 games do not show.",

@@ -67,9 +67,9 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
 const spoken = ({ name }: AnyJudged, all: readonly Said[]): Html[] =>
   all.flatMap(({ text, term, isBold }) => {
     if (text === undefined) return [];
-    return isBold === true
-      ? html`<b>${name}</b>${text.slice(name.length)} (${defined(term, "how that is decided")})`
-      : html`${text} (${defined(term)})`;
+    if (isBold !== true) return html`${text} (${defined(term)})`;
+    const told = text.startsWith(name) ? html`<b>${name}</b>${text.slice(name.length)}` : text;
+    return html`${told} (${defined(term, "how that is decided")})`;
   });
 
 /** What is voted on, what was found, and where a better player finds something else. */

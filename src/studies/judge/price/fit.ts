@@ -137,8 +137,8 @@ const BOUND_PAIRS = 100;
 
 /**
  * On which side of some cost the fair cost lies, where it cannot be told how far: squads score no more with a card
- * that costs more. So who scores above half at this cost and all higher ones is worth more than it, and who scores below half
- * at this cost and all lower ones is worth less.
+ * that costs more. So who scores above half at this cost and all higher ones is worth more than it, and who scores
+ * below half at this cost and all lower ones is worth less.
  * @param confidence of the bound, corrected over all costs tried on both sides (Bonferroni)
  * @returns undefined where neither is shown, squads without the card are the measure, or pairs go together
  */
