@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFolder, isThere, readText, shownPath } from "../core/files.js";
+import { isFolder, isThere, type NamedAt, readText, shownPath } from "../core/files.js";
 import { keyTable, meantKey } from "../core/meantKeys.js";
-import { Problems, placelessProblem, UserError } from "../core/problems.js";
+import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
@@ -43,7 +43,7 @@ export interface CardsNamed extends NamedCards {
  */
 export function cardsNamed(
   registry: Registry,
-  words: readonly string[],
+  words: readonly string[] | ListedCards,
   gameName: string | undefined,
   {
     isRange = false,
@@ -54,7 +54,13 @@ export function cardsNamed(
   const problems = new Problems();
   const named = gamesNamed(registry, gameName, problems).filter(isOf);
   const games = isRange ? named.filter(isPriced) : named;
-  const said = groupsIn(words, games).map(({ name, words: own }) => ({ name, fields: fieldsIn(own, problems) }));
+  const groups = "cards" in words ? words.cards : groupsIn(words, games);
+  const said = groups.map((group): SaidCard => {
+    const told = new Problems();
+    const fields = fieldsIn(group.words, told);
+    tellOf(group, told, problems);
+    return { ...group, fields };
+  });
   if (games.length < named.length && games.length === 0)
     problems.add(
       placelessProblem("--range", `cards of ${at(named, 0).title ?? at(named, 0).name} have no price in points`),
@@ -62,13 +68,19 @@ export function cardsNamed(
   if (isRange && said.length > 1)
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
   const found: Found[] = [];
-  for (const { name, fields } of said) {
+  for (const card of said) {
+    const { name, fields, was } = card;
     const among = found.length === 0 ? games : [at(found, 0).game];
-    const one = cardIn(among, registry, name, [...fields.keys()], problems, held, costIn(fields));
-    if (one === undefined) break;
-    found.push(one);
+    const told = new Problems();
+    const cost = numberOf(was?.get("cost")) ?? costIn(fields);
+    const one = cardIn(among, registry, name, [...fields.keys()], told, held, cost);
+    if (one !== undefined) {
+      found.push(one);
+      checkWas(one, card, told);
+    }
+    tellOf(card, told, problems);
   }
-  if (problems.any) throw new UserError(problems.list);
+  if (problems.any) throw new UserError(inOrder(problems.list));
   const { game, shown } = at(found, 0);
   const first = at(said, 0);
   const { name, fields } = first;
@@ -124,30 +136,60 @@ export function changesNamed(
 }
 
 /** "cost 62 -> 45", "hit points 110" or "cost=45" of a line. */
-const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:\S+\s*(?:->|→)\s*)?([^\s=]+)$/u;
+const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:(\S+)\s*(?:->|→)\s*)?([^\s=]+)$/u;
+
+/** Cards of a list of changes. */
+export interface ListedCards {
+  readonly cards: readonly Group[];
+}
 
 /**
- * The words that a list of changes means, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
+ * What a list of changes says, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
  * @throws UserError with all lines that say something else
  */
-export function changesListed(file: string): string[] {
+export function changesListed(file: string): ListedCards {
   const problems = new Problems();
   const lines = (readText(file, problems) ?? "").split(/\r?\n/);
-  const words = lines.flatMap((line, i) => {
+  const cards = lines.flatMap((line, i): Group[] => {
     const text = line.replace(/^\s*[-*•]\s+/, "").trim();
     if (text === "" || text.startsWith("#")) return [];
+    const place = { file: shownPath(file), line: i + 1, column: 1 + line.indexOf(text) };
     const [, name = "", said = ""] = /^(.+?)\s*:\s+(.+)$/.exec(text) ?? [];
     const changes = said.split(/[,;]\s*/).map((one) => CHANGE.exec(one.trim()));
-    const fields = changes.flatMap((one) => (one === null ? [] : [`${one[1]}=${one[2]}`]));
-    if (name !== "" && fields.length === changes.length) return [name, ...fields];
+    const fields = changes.flatMap((one) => (one === null ? [] : [[one[1]!, one[2], one[3]!] as const]));
+    if (name !== "" && fields.length === changes.length) {
+      const was = fields.flatMap(([field, before]) => (before === undefined ? [] : [[field, before] as const]));
+      return [{ name, words: fields.map(([field, , is]) => `${field}=${is}`), was: new Map(was), place }];
+    }
     const suggestion = "write a card a line, as Boba Fett, Bounty Hunter: cost 62 -> 45";
-    problems.add({ file: shownPath(file), line: i + 1, column: 1, message: "is no change of a card", suggestion });
+    problems.add({ ...place, message: "is no change of a card", suggestion });
     return [];
   });
-  if (words.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
+  if (cards.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
   if (problems.any) throw new UserError(problems.list);
-  return words;
+  return { cards };
 }
+
+/** Tells where a list is wrong about what is published: another card may have been meant. */
+function checkWas({ game, facts }: Found, { name, was = new Map() }: Group, problems: Problems): void {
+  for (const [field, before] of was) {
+    const key = game.cardKeys === undefined ? field : (meantKey(game.cardKeys, field) ?? field);
+    const published = facts[key];
+    if (published === undefined || typeof published === "object") {
+      const message = `${field} as published cannot be compared with ${before}`;
+      problems.add(placelessProblem(name, message, "write the new value alone"));
+    } else if (String(published).toLowerCase() !== before.toLowerCase())
+      problems.add(placelessProblem(name, `${field} is ${published}, not ${before}`));
+  }
+}
+
+/** Problems of a card, at its line where it is listed. */
+function tellOf({ place }: Group, told: Problems, problems: Problems): void {
+  for (const one of told.list)
+    problems.add(place === undefined ? one : { ...one, ...place, message: `${one.file}: ${one.message}` });
+}
+
+const numberOf = (text: string | undefined): number | undefined => (Number(text) > 0 ? Number(text) : undefined);
 
 /** What is wrong with a field behind a file. */
 export const fieldOfFile = (file: string, word: string) =>
@@ -223,14 +265,24 @@ function refuseNameApart(
 
 const isField = (word: string): boolean => word.includes("=");
 
-interface Group {
+/** A card with the words that change it. */
+export interface Group {
   readonly name: string;
-  readonly words: string[];
+  readonly words: readonly string[];
+  /** What a list says that was there before, by field. */
+  readonly was?: ReadonlyMap<string, string>;
+  /** Its line, where it is listed. */
+  readonly place?: NamedAt;
+}
+
+/** The same with its changes read. */
+interface SaidCard extends Group {
+  readonly fields: ReadonlyMap<string, Field>;
 }
 
 /** The words card by card. @throws UserError of a name or a value that the shell took apart */
 function groupsIn([first = "", ...words]: readonly string[], games: readonly Game[]): Group[] {
-  const groups: Group[] = [{ name: first, words: [] }];
+  const groups: { readonly name: string; readonly words: string[] }[] = [{ name: first, words: [] }];
   words.forEach((word, i) => {
     const current = groups.at(-1)!;
     if (isField(word)) current.words.push(word);
@@ -287,18 +339,13 @@ interface Field {
 }
 
 /** @param path of the value `{ game, cards }` @param said by card */
-function wordsSource(
-  source: Source,
-  path: Path,
-  said: readonly { readonly name: string; readonly fields: ReadonlyMap<string, Field> }[],
-): Source {
+function wordsSource(source: Source, path: Path, said: readonly SaidCard[]): Source {
   const wordAt = (where: Path) => {
     const isWithin = path.every((key, i) => where[i] === key);
     const [, card, field] = where.slice(path.length);
     const one = isWithin ? said[typeof card === "number" ? card : 0] : undefined;
-    return one === undefined
-      ? undefined
-      : { line: 0, column: 0, file: one.fields.get(String(field))?.word ?? one.name };
+    if (one === undefined) return undefined;
+    return one.place ?? { line: 0, column: 0, file: one.fields.get(String(field))?.word ?? one.name };
   };
   return {
     ...source,
