@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
 import { isFolder, isThere, type NamedAt, readText, shownPath } from "../core/files.js";
-import { keyTable, meantKey } from "../core/meantKeys.js";
+import { keyTable, lettersOf, meantKey } from "../core/meantKeys.js";
 import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
@@ -69,11 +69,10 @@ export function cardsNamed(
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
   const found: Found[] = [];
   for (const card of said) {
-    const { name, fields, was } = card;
+    const { name, fields } = card;
     const among = found.length === 0 ? games : [at(found, 0).game];
     const told = new Problems();
-    const cost = numberOf(was?.get("cost")) ?? costIn(fields);
-    const one = cardIn(among, registry, name, [...fields.keys()], told, held, cost);
+    const one = cardIn(among, registry, name, [...fields.keys()], told, held, costSaid(card));
     if (one !== undefined) {
       found.push(one);
       checkWas(one, card, told);
@@ -188,8 +187,6 @@ function tellOf({ place }: Group, told: Problems, problems: Problems): void {
   for (const one of told.list)
     problems.add(place === undefined ? one : { ...one, ...place, message: `${one.file}: ${one.message}` });
 }
-
-const numberOf = (text: string | undefined): number | undefined => (Number(text) > 0 ? Number(text) : undefined);
 
 /** What is wrong with a field behind a file. */
 export const fieldOfFile = (file: string, word: string) =>
@@ -354,10 +351,12 @@ function wordsSource(source: Source, path: Path, said: readonly SaidCard[]): Sou
   };
 }
 
-/** The cost that is given, where it is a number. */
-function costIn(fields: ReadonlyMap<string, Field>): number | undefined {
-  const value = fields.get("cost")?.value;
-  return typeof value === "number" && value > 0 ? value : undefined;
+/** The cost that a card has as it is said, else the one that is given it, where that is a number. */
+function costSaid({ was, fields }: SaidCard): number | undefined {
+  const given = [...fields].find(([field]) => lettersOf(field) === "cost");
+  if (given === undefined) return undefined;
+  const cost = Number(was?.get(given[0]) ?? given[1].value);
+  return cost > 0 ? cost : undefined;
 }
 
 /** Words without "=" are the rest of a name, or of a value, that the shell took apart. */

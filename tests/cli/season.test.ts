@@ -122,7 +122,7 @@ test("holds what a list says was there before against the card as published", as
   expect(await cli("season", wrong, "cost=45")).toBe(2);
   expect(err).toMatch(/^cost=45: .*before\.txt is a file: what is changed of its cards stands there/);
   // What it was says which of several cards is meant.
-  const right = listOf("right.txt", "Boba Fett: cost 50 -> 9", "rebel trooper: COST 9->6, faction rebel -> Fringe");
+  const right = listOf("right.txt", "Boba Fett: Cost 50 -> 9", "rebel trooper: COST 5->6, faction rebel -> Fringe");
   const words = ["--games", "2000", "--maps", "open", "--against", "rebel-heroes", "vader-and-troopers", "--plan"];
   expect(await cli("season", right, ...words, "--workers", "1"), err).toBe(0);
   expect(out).toMatch(/fair cost of Boba Fett .*\n.*fair cost of Rebel Trooper /);
