@@ -18,7 +18,7 @@ afterEach(() => process.chdir(home));
 interface Night {
   readonly suite: string;
   readonly sequence: number;
-  readonly experiments: readonly { readonly matchups: readonly { readonly a: string; readonly b: string }[] }[];
+  readonly experiments: readonly unknown[];
 }
 const nightOf = (...folder: string[]): Night =>
   JSON.parse(readFileSync(join(base, "runs", ...folder, "summary.json"), "utf8"));
@@ -52,7 +52,7 @@ test("the lists of a text, and the text after one of them was edited", async () 
   expect(out).toMatch(/^lists · night one · 1 matchup · 20,000 games\n/);
   expect(out).toMatch(/ nightly lists\.txt --workers 1 > night\.txt/);
   const [history = ""] = historyOf("lists");
-  expect(nightOf(history, "one").experiments[0]!.matchups).toMatchObject([{ a: "Ann", b: "Bert" }]);
+  expect(nightOf(history, "one").experiments).toMatchObject([{ matchups: [{ a: "Ann", b: "Bert" }] }]);
   writeFileSync("lists.txt", lists("Stormtrooper Officer"));
   expect([0, 3]).toContain(await realCli(...words, "two"));
   expect(out).toMatch(/\nEdited +since night one: .*squad Bert/);
@@ -60,14 +60,14 @@ test("the lists of a text, and the text after one of them was edited", async () 
 }, 600_000);
 
 test("two leagues that begin alike have a history each", async () => {
-  const squads = ["a", "b", "c", "d", "e", "f"].map((name, i) => {
+  const [last = "", ...squads] = ["f", "a", "b", "c", "d", "e"].map((name, i) => {
     const file = `league-squad-${name}.yaml`;
     writeFileSync(file, `game: coin\nname: ${name}\nskill: ${i}\ndice: [red, blue]\n`);
     return file;
   });
   const night = (...words: string[]) => cliOf(coins, "nightly", ...words, "--workers", "1", "--night", "n");
-  expect(await night(...squads.slice(0, 5)), err).toBe(0);
-  expect(await night(...squads.slice(0, 4), squads[5]!), err).toBe(0);
+  expect(await night(...squads), err).toBe(0);
+  expect(await night(...squads.slice(0, 4), last), err).toBe(0);
   const both = historyOf("league-squad");
   expect(both).toHaveLength(2);
   for (const one of both) {
@@ -76,7 +76,7 @@ test("two leagues that begin alike have a history each", async () => {
   }
   // In one folder as well nobody's nights are compared with those of others.
   const kept = ["--history", "runs/kept", "--workers", "1", "--night"];
-  expect(await cliOf(coins, "nightly", ...squads.slice(0, 5), ...kept, "first"), err).toBe(0);
-  expect(await cliOf(coins, "nightly", ...squads.slice(0, 4), squads[5]!, ...kept, "second"), err).toBe(0);
+  expect(await cliOf(coins, "nightly", ...squads, ...kept, "first"), err).toBe(0);
+  expect(await cliOf(coins, "nightly", ...squads.slice(0, 4), last, ...kept, "second"), err).toBe(0);
   expect(out).toContain("Nothing to compare with: this is the first night");
 }, 600_000);
