@@ -9,7 +9,7 @@ export const firstQuestions = (
 What do you want to know? These run as they stand:
   ${program} judge "Boba Fett, Bounty Hunter" cost=45     is the new price right? (a minute)
   ${program} season "Boba Fett, Bounty Hunter" cost=45 "Rebel Trooper" cost=6
-                                    several changes: a page to vote on (a minute a card)
+                                    several changes: a page to vote on (a minute a card, and one more)
   ${program} try sith-control "Emperor Palpatine" cost=3  is the deck stronger by it? (ten seconds)
   ${program} try sith-control --out 19 --in 22            is this exchange better?
   ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?

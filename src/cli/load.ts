@@ -193,7 +193,9 @@ const gameOfRead = ({ game }: ReadList, registry: Registry): Game | undefined =>
 
 const listedAs = ({ word, list }: NamedEntrant): unknown => list?.source.data ?? namedHere(word);
 
-const wordName = (text: string): string => (looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text));
+/** What a word is called: a file without its folder and ending, a long line cut. */
+export const wordName = (text: string): string =>
+  looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text);
 
 const nameOf = ({ word, list }: NamedEntrant): string => String(valueAt(list?.source.data, ["name"]) ?? word);
 

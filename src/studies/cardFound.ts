@@ -143,7 +143,7 @@ export function cardIn(
 /** Of cards of several games the one whose cost is nearest, by their ratio; undefined where two are as near. */
 function nearestIn(meant: readonly Found[], cost: number): Found | undefined {
   if (new Set(meant.map(({ game }) => game)).size < 2) return undefined;
-  const away = meant.map((one) => Math.abs(Math.log(Number(costOf(one)) / cost)));
+  const away = meant.map((one) => Math.max(Number(costOf(one)) / cost, cost / Number(costOf(one))));
   const least = Math.min(...away);
   const [first, ...others] = meant.filter((_, i) => away[i] === least);
   return others.length === 0 ? first : undefined;

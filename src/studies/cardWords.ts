@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFolder, isThere, readText, shownPath } from "../core/files.js";
-import { keyTable, meantKey } from "../core/meantKeys.js";
-import { Problems, placelessProblem, UserError } from "../core/problems.js";
+import { isFolder, isThere, shownPath } from "../core/files.js";
+import { keyTable, lettersOf, meantKey } from "../core/meantKeys.js";
+import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
@@ -11,6 +11,7 @@ import { BASE_WORDS } from "../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 import { cardIn, type Found, gamesNamed, keyOf, meantIn, publishedIn, quoted } from "./cardFound.js";
+import { type CardSaid, checkWas, type ListedCards, tellOf } from "./cardList.js";
 import { isPriced, type NamedCards } from "./judge/study.js";
 
 /**
@@ -43,7 +44,7 @@ export interface CardsNamed extends NamedCards {
  */
 export function cardsNamed(
   registry: Registry,
-  words: readonly string[],
+  words: readonly string[] | ListedCards,
   gameName: string | undefined,
   {
     isRange = false,
@@ -54,7 +55,13 @@ export function cardsNamed(
   const problems = new Problems();
   const named = gamesNamed(registry, gameName, problems).filter(isOf);
   const games = isRange ? named.filter(isPriced) : named;
-  const said = groupsIn(words, games).map(({ name, words: own }) => ({ name, fields: fieldsIn(own, problems) }));
+  const groups = "cards" in words ? words.cards : groupsIn(words, games);
+  const said = groups.map((group): SaidCard => {
+    const told = new Problems();
+    const fields = fieldsIn(group.words, told);
+    tellOf(group, told, problems);
+    return { ...group, fields };
+  });
   if (games.length < named.length && games.length === 0)
     problems.add(
       placelessProblem("--range", `cards of ${at(named, 0).title ?? at(named, 0).name} have no price in points`),
@@ -62,13 +69,18 @@ export function cardsNamed(
   if (isRange && said.length > 1)
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
   const found: Found[] = [];
-  for (const { name, fields } of said) {
+  for (const card of said) {
+    const { name, fields } = card;
     const among = found.length === 0 ? games : [at(found, 0).game];
-    const one = cardIn(among, registry, name, [...fields.keys()], problems, held, costIn(fields));
-    if (one === undefined) break;
-    found.push(one);
+    const told = new Problems();
+    const one = cardIn(among, registry, name, [...fields.keys()], told, held, costSaid(card));
+    if (one !== undefined) {
+      found.push(one);
+      checkWas(one, card, told);
+    }
+    tellOf(card, told, problems);
   }
-  if (problems.any) throw new UserError(problems.list);
+  if (problems.any) throw new UserError(inOrder(problems.list));
   const { game, shown } = at(found, 0);
   const first = at(said, 0);
   const { name, fields } = first;
@@ -121,32 +133,6 @@ export function changesNamed(
   const named = cardsNamed(registry, rest, gameName, { held });
   if (named.isPublished) throw new UserError([nothingSaid(at(rest, 0))]);
   return { files, named };
-}
-
-/** "cost 62 -> 45", "hit points 110" or "cost=45" of a line. */
-const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:\S+\s*(?:->|→)\s*)?([^\s=]+)$/u;
-
-/**
- * The words that a list of changes means, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
- * @throws UserError with all lines that say something else
- */
-export function changesListed(file: string): string[] {
-  const problems = new Problems();
-  const lines = (readText(file, problems) ?? "").split(/\r?\n/);
-  const words = lines.flatMap((line, i) => {
-    const text = line.replace(/^\s*[-*•]\s+/, "").trim();
-    if (text === "" || text.startsWith("#")) return [];
-    const [, name = "", said = ""] = /^(.+?)\s*:\s+(.+)$/.exec(text) ?? [];
-    const changes = said.split(/[,;]\s*/).map((one) => CHANGE.exec(one.trim()));
-    const fields = changes.flatMap((one) => (one === null ? [] : [`${one[1]}=${one[2]}`]));
-    if (name !== "" && fields.length === changes.length) return [name, ...fields];
-    const suggestion = "write a card a line, as Boba Fett, Bounty Hunter: cost 62 -> 45";
-    problems.add({ file: shownPath(file), line: i + 1, column: 1, message: "is no change of a card", suggestion });
-    return [];
-  });
-  if (words.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
-  if (problems.any) throw new UserError(problems.list);
-  return words;
 }
 
 /** What is wrong with a field behind a file. */
@@ -223,14 +209,14 @@ function refuseNameApart(
 
 const isField = (word: string): boolean => word.includes("=");
 
-interface Group {
-  readonly name: string;
-  readonly words: string[];
+/** The same with its changes read. */
+interface SaidCard extends CardSaid {
+  readonly fields: ReadonlyMap<string, Field>;
 }
 
 /** The words card by card. @throws UserError of a name or a value that the shell took apart */
-function groupsIn([first = "", ...words]: readonly string[], games: readonly Game[]): Group[] {
-  const groups: Group[] = [{ name: first, words: [] }];
+function groupsIn([first = "", ...words]: readonly string[], games: readonly Game[]): CardSaid[] {
+  const groups: { readonly name: string; readonly words: string[] }[] = [{ name: first, words: [] }];
   words.forEach((word, i) => {
     const current = groups.at(-1)!;
     if (isField(word)) current.words.push(word);
@@ -287,18 +273,13 @@ interface Field {
 }
 
 /** @param path of the value `{ game, cards }` @param said by card */
-function wordsSource(
-  source: Source,
-  path: Path,
-  said: readonly { readonly name: string; readonly fields: ReadonlyMap<string, Field> }[],
-): Source {
+function wordsSource(source: Source, path: Path, said: readonly SaidCard[]): Source {
   const wordAt = (where: Path) => {
     const isWithin = path.every((key, i) => where[i] === key);
     const [, card, field] = where.slice(path.length);
     const one = isWithin ? said[typeof card === "number" ? card : 0] : undefined;
-    return one === undefined
-      ? undefined
-      : { line: 0, column: 0, file: one.fields.get(String(field))?.word ?? one.name };
+    if (one === undefined) return undefined;
+    return one.place ?? { line: 0, column: 0, file: one.fields.get(String(field))?.word ?? one.name };
   };
   return {
     ...source,
@@ -307,10 +288,12 @@ function wordsSource(
   };
 }
 
-/** The cost that is given, where it is a number. */
-function costIn(fields: ReadonlyMap<string, Field>): number | undefined {
-  const value = fields.get("cost")?.value;
-  return typeof value === "number" && value > 0 ? value : undefined;
+/** The cost that a card has as it is said, else the one that is given it, where that is a number. */
+function costSaid({ was, fields }: SaidCard): number | undefined {
+  const given = [...fields].find(([field]) => lettersOf(field) === "cost");
+  if (given === undefined) return undefined;
+  const cost = Number(was?.get(given[0]) ?? given[1].value);
+  return cost > 0 ? cost : undefined;
 }
 
 /** Words without "=" are the rest of a name, or of a value, that the shell took apart. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catchOutput, err, out, realCli } from "../support/cli.js";
@@ -64,6 +64,35 @@ describe("run --against", () => {
     expect(met("sides")).toEqual(["Jedi Masters – Sith Control"]);
     expect(await run("sith-control", "--against", "jedi-masters", "mono-sith", "--out", "no")).toBe(2);
     expect(err).toMatch(/^--against: "Sith Control" may not meet "Mono-Sith": /);
+  });
+
+  test("shipped: all that come with the game, but itself and who may not be met", async () => {
+    const decks = readdirSync(new URL("../../decks", import.meta.url)).filter((file) => file.endsWith(".yaml"));
+    expect(await run("sith-control", "--against", "shipped", "--games", "2", "--out", "decks"), err).toBe(0);
+    const opponents = played("decks").matchups.map(({ a, b }) => [a, b]);
+    expect(opponents.every(([, dark]) => dark === "Sith Control")).toBe(true);
+    expect(new Set(opponents.map(([light]) => light)).size).toBe(opponents.length);
+    expect(opponents.length).toBeGreaterThan(4);
+    expect(opponents.length).toBeLessThan(decks.length / 2);
+    expect(out).toContain("--against shipped");
+
+    const squads = readdirSync(new URL("../../squads", import.meta.url)).filter((file) => file.endsWith(".yaml"));
+    expect(
+      await run("bounty-hunters", "--against", "shipped", "--games", "2", "--maps", "open", "--out", "all"),
+      err,
+    ).toBe(0);
+    const others = met("all");
+    expect(others).not.toContain("Bounty Hunters – Bounty Hunters");
+    expect(others.every((one) => one.startsWith("Bounty Hunters – "))).toBe(true);
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.length).toBeLessThan(squads.length);
+
+    // One that is named besides comes first, and once only.
+    const both = ["--against", "rebel-heroes", "shipped", "other.yaml", "--games", "2", "--maps", "open"];
+    expect(await run("mine.yaml", ...both, "--out", "both"), err).toBe(0);
+    expect(met("both").slice(0, 2)).toEqual(["Mine – Rebel Heroes", "Mine – Other"]);
+    expect(met("both").filter((one) => one === "Mine – Rebel Heroes")).toHaveLength(1);
+    expect(met("both")).toContain("Mine – Bounty Hunters");
   });
 
   test.each([

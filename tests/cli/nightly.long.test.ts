@@ -31,7 +31,7 @@ describe("nightly", () => {
       /^Coins · night three · .*\n2 alerts: Master wins more against (?:Novice|Adept) \([\d.]+ → [\d.]+ in 100 games\) and (?:Novice|Adept) \([\d.]+ → [\d.]+\)\.\n\nwhose wins +against +in 100 games +change/,
     );
     expect(out).toMatch(
-      /\nNovice +Master +\d+\.\d → \d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\nAdept +Master .* ALERT\nNovice +Adept .* no change shown\n/,
+      /\nMaster +Novice +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\nMaster +Adept .* ALERT\nNovice +Adept .* no change shown\n/,
     );
     expect(out).toMatch(
       /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n/,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { catchOutput, realCli as cli, err } from "../support/cli.js";
+import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
 const base = temporaryFolder();
@@ -58,4 +58,73 @@ test("refuses what is no season", async () => {
     expect(await cli("season", one, ...words)).toBe(2);
     expect(err).toContain(message);
   }
+});
+
+const listOf = (name: string, ...lines: string[]): string => {
+  writeFileSync(at(name), `${lines.join("\n")}\n`);
+  return at(name);
+};
+
+/** What was told, but for guesses. */
+const lines = () => err.split("\n").filter((line) => line !== "" && !line.startsWith("Guessed: "));
+
+test("names each wrong line of a list of changes by its place", async () => {
+  const shape = listOf(
+    "shape.txt",
+    "# spring",
+    "Guri: cost 30",
+    "",
+    "  - Mynock cost",
+    "Greedo: dear",
+    "Mynock: cost =",
+  );
+  expect(await cli("season", shape)).toBe(2);
+  const wanted = "is no change of a card (write a card a line, as Boba Fett, Bounty Hunter: cost 62 -> 45)";
+  expect(lines()).toEqual(
+    ["4:5", "5:1", "6:1"].map((place) =>
+      expect.stringMatching(new RegExp(`shape\\.txt:${place}: is no change of a card`)),
+    ),
+  );
+  expect(err).toContain(wanted);
+  expect(await cli("season", listOf("nothing.txt", "# nothing yet", ""))).toBe(2);
+  expect(err).toMatch(/nothing\.txt: lists no changes/);
+
+  const names = listOf("names.txt", "* Mynok: cost 6", "Guri: cost 30, cost 31", "Rebel Troper: hp 20");
+  expect(await cli("season", names)).toBe(2);
+  expect(lines()).toEqual([
+    expect.stringMatching(/names\.txt:1:3: Mynok: there is no card .*did you mean "Mynock"/),
+    expect.stringMatching(/names\.txt:2:1: cost=31: cost is given already, by cost=30/),
+    expect.stringMatching(/names\.txt:3:1: Rebel Troper: there is no card .*did you mean "Rebel Trooper"/),
+  ]);
+  const values = listOf("values.txt", "Mynock: cost abc", "Guri: hit points 15", "Greedo: speed 3");
+  expect(await cli("season", values)).toBe(2);
+  for (const place of ["1:1: cost: ", "2:1: hit points: must be a multiple of ten", "3:1: "])
+    expect(err).toMatch(new RegExp(`values\\.txt:${place}`));
+});
+
+test("holds what a list says was there before against the card as published", async () => {
+  const wrong = listOf(
+    "before.txt",
+    "Boba Fett, Bounty Hunter: cost 50 -> 45, hit points 120 -> 110",
+    "Mynock: cost 5 → 6; HP: 30 -> 20",
+    "Rebel Trooper: faction Imperial -> Fringe",
+    "Greedo: abilities Loner -> Evade",
+  );
+  expect(await cli("season", wrong)).toBe(2);
+  expect(lines()).toEqual([
+    expect.stringMatching(/before\.txt:1:1: Boba Fett, Bounty Hunter: cost is 62, not 50$/),
+    expect.stringMatching(/before\.txt:2:1: Mynock: HP is 10, not 30$/),
+    expect.stringMatching(/before\.txt:3:1: Rebel Trooper: faction is Rebel, not Imperial$/),
+    expect.stringMatching(
+      /before\.txt:4:1: Greedo: abilities as published cannot be compared with Loner \(write the new value alone\)$/,
+    ),
+  ]);
+  expect(await cli("season", wrong, "cost=45")).toBe(2);
+  expect(err).toMatch(/^cost=45: .*before\.txt is a file: what is changed of its cards stands there/);
+  // What it was says which of several cards is meant.
+  const right = listOf("right.txt", "Boba Fett: Cost 50 -> 9", "rebel trooper: COST 5->6, faction rebel -> Fringe");
+  const words = ["--games", "2000", "--maps", "open", "--against", "rebel-heroes", "vader-and-troopers", "--plan"];
+  expect(await cli("season", right, ...words, "--workers", "1"), err).toBe(0);
+  expect(out).toMatch(/fair cost of Boba Fett .*\n.*fair cost of Rebel Trooper /);
+  expect(err).toContain('"Boba Fett" of Star Wars Miniatures, which costs 50');
 });

@@ -3,6 +3,7 @@ import { commands } from "../../src/cli/commands.js";
 import { optionsIn } from "../../src/cli/shortHelp.js";
 import { registryUrl } from "../../src/registry.js";
 import { catchOutput, cliOf, out } from "../support/cli.js";
+import { helpOf as declaredOf } from "../support/help.js";
 
 /** What `--help` of a command says first. */
 
@@ -23,6 +24,12 @@ test.each(commands())(
     for (const option of optionsIn(whole).filter((name) => name !== "help" && name !== "version"))
       expect(first).toMatch(new RegExp(`--${option}\\b`));
     expect(first).toContain(`dejarik ${command.name} --help all`);
+    // All of it says what each does, of every option that the command declares.
+    for (const { name, about } of (await declaredOf(command)).entries) {
+      if (!name.startsWith("--")) continue;
+      expect(optionsIn(whole)).toContain(name.slice(2));
+      expect(whole.replace(/\s+/g, " ")).toContain(about);
+    }
     if (whole.includes("Examples:")) expect(first.indexOf("Examples:")).toBeLessThan(first.indexOf("Options:"));
   },
 );

@@ -272,3 +272,45 @@ describe("mistakes are told by the word that has them", () => {
     expect(study).toMatchObject({ pairs: 500, options: { cards: { list: [{ name: "Emperor Palpatine" }] } } });
   });
 });
+
+describe("a season of words", () => {
+  const LINES = "# spring\n- Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110\n* Rebel Trooper: cost: 6\n\n";
+  const WORDS = ["Boba Fett, Bounty Hunter", "cost=45", "hit points=110", "Rebel Trooper", "cost=6"];
+  const field = { games: 2000, seed: "s", maps: ["open"], fieldGames: 4, against: ["rebel-heroes", "bounty-hunters"] };
+
+  test("asks what a list, and what files of the same cards ask", async () => {
+    const list = join(base, "changes.txt");
+    writeFileSync(list, LINES);
+    const [folder, ...changes] = WORDS;
+    const called = /"(?:changes|\d+|Boba Fett, Bounty Hunter and 1 more)(?=[:"])/g;
+    const [words, listed, filed] = [
+      await asked("season", { ...field, folder, changes }),
+      await asked("season", { ...field, folder: list }),
+      await asked("season", {
+        ...field,
+        folder: cardsIn(
+          "miniatures",
+          'based on: "Boba Fett, Bounty Hunter", cost: 45, hitPoints: 110',
+          "based on: Rebel Trooper, cost: 6",
+        ),
+      }),
+    ].map((text) => JSON.stringify(JSON.parse(text).asked).replaceAll(called, '"NAME'));
+    expect(words).toContain('"name":"NAME"');
+    expect(listed).toBe(words);
+    expect(filed).toBe(words);
+  });
+
+  test("refuses words behind a list or a folder, and a card with nothing that is changed", async () => {
+    const list = join(base, "more.txt");
+    writeFileSync(list, LINES);
+    expect(await asked("season", { ...field, folder: list, changes: ["other.txt"] })).toMatch(
+      /^other\.txt: .*more\.txt is a file: what is changed of its cards stands there/,
+    );
+    expect(await asked("season", { ...field, folder: "Guri", changes: ["cost=30", "Rebel Trooper"] })).toMatch(
+      /^Rebel Trooper: names a card, and nothing that is changed of it/,
+    );
+    expect(await asked("season", { ...field, folder: "Mynok", changes: ["cost=6", "Rebel Troper", "cost=5"] })).toMatch(
+      /^Mynok: there is no card[^\n]*\nRebel Troper: there is no card/,
+    );
+  });
+});

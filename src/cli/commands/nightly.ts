@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse, relative } from "node:path";
 import type { Argv } from "yargs";
 import { assert, at } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
-import { fileName, readFileSource } from "../../core/files.js";
+import { isThere, readFileSource } from "../../core/files.js";
+import { sha256 } from "../../core/hash.js";
 import { builtProgram } from "../../core/paths.js";
 import { few, Problems, UserError } from "../../core/problems.js";
 import { isListFile } from "../../games/lists/entrantFile.js";
@@ -25,7 +26,7 @@ import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
-import { loadExperiment, usageError } from "../load.js";
+import { loadExperiment, usageError, wordName } from "../load.js";
 import { WORDS_OPTION } from "../options.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
@@ -207,23 +208,31 @@ function loadSuite({ registry }: Context, words: readonly string[]): Suite {
   return suite;
 }
 
-/** Squads or decks against each other, called by their names while these are few. */
+/** Squads or decks against each other. */
 function namedSuite(words: readonly string[], registry: Registry): Suite {
   const { experiment, game } = loadExperiment(words, {}, registry);
   const games = gamesNamed(experiment.matchups.length);
-  const name =
-    words.length === 1
-      ? experiment.name
-      : few(
-          words.map((word) => fileName(word)),
-          SHOWN,
-        ).join(", ");
+  const name = nameOf(words);
   const stopping = { kind: "fixed", pairs: game.symmetric ? games / 2 : games } as const;
   return suiteNamed({ ...experiment, name, stopping, units: false }, game);
 }
 
-/** Names that the name of a night has at most. */
-const SHOWN = 4;
+/** What the names of entrants may take of the name of a night: folders are called by the first 60 letters. */
+const SHOWN = 50;
+
+/**
+ * What nights of words are called: by all of them while these are short. Other leagues have other nights, so what
+ * leaves something out, a name or a folder, has a mark of all words.
+ */
+export function nameOf(words: readonly string[]): string {
+  const named = words.map((word) => (isThere(word) ? relative(".", word) : word));
+  const names = named.map(wordName);
+  const whole = names.join(", ");
+  if (whole.length <= SHOWN && named.every((word, i) => parse(word).dir === "" && word.startsWith(at(names, i))))
+    return whole;
+  const fitting = names.map((_, i) => few(names, names.length - i).join(", ")).find((text) => text.length <= SHOWN);
+  return `${fitting ?? whole.slice(0, SHOWN).trim()} ${sha256(JSON.stringify(named)).slice(0, 6)}`;
+}
 
 function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
   return {
@@ -247,7 +256,7 @@ const typedOptions = (args: NightlyArguments): string[] =>
     args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
   );
 
-const resumeCommand = (args: NightlyArguments, night: string): string =>
+export const resumeCommand = (args: NightlyArguments, night: string): string =>
   [`${programName()} nightly ${args.suite.map(shellWord).join(" ")} --night ${night}`, ...typedOptions(args)].join(" ");
 
 /**

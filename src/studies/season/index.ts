@@ -5,7 +5,8 @@ import { shellWord } from "../../core/shellWord.js";
 import { AGAINST, SHIPPED } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
-import { cardsNamed, changesListed, fieldOfFile, isFileNamed } from "../cardWords.js";
+import { changesListed } from "../cardList.js";
+import { cardsNamed, fieldOfFile, isFileNamed } from "../cardWords.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
 import { cardsInFile, type NamedCards } from "../judge/study.js";
@@ -60,18 +61,23 @@ interface Named {
 function namedIn({ folder, changes = [], game }: Given<typeof SEASON_OPTIONS>, registry: Registry): Named {
   if (folder === undefined)
     throw new UserError([placelessProblem("season", "name a folder of cards, cards with changes, or --resume FOLDER")]);
-  const isListed = isFile(folder) && folder.endsWith(".txt");
-  if (isListed || (changes.length > 0 && !isFileNamed(folder))) {
-    const words = isListed ? changesListed(folder) : [folder, ...changes];
+  if (changes.length > 0 && !isFileNamed(folder)) {
+    const words = [folder, ...changes];
     const found = cardsNamed(registry, words, game);
     const [first, ...others] = found.names;
-    const name = isListed ? fileName(folder) : others.length === 0 ? first : `${first} and ${others.length} more`;
+    const name = others.length === 0 ? first : `${first} and ${others.length} more`;
     return { game: found.game, named: { ...found, name }, words };
   }
   if (isThere(folder) && !isFolder(folder) && !isFile(folder))
     throw new UserError([placelessProblem(shownPath(folder), "is neither a folder nor a file")]);
-  const found = gameJudged(registry, folder, game);
   if (changes.length > 0) throw new UserError([fieldOfFile(folder, at(changes, 0))]);
+  if (isFile(folder) && folder.endsWith(".txt")) {
+    const listed = changesListed(folder);
+    const words = listed.cards.flatMap((card) => [card.name, ...card.words]);
+    const cards = cardsNamed(registry, listed, game);
+    return { game: cards.game, named: { ...cards, name: fileName(folder) }, words };
+  }
+  const found = gameJudged(registry, folder, game);
   return { game: found, named: cardsInFile(folder), words: [shownPath(folder)] };
 }
 

@@ -1,0 +1,70 @@
+import { type NamedAt, readText, shownPath } from "../core/files.js";
+import { meantKey } from "../core/meantKeys.js";
+import { Problems, placelessProblem, UserError } from "../core/problems.js";
+import type { Found } from "./cardFound.js";
+
+/** Changed cards as a list of them says, and as the words of a command do. */
+
+/** A card with the words that change it. */
+export interface CardSaid {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** What a list says that was there before, by field. */
+  readonly was?: ReadonlyMap<string, string>;
+  /** Its line, where it is listed. */
+  readonly place?: NamedAt;
+}
+
+/** "cost 62 -> 45", "hit points 110" or "cost=45" of a line. */
+const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:(\S+)\s*(?:->|→)\s*)?([^\s=]+)$/u;
+
+/** Cards of a list of changes. */
+export interface ListedCards {
+  readonly cards: readonly CardSaid[];
+}
+
+/**
+ * What a list of changes says, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
+ * @throws UserError with all lines that say something else
+ */
+export function changesListed(file: string): ListedCards {
+  const problems = new Problems();
+  const lines = (readText(file, problems) ?? "").split(/\r?\n/);
+  const cards = lines.flatMap((line, i): CardSaid[] => {
+    const text = line.replace(/^\s*[-*•]\s+/, "").trim();
+    if (text === "" || text.startsWith("#")) return [];
+    const place = { file: shownPath(file), line: i + 1, column: 1 + line.indexOf(text) };
+    const [, name = "", said = ""] = /^(.+?)\s*:\s+(.+)$/.exec(text) ?? [];
+    const changes = said.split(/[,;]\s*/).map((one) => CHANGE.exec(one.trim()));
+    const fields = changes.flatMap((one) => (one === null ? [] : [[one[1] ?? "", one[2], one[3] ?? ""] as const]));
+    if (name !== "" && fields.length === changes.length) {
+      const was = fields.flatMap(([field, before]) => (before === undefined ? [] : [[field, before] as const]));
+      return [{ name, words: fields.map(([field, , is]) => `${field}=${is}`), was: new Map(was), place }];
+    }
+    const suggestion = "write a card a line, as Boba Fett, Bounty Hunter: cost 62 -> 45";
+    problems.add({ ...place, message: "is no change of a card", suggestion });
+    return [];
+  });
+  if (cards.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
+  if (problems.any) throw new UserError(problems.list);
+  return { cards };
+}
+
+/** Tells where a list is wrong about what is published: another card may have been meant. */
+export function checkWas({ game, facts }: Found, { name, was = new Map() }: CardSaid, problems: Problems): void {
+  for (const [field, before] of was) {
+    const key = game.cardKeys === undefined ? field : (meantKey(game.cardKeys, field) ?? field);
+    const published = facts[key];
+    if (published === undefined || typeof published === "object") {
+      const message = `${field} as published cannot be compared with ${before}`;
+      problems.add(placelessProblem(name, message, "write the new value alone"));
+    } else if (String(published).toLowerCase() !== before.toLowerCase())
+      problems.add(placelessProblem(name, `${field} is ${published}, not ${before}`));
+  }
+}
+
+/** Problems of a card, at its line where it is listed. */
+export function tellOf({ place }: CardSaid, told: Problems, problems: Problems): void {
+  for (const one of told.list)
+    problems.add(place === undefined ? one : { ...one, ...place, message: `${one.file}: ${one.message}` });
+}

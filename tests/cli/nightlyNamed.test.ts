@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cronLine, nameOf, resumeCommand } from "../../src/cli/commands/nightly.js";
+import { folderName } from "../../src/studies/nightly/panel.js";
+import { catchOutput, realCli as cli, err } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
+
+/** A night of squads or decks that are named: what it is called, and what is refused before a game is played. */
+
+const base = temporaryFolder();
+catchOutput();
+const home = process.cwd();
+beforeEach(() => process.chdir(base));
+afterEach(() => process.chdir(home));
+const folderOf = (...words: string[]) => folderName(nameOf(words));
+
+describe("what nights of words are called", () => {
+  test("by all their words, or by a text, while that says everything", () => {
+    writeFileSync("league.txt", "");
+    writeFileSync("mine.o8d", "");
+    expect(nameOf(["jedi-council", "bounty-hunters"])).toBe("jedi-council, bounty-hunters");
+    expect(nameOf(["league.txt"])).toBe("league");
+    expect(nameOf([join(base, "league.txt")])).toBe("league");
+    expect(nameOf(["./mine.o8d", "Jedi Council"])).toBe("mine, Jedi Council");
+  });
+
+  const four = ["jedi-council", "bounty-hunters", "rebel-heroes", "sample-republic"];
+  const lines = ["Darth Vader, Dark Jedi + 9 Stormtrooper + 3 Officer + 2 Grand Moff Tarkin + Mara Jade", "Yoda"];
+  for (const folder of ["spring", "autumn"]) {
+    mkdirSync(join(base, folder));
+    for (const file of ["lists.txt", "a.yaml", "b.yaml"]) writeFileSync(join(base, folder, file), "");
+  }
+
+  test.each([
+    ["names behind the first four", [...four, "vader-and-troopers"], [...four, "sample-separatist"]],
+    ["the number of names", [...four, "a", "b"], [...four, "a", "b", "c"]],
+    ["the order of names that do not fit", [...four, "a", "b"], [...four, "b", "a"]],
+    ["folders of two texts", ["spring/lists.txt"], ["autumn/lists.txt"]],
+    ["folders of squads", ["spring/a.yaml", "spring/b.yaml"], ["autumn/a.yaml", "autumn/b.yaml"]],
+    ["the end of a long line", lines, [`${lines[0]} + R2-D2`, "Yoda"]],
+    ["one long name", ["a".repeat(80), "b"], [`${"a".repeat(79)}c`, "b"]],
+  ])("other leagues have other nights: they differ in %s", (_, one, other) => {
+    expect(folderOf(...one)).not.toBe(folderOf(...other));
+    expect(nameOf(one)).not.toBe(nameOf(other));
+    // The same words have the same, whole in the name of the folder.
+    expect(nameOf([...one])).toBe(nameOf(one));
+    expect(folderOf(...one)).toMatch(/-[\da-f]{6}$/);
+  });
+
+  test("a text is the same one from wherever it is named", () => {
+    const named = nameOf(["spring/lists.txt"]);
+    expect(named).toMatch(/^lists [\da-f]{6}$/);
+    expect(nameOf([join(base, "spring", "lists.txt")])).toBe(named);
+    expect(nameOf(["./autumn/../spring/lists.txt"])).toBe(named);
+  });
+});
+
+test("the line for cron and the command that goes on have all words and what was asked", () => {
+  const suite = ["Jedi Council", "bounty-hunters", "its 100% squad.yaml"];
+  const args = { suite, history: "of ours", margin: "2%", seed: "x", json: false } as never;
+  const cron = cronLine(args);
+  const words = "nightly 'Jedi Council' bounty-hunters 'its 100% squad.yaml'";
+  const options = "--history 'of ours' --margin 2% --seed x";
+  expect(resumeCommand(args, "n")).toMatch(new RegExp(`dejarik ${words} --night n ${options}$`));
+  expect(cron).toContain(` ${`${words} ${options}`.replaceAll("%", "\\%")} > night.txt 2>&1 || cat night.txt`);
+  expect(cron).toMatch(/^0 2 \* \* \* cd /);
+  expect(cron).not.toContain("--night");
+});
+
+test.each([
+  [["jedi-council", "bounty-hunters", "--budget", "2"], "--budget: scales a suite file, which says its minutes"],
+  [["jedi-council", "bounty-hunters", "--shard", "1/2"], "--shard: needs a file: a suite, or one of several lists"],
+  [["jedi-council", "mono-sith"], '"jedi-council" is a squad of'],
+  [["jedi-council", "bounty-huntres"], '(did you mean "bounty-hunters"'],
+  [["jedi-council", "jedi-council"], "is listed already"],
+  [["one.txt"], "needs an opponent"],
+  [["several.txt", "--budget", "2"], "--budget: scales a suite file, which says its minutes"],
+  [["several.txt"], 'several.txt:7:1: no stat card is named "Stormtroper" (did you mean "Stormtrooper"'],
+])("%j is refused in words, and nothing is written", async (words, message) => {
+  writeFileSync("one.txt", "Rebel Trooper\nRebel Trooper\n");
+  const second = words.length === 1 ? "Stormtroper" : "Stormtrooper";
+  writeFileSync(
+    "several.txt",
+    `Ann (42 points)\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3\n\nBert\nDarth Vader, Dark Jedi\n20 ${second} x4\n`,
+  );
+  expect(await cli("nightly", ...words), err).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync("runs")).toBe(false);
+});
