@@ -61,7 +61,11 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     return 0;
   }
   const [command = ""] = argv;
-  if (argv.includes("--help") && argv.at(-1) !== ALL && commands().some(({ name }) => name === command)) {
+  if (
+    argv.includes("--help") &&
+    !argv.some((_, i) => isAll(argv, i)) &&
+    commands().some(({ name }) => name === command)
+  ) {
     context.out(shortHelp(await helpOf(command, context), `${programName()} ${command}`));
     return 0;
   }

@@ -108,7 +108,7 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
     gameOfEntrant(file, registry, ".", problems, overrides.cards) !== undefined
   ) {
     if (hasOpponents) return loadNamed([file], overrides, registry, problems);
-    const more = "name two or more, --against others, or an experiment file";
+    const more = "name two or more, a text of several lists, or a file of who meets whom";
     problems.add(commandLineProblem(`"${file}" needs an opponent: ${more}`));
     return undefined;
   }

@@ -28,9 +28,7 @@ export function shortHelp(help: string, command: string): string {
   const options = `Options: ${names.map((name) => `--${name}`).join(" ")}\nWhat each does: ${command} --help all`;
   const examples = partOf("Examples").split(/\n(?= {2}\S+ )/);
   const shown = (lines: number) =>
-    [...head, examples.slice(0, lines).join(`\n  ${command} `), partOf("Positionals"), options].filter(
-      (part) => part !== "",
-    );
+    [...head, examples.slice(0, lines).join("\n"), partOf("Positionals"), options].filter((part) => part !== "");
   // One example at least stands below the heading.
   let lines = examples.length;
   while (lines > 2 && wordsIn(shown(lines).join(" ")) > WORDS_MAX) lines--;

@@ -102,7 +102,8 @@ export function checkExperiment(
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
   const byFirst = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
-  const met = against.length === 0 ? {} : { matchups: { from: own.length } };
+  const named = against.filter((text) => text !== SHIPPED).length;
+  const met = against.length === 0 ? {} : { matchups: { from: own.length, named } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
@@ -272,11 +273,17 @@ function checkOpponents(
   const quiet = new Problems();
   const shipped = shippedNames(game.entrantFolder, game.name).filter((text) => !named.includes(text));
   const there = [...own, ...opponents].flatMap((one) => one?.entrant.name ?? []);
-  const others = checkAgainst(game, shipped, options, quiet, registry).filter(
-    (one) =>
-      one !== undefined &&
-      !there.includes(one.entrant.name) &&
-      own.some((mine) => mine && mayMeet(game, mine, one, options)),
+  const playable = checkAgainst(game, shipped, options, quiet, registry).filter((one) => one !== undefined);
+  const left = shipped.length - playable.length;
+  if (left > 0)
+    problems.warn(
+      placelessProblem(
+        AGAINST,
+        `${SHIPPED}: ${left} of ${shipped.length} ${game.entrantNoun}s may not be played so, and are left out`,
+      ),
+    );
+  const others = playable.filter(
+    (one) => !there.includes(one.entrant.name) && own.some((mine) => mine && mayMeet(game, mine, one, options)),
   );
   return [...opponents, ...others];
 }

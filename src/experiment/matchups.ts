@@ -41,6 +41,8 @@ export interface StrategyFolders {
 /** Those listed before an index meet those from it on. */
 export interface Opponents {
   readonly from: number;
+  /** How many of them are named: they must be ones who may be met. Of the others those who may are. */
+  readonly named: number;
 }
 
 /**
@@ -75,11 +77,11 @@ function drawnUp(context: Context, wanted: "all" | "mirror" | Opponents, strateg
   const out: ExperimentMatchup[] = [];
   let refusal: string | undefined;
   const isMirror = wanted === "mirror";
-  const from = typeof wanted === "object" ? wanted.from : undefined;
+  const { from, named = 0 } = typeof wanted === "object" ? wanted : {};
   for (let i = 0; i < (from ?? listed.length) && out.length <= MATCHUPS_MAX; i++) {
     for (let j = isMirror ? i : (from ?? i + 1); j < (isMirror ? i + 1 : listed.length); j++) {
       const refused = refusedBothWays(context, i, j);
-      if (from !== undefined && refused.reason !== undefined) {
+      if (from !== undefined && j < from + named && refused.reason !== undefined) {
         const [one, other] = [listed[i]?.entrant.name, listed[j]?.entrant.name];
         problems.add(placelessProblem(AGAINST, `"${one}" may not meet "${other}": ${refused.reason}`));
       }

@@ -140,13 +140,18 @@ export function cardIn(
   );
 }
 
-/** Of cards of several games the one whose cost is nearest, by their ratio; undefined where two are as near. */
+/**
+ * Of cards of several games the one whose cost is nearest, by their ratio; undefined where two are as near, or its game
+ * has more of them.
+ */
 function nearestIn(meant: readonly Found[], cost: number): Found | undefined {
   if (new Set(meant.map(({ game }) => game)).size < 2) return undefined;
   const away = meant.map((one) => Math.max(Number(costOf(one)) / cost, cost / Number(costOf(one))));
   const least = Math.min(...away);
   const [first, ...others] = meant.filter((_, i) => away[i] === least);
-  return others.length === 0 ? first : undefined;
+  // Which of one game's cards is meant no new cost says.
+  const isOnly = first !== undefined && meant.filter(({ game }) => game === first.game).length === 1;
+  return others.length === 0 && isOnly ? first : undefined;
 }
 
 /** Cards that a name may mean, of each game some. */

@@ -16,7 +16,7 @@ export interface CardSaid {
 }
 
 /** "cost 62 -> 45", "hit points 110" or "cost=45" of a line. */
-const CHANGE = /^([\p{L} ]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:(\S+)\s*(?:->|→)\s*)?([^\s=]+)$/u;
+const CHANGE = /^([\p{L}\s_-]+?)(?:\s*=\s*|\s*:\s*|\s+)(?:(\S+)\s*(?:->|→)\s*)?([^\s=]+)$/u;
 
 /** Cards of a list of changes. */
 export interface ListedCards {
@@ -35,6 +35,12 @@ export function changesListed(file: string): ListedCards {
     if (text === "" || text.startsWith("#")) return [];
     const place = { file: shownPath(file), line: i + 1, column: 1 + line.indexOf(text) };
     const [, name = "", said = ""] = /^(.+?)\s*:\s+(.+)$/.exec(text) ?? [];
+    const difference = /(?:^|[\s=])([+\u2212-]\d\S*)/.exec(said)?.[1];
+    if (difference !== undefined) {
+      const suggestion = "write the new value: attack 16, or attack 14 -> 16";
+      problems.add({ ...place, message: `${difference} may be a difference or a value`, suggestion });
+      return [];
+    }
     const changes = said.split(/[,;]\s*/).map((one) => CHANGE.exec(one.trim()));
     const fields = changes.flatMap((one) => (one === null ? [] : [[one[1] ?? "", one[2], one[3] ?? ""] as const]));
     if (name !== "" && fields.length === changes.length) {

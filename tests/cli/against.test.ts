@@ -76,6 +76,14 @@ describe("run --against", () => {
     expect(opponents.length).toBeLessThan(decks.length / 2);
     expect(out).toContain("--against shipped");
 
+    // Decks of both sides meet those of the other.
+    const sides = ["jedi-starter", "sith-starter", "--against", "shipped", "--games", "2", "--out", "sides-shipped"];
+    expect(await run(...sides), err).toBe(0);
+    const pairs = met("sides-shipped");
+    expect(pairs).toContain("Jedi Starter – Sith Control");
+    expect(pairs).toContain("Jedi Masters – Sith Starter");
+    expect(pairs).not.toContain("Jedi Starter – Sith Starter");
+
     const squads = readdirSync(new URL("../../squads", import.meta.url)).filter((file) => file.endsWith(".yaml"));
     expect(
       await run("bounty-hunters", "--against", "shipped", "--games", "2", "--maps", "open", "--out", "all"),

@@ -102,6 +102,15 @@ test("names each wrong line of a list of changes by its place", async () => {
     expect(err).toMatch(new RegExp(`values\\.txt:${place}`));
 });
 
+test("takes no difference for a value, and keys with hyphens as keys", async () => {
+  const plus = listOf("PLUS.TXT", "Mynock: hit points +20", "Guri: cost −5", "Greedo: hit-points 30");
+  expect(await cli("season", plus)).toBe(2);
+  expect(lines()).toEqual([
+    expect.stringMatching(/PLUS\.TXT:1:1: \+20 may be a difference or a value \(write the new value: /),
+    expect.stringMatching(/PLUS\.TXT:2:1: −5 may be a difference or a value/),
+  ]);
+});
+
 test("holds what a list says was there before against the card as published", async () => {
   const wrong = listOf(
     "before.txt",

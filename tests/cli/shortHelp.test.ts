@@ -13,6 +13,12 @@ const helpOf = async (...words: string[]): Promise<string> => {
   return out;
 };
 
+test("all of a help is said wherever that stands among the words", async () => {
+  const whole = await helpOf("run", "--help", "all");
+  expect(await helpOf("run", "--help", "all", "--json")).toBe(whole);
+  expect(await helpOf("run", "--json", "--help", "all")).toBe(whole);
+});
+
 test.each(commands())(
   "$name: 120 words at most, that name every option, and begin with what is copied",
   async (command) => {
@@ -30,6 +36,7 @@ test.each(commands())(
       expect(optionsIn(whole)).toContain(name.slice(2));
       expect(whole.replace(/\s+/g, " ")).toContain(about);
     }
+    for (const line of first.split("\n")) expect(line.match(/dejarik \S+/g)?.length ?? 0, line).toBeLessThan(2);
     if (whole.includes("Examples:")) expect(first.indexOf("Examples:")).toBeLessThan(first.indexOf("Options:"));
   },
 );

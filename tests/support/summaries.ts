@@ -61,10 +61,10 @@ const isBelow = (x: unknown, y: unknown): boolean => areNumbers([x, y]) && (x as
 export function contradictions(summary: Summary, asked: unknown = {}): string[] {
   const within = [...objectsIn(summary, "")].flatMap(([place, one]) => {
     const { estimate, low, high, p, adjusted, games, winsA, winsB, draws } = one;
-    const isRate = /(?:^|\.)(?:winRate\w*|share)$/.test(place);
     return [
-      ...(isBelow(estimate, low) || isBelow(high, estimate) ? ["the estimate is outside its interval"] : []),
-      ...(isRate && (isBelow(low, 0) || isBelow(1, high)) ? ["a share outside 0 to 1"] : []),
+      ...(isBelow(estimate, low) || isBelow(high, estimate) || isBelow(high, low)
+        ? ["the estimate is outside its interval"]
+        : []),
       ...(isBelow(adjusted, p) ? ["a p that is smaller when it is corrected"] : []),
       ...([p, adjusted].some((x) => isBelow(x, 0) || isBelow(1, x)) ? ["a p outside 0 to 1"] : []),
       ...(areNumbers([games, winsA, winsB, draws]) && games !== Number(winsA) + Number(winsB) + Number(draws)

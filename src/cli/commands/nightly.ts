@@ -222,14 +222,16 @@ const SHOWN = 50;
 
 /**
  * What nights of words are called: by all of them while these are short. Other leagues have other nights, so what
- * leaves something out, a name or a folder, has a mark of all words.
+ * leaves something out, a name or a folder, has a mark of all words. So have names with
+ * letters that no folder is called by.
  */
 export function nameOf(words: readonly string[]): string {
   const named = words.map((word) => (isThere(word) ? relative(".", word) : word));
   const names = named.map(wordName);
   const whole = names.join(", ");
-  if (whole.length <= SHOWN && named.every((word, i) => parse(word).dir === "" && word.startsWith(at(names, i))))
-    return whole;
+  const isWhole =
+    named.every((word, i) => parse(word).dir === "" && word.startsWith(at(names, i))) && /^[\x20-\x7e]*$/.test(whole);
+  if (whole.length <= SHOWN && isWhole) return whole;
   const fitting = names.map((_, i) => few(names, names.length - i).join(", ")).find((text) => text.length <= SHOWN);
   return `${fitting ?? whole.slice(0, SHOWN).trim()} ${sha256(JSON.stringify(named)).slice(0, 6)}`;
 }

@@ -17,6 +17,8 @@ export interface PositionState {
   readonly players: readonly [CardPlayer<never>, CardPlayer<never>];
   seedLow: number;
   seedHigh: number;
+  /** See `Sights`: what is read is not what was seen before. */
+  sightings: number;
 }
 
 /** Where cards of a side lie. */
@@ -142,6 +144,7 @@ export function positionTextOf<M extends CardMatchup, S extends PositionState>(
       for (let i = 0; i < state.bytes.length; i++) state.bytes[i].set(built.bytes[i]);
       state.seedLow = seedLow;
       state.seedHigh = seedHigh;
+      state.sightings++;
       state.players.forEach((player, side) => {
         player.begin(seedLow, seedHigh);
         const field = memories[side];

@@ -291,6 +291,7 @@ export class Searching<M extends { readonly strategies: Strategies<M, V> }, V ex
     const turns = this.#search?.turns;
     if (turns === undefined) return this.#valueAfter(s, Number.POSITIVE_INFINITY);
     const from = this.#search?.valuedFrom ?? turns;
+    assert(from >= 0 && from <= turns, "the first end that is valued is one of those played to");
     let sum = 0;
     for (let ahead = from; ahead <= turns; ahead++) sum += this.#valueAfter(s, ahead);
     return sum / (turns - from + 1);

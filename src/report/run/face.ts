@@ -1,5 +1,4 @@
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";

@@ -1,6 +1,5 @@
 import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import {

@@ -1,5 +1,4 @@
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import type { RunSummary } from "../../results/summary.js";
 import { capitalised, plurals, rate, rateRange } from "../format.js";

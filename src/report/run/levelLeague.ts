@@ -1,6 +1,5 @@
 import { LEAST_LEVEL_GAMES, type Meeting, orderAcrossLevels, type PairOrder } from "../../analysis/acrossLevels.js";
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { at } from "../../core/assert.js";
 import type { RunSummary } from "../../results/summary.js";

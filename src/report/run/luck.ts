@@ -1,5 +1,4 @@
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary } from "../../results/summary.js";
 import { sure } from "../face.js";

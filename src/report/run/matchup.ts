@@ -1,5 +1,4 @@
-import type { Interval } from "../../analysis/interval.js";
-import { mirrored } from "../../analysis/interval.js";
+import { type Interval, mirrored } from "../../analysis/interval.js";
 import { eloFromScore } from "../../analysis/pairs.js";
 import { PARTS_FOLDER } from "../../results/names.js";
 import type { ExampleGame, MatchupSummary, RunSummary } from "../../results/summary.js";

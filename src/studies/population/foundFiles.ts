@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { at } from "../../core/assert.js";
+import { isFolder } from "../../core/files.js";
 import type { Side } from "../../core/side.js";
 import { yamlText } from "../../core/source.js";
 import type { Drawing } from "../../games/game.js";
@@ -43,7 +45,9 @@ export function foundFile(
 
 /** Writes them, each whole, in the place of those that another program or another question found. */
 export async function writeFound(folder: string, files: readonly FoundFile[]): Promise<void> {
-  await removeWhole(join(folder, FOUND));
-  if (files.length > 0) makeFolder(join(folder, FOUND));
+  const found = join(folder, FOUND);
+  const before = isFolder(found) ? readdirSync(found).filter((name) => /^\d+\.yaml$/.test(name)) : [];
+  for (const name of before) await removeWhole(join(found, name));
+  if (files.length > 0) makeFolder(found);
   for (const { file, text } of files) await writeWhole(join(folder, file), text);
 }

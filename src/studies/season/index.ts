@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { at } from "../../core/assert.js";
 import { fileName, isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
@@ -71,7 +72,7 @@ function namedIn({ folder, changes = [], game }: Given<typeof SEASON_OPTIONS>, r
   if (isThere(folder) && !isFolder(folder) && !isFile(folder))
     throw new UserError([placelessProblem(shownPath(folder), "is neither a folder nor a file")]);
   if (changes.length > 0) throw new UserError([fieldOfFile(folder, at(changes, 0))]);
-  if (isFile(folder) && folder.endsWith(".txt")) {
+  if (isFile(folder) && extname(folder).toLowerCase() === ".txt") {
     const listed = changesListed(folder);
     const words = listed.cards.flatMap((card) => [card.name, ...card.words]);
     const cards = cardsNamed(registry, listed, game);

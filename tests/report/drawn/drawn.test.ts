@@ -12,4 +12,4 @@ test("draws each summary as it did, and one with anything other in it", async ()
     await expect(`${base.join("\n")}\n`).toMatchFileSnapshot(held(one.name));
     if (one.isVaried) await expect(await told(one, base)).toMatchFileSnapshot(held(`${one.name}.varied`));
   }
-}, 600_000);
+}, 120_000);

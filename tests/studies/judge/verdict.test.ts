@@ -135,6 +135,17 @@ describe("on which side of a cost the fair one lies", () => {
     expect(counted(bounds, (cost) => cost === 38, "above")).toBe(0);
   });
 
+  test("is not known where scores rise with the cost, and is wider among more cards", () => {
+    const rising = [22, 38].map((cost, i) => ({ cost, data: simulated(30, 400, [i === 0 ? 10 : 50], 7 + i) }));
+    expect(boundOf(rising, 0.95)).toBeUndefined();
+    const near = [22, 30, 38].map((cost, i) => ({ cost, data: simulated(cost, 150, [44], 30 + i) }));
+    const aboveOf = (cards: number) => {
+      const bound = boundOf(near, 0.95, cards);
+      return bound !== undefined && "above" in bound ? bound.above : 0;
+    };
+    expect(aboveOf(1)).toBeGreaterThan(aboveOf(10_000));
+  });
+
   test("is not known of few pairs, of squads measured by those without the card, nor of pairs that go together", () => {
     expect(boundOf(at(70, 1, 30), 0.95)).toBeUndefined();
     expect(
@@ -151,7 +162,7 @@ describe("on which side of a cost the fair one lies", () => {
     ).toBeUndefined();
   });
 
-  test("is told where no fair cost was found, with a verdict where the price lies on the other side", () => {
+  test("is told where no fair cost was found, without a verdict", () => {
     const of = (bound: JudgedSummary["bound"]) =>
       unfoundWords({
         ...({ name: "Boba", mark: "published", cost: 45, games: { fairCost: 1988, all: 1988 } } as JudgedSummary),
@@ -159,9 +170,9 @@ describe("on which side of a cost the fair one lies", () => {
         bound: bound!,
       }).replace(/\s/g, " ");
     expect([{ above: 61 }, { above: 37 }, { below: 45 }].map((one) => of({ ...one, confidence: 0.95 }))).toEqual([
-      "Boba as published at 45 is too cheap: it is worth more than 61 points (95 % sure). How much more, 1,988 games do not show.",
+      "Boba as published at 45 is worth more than 61 points (95 % sure). How much more, 1,988 games do not show.",
       "Boba as published at 45 is worth more than 37 points (95 % sure). How much more, 1,988 games do not show.",
-      "Boba as published at 45 is too dear: it is worth less than 45 points (95 % sure). How much less, 1,988 games do not show.",
+      "Boba as published at 45 is worth less than 45 points (95 % sure). How much less, 1,988 games do not show.",
     ]);
     expect(of(undefined)).toBe("Boba as published at 45: a fair cost was not found between 37 and 89 points.");
   });

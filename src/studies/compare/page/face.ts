@@ -45,7 +45,7 @@ const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change
  * @param whose name of who comes first where it plays, with its strategy where the other side has another
  */
 export function changesTable(all: readonly ShownChange[], whose?: string): FaceTable {
-  const matchups = all.map((m) => (whose === sideName(m.b, m.strategyB, m) ? turned(m) : m));
+  const matchups = all.map((m) => (m.a !== m.b && whose === sideName(m.b, m.strategyB, m) ? turned(m) : m));
   const told = matchups.filter((m) => !isQuiet(m));
   told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || moved(y) - moved(x));
   const quiet = matchups.filter(isQuiet).sort((x, y) => hidden(y) - hidden(x));
@@ -75,10 +75,10 @@ export function changesTable(all: readonly ShownChange[], whose?: string): FaceT
   };
 }
 
-/** Whether a reader who subtracts the printed rates finds another change than the printed one. */
+/** Whether a reader who subtracts the printed rates finds another change than by rounding alone. */
 const isOddSum = ({ before, after, change }: ShownChange): boolean => {
   const [was, is] = [before, after].map(({ winRateA }) => Number(inHundred(winRateA))) as [number, number];
-  return Math.abs(is - was - Number(inHundred(change))) > 0.05;
+  return Math.abs(is - was - Number(inHundred(change))) > 0.151;
 };
 
 /** The same seen from the other side. */

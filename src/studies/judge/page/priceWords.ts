@@ -32,14 +32,12 @@ export function boundWords({ bound }: Pick<JudgedSummary, "bound">): string | un
 
 /** What is said where no fair cost was found: on which side of a cost it lies, if that is known, or nothing. */
 export function unfoundWords(card: JudgedSummary): string {
-  const { bound, cost, games, tried } = card;
+  const { bound, games, tried } = card;
   const said = boundWords(card);
   if (bound === undefined || said === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
-  const isOff = "above" in bound ? bound.above >= cost : bound.below <= cost;
-  const verdict = isOff ? ` is too ${"above" in bound ? "cheap" : "dear"}: it is` : " is";
   const more = "above" in bound ? "more" : "less";
-  return `${cardWords(card)}${verdict} ${said} points (${sure(bound)}). How much ${more}, ${plural(games.fairCost, "game")} do not show.`;
+  return `${cardWords(card)} is ${said} points (${sure(bound)}). How much ${more}, ${plural(games.fairCost, "game")} do not show.`;
 }
 
 /** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */

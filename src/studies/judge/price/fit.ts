@@ -140,12 +140,14 @@ const BOUND_PAIRS = 100;
  * that costs more. So who scores above half at this cost and all higher ones is worth more than it, and who scores
  * below half at this cost and all lower ones is worth less.
  * @param confidence of the bound, corrected over all costs tried on both sides (Bonferroni)
- * @returns undefined where neither is shown, squads without the card are the measure, or pairs go together
+ * @param cards how many are asked about together, over which it is corrected as well
+ * @returns undefined where neither is shown, or both of costs that scores rise between; where squads without the card
+ * are the measure, or pairs go together
  */
-export function boundOf(played: readonly AtCost[], confidence: number): PriceBound | undefined {
+export function boundOf(played: readonly AtCost[], confidence: number, cards = 1): PriceBound | undefined {
   if (played.some(({ isWithout, clusterOf }) => isWithout || clusterOf !== undefined)) return undefined;
   const costs = [...new Set(played.map(({ cost }) => cost))].sort((a, b) => a - b);
-  const z = twoSidedZ(1 - (1 - confidence) / Math.max(1, costs.length));
+  const z = twoSidedZ(1 - (1 - confidence) / Math.max(1, cards * costs.length));
   /** Standard errors from one half of the mean score. */
   const far = (own: readonly AtCost[]): number => {
     const scores = own.flatMap(({ data }) => Array.from({ length: data.pairs }, (_, p) => scoreOf(data, p)));
@@ -155,8 +157,10 @@ export function boundOf(played: readonly AtCost[], confidence: number): PriceBou
     return (mean - 0.5) / Math.sqrt(squares / scores.length);
   };
   const above = costs.findLast((cost) => far(played.filter((one) => one.cost >= cost)) > z);
-  if (above !== undefined) return { above, confidence };
   const below = costs.find((cost) => far(played.filter((one) => one.cost <= cost)) < -z);
+  // Worth more than a cost and less than a lower one: then scores rise with the cost, and this reckoning does not hold.
+  if (above !== undefined && below !== undefined && above >= below) return undefined;
+  if (above !== undefined) return { above, confidence };
   return below === undefined ? undefined : { below, confidence };
 }
 

@@ -76,7 +76,7 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
     const estimate = fit?.fairCost.estimate ?? card.cost;
     const net = fit && netOf(card, fit);
     const games = gamesIn(all);
-    const bound = fit === undefined ? boundOf(all, confidence) : undefined;
+    const bound = fit === undefined ? boundOf(all, confidence, study.cards.length) : undefined;
     const [own, higher] = levels;
     return {
       ...namedOf(card),

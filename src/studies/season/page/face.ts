@@ -52,7 +52,7 @@ const movedOf = ({ field }: AnySeasonSummary) =>
 function fieldHeadline(summary: AnySeasonSummary): string {
   const { field, cards } = summary;
   if (isUntouched({ field }))
-    return `No ${field.entrantNoun} that was played has a card of these names, so none wins or loses by them.`;
+    return `No ${field.entrantNoun} of the field has a card by one of these names, so none wins or loses by them.`;
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   const moved = movedOf(summary);
