@@ -35,7 +35,6 @@ test.each([
   [{ a: { estimate: 2, low: 1, high: 3 }, winRateA: { low: 0, high: 1 }, b: [{ p: 0.1, adjusted: 0.1 }] }, {}, []],
   [{ a: [{ estimate: 2, low: 3, high: 4 }] }, {}, ["a.0: the estimate is outside its interval"]],
   [{ a: { estimate: 2, low: null, high: 1 } }, {}, ["a: the estimate is outside its interval"]],
-  [{ tried: { low: 3, high: 1 } }, {}, ["tried: the estimate is outside its interval"]],
   [{ a: { p: 0.2, adjusted: 0.1 } }, {}, ["a: a p that is smaller when it is corrected"]],
   [{ a: { p: 0.2, adjusted: 1.1 } }, {}, ["a: a p outside 0 to 1"]],
   [{ a: { games: 4, winsA: 1, winsB: 2, draws: 0 } }, {}, ["a: wins and draws are not its games"]],

@@ -62,9 +62,7 @@ export function contradictions(summary: Summary, asked: unknown = {}): string[] 
   const within = [...objectsIn(summary, "")].flatMap(([place, one]) => {
     const { estimate, low, high, p, adjusted, games, winsA, winsB, draws } = one;
     return [
-      ...(isBelow(estimate, low) || isBelow(high, estimate) || isBelow(high, low)
-        ? ["the estimate is outside its interval"]
-        : []),
+      ...(isBelow(estimate, low) || isBelow(high, estimate) ? ["the estimate is outside its interval"] : []),
       ...(isBelow(adjusted, p) ? ["a p that is smaller when it is corrected"] : []),
       ...([p, adjusted].some((x) => isBelow(x, 0) || isBelow(1, x)) ? ["a p outside 0 to 1"] : []),
       ...(areNumbers([games, winsA, winsB, draws]) && games !== Number(winsA) + Number(winsB) + Number(draws)
