@@ -265,7 +265,8 @@ describe("a name as lists have it", () => {
   });
 
   test("of several games, with a cost to which two are as near, or none, or one of many of its game: it is asked which", async () => {
-    // Five cards cost 4. Two cost 9, which is by its ratio nearer to 20 than 50 is. One that costs 2 is of many of its game.
+    // Five cards cost 4. Two cost 9, which is by its ratio nearer to 20 than 50 is.
+    // The one that costs 2 is of a game with many.
     for (const cost of ["cost=1", "cost=4", "cost=20", "cost=0", "cost=dear"])
       await expect(taken("Boba Fett", cost)).rejects.toThrow(
         /several cards have this name: "Boba Fett" at a cost of 50 \(--game miniatures\); "Boba Fett" at a cost of 4 \(--game lcg\)/,
