@@ -102,7 +102,8 @@ function commandLineProblem(message: string, file = "command line"): Problem {
 
 function loadFile(file: string, overrides: Overrides, registry: Registry, problems: Problems): Experiment | undefined {
   const hasOpponents = (overrides.against ?? []).length > 0;
-  if (holdsSeveral(file, gamesWith(registry, overrides.cards))) return loadNamed([file], overrides, registry, problems);
+  if (isListFile(file) && holdsSeveral(file, gamesWith(registry, overrides.cards)))
+    return loadNamed([file], overrides, registry, problems);
   if (
     (!isThere(file) || isListFile(file)) &&
     gameOfEntrant(file, registry, ".", problems, overrides.cards) !== undefined
@@ -144,11 +145,13 @@ const entrantsIn = (
   cards: readonly string[] | undefined,
   registry: Registry,
   problems: Problems,
-) =>
-  files.flatMap((word): NamedEntrant[] => {
-    const lists = severalIn(word, gamesWith(registry, cards), problems);
+) => {
+  const games = files.some(isListFile) ? gamesWith(registry, cards) : [];
+  return files.flatMap((word): NamedEntrant[] => {
+    const lists = severalIn(word, games, problems);
     return lists === undefined ? [{ word }] : lists.map((list) => ({ word, list }));
   });
+};
 
 /** An experiment made of the words of a command; problems of lists alone have a line. */
 function commandLineSource(

@@ -97,13 +97,14 @@ export function checkExperiment(
   }
   const options = game.checkOptions(source, [], ofGame, problems);
   const own = checkList(game, source, data[noun], baseFolder, options, problems, registry);
-  const listed = [...own, ...checkOpponents(game, against, own, options, problems, registry)];
+  const named = against.filter((text) => text !== SHIPPED);
+  const asked = { named, isShippedMet: named.length < against.length };
+  const listed = [...own, ...checkOpponents(game, asked, own, options, problems, registry)];
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
   const byFirst = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
-  const named = against.filter((text) => text !== SHIPPED).length;
-  const met = against.length === 0 ? {} : { matchups: { from: own.length, named } };
+  const met = against.length === 0 ? {} : { matchups: { from: own.length, named: named.length } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
@@ -257,18 +258,17 @@ const mayMeet = (game: Game, { entrant: a }: ListedEntrant, { entrant: b }: List
 /** Whom `--against` names: none of those whom they are to meet. */
 function checkOpponents(
   game: Game,
-  against: readonly string[],
+  { named, isShippedMet }: { readonly named: readonly string[]; readonly isShippedMet: boolean },
   own: readonly (ListedEntrant | undefined)[],
   options: unknown,
   problems: Problems,
   registry: Registry,
 ): (ListedEntrant | undefined)[] {
-  const named = against.filter((text) => text !== SHIPPED);
   const opponents = named.length === 0 ? [] : checkAgainst(game, named, options, problems, registry);
   for (const name of opponents.flatMap((one) => one?.entrant.name ?? []))
     if (own.some((one) => one?.entrant.name === name))
       problems.add(placelessProblem(AGAINST, `"${name}" is among those that play against it`, "leave one of them out"));
-  if (named.length === against.length) return opponents;
+  if (!isShippedMet) return opponents;
   // Of all that are shipped those who may be met: no other version of who is named, nobody of the same side.
   const quiet = new Problems();
   const shipped = shippedNames(game.entrantFolder, game.name).filter((text) => !named.includes(text));

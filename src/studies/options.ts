@@ -127,11 +127,9 @@ export const recheckOptions = (noun: string, pairs: number) => ({
   recheckPairs: whole(`${noun} a verdict and level`, 20, 1_000_000, { usual: pairs }),
 });
 export const MAPS = { maps: texts("maps of Miniatures, by name or file", { isPlace: "file" }) };
-/** @param usual whom else, in words */
-export const against = (usual: string) => ({
-  against: texts("squads or decks to play against, by shipped name or file", {
-    usual,
-  }),
+/** @param usual whom else, in words @param named how they may be named */
+export const against = (usual: string, named = "by shipped name or file") => ({
+  against: texts(`squads or decks to play against, ${named}`, { usual }),
 });
 /** What everything is played under. */
 export const FORMAT = {

@@ -222,8 +222,8 @@ const SHOWN = 50;
 
 /**
  * What nights of words are called: by all of them while these are short. Other leagues have other nights, so what
- * leaves something out, a name or a folder, has a mark of all words. So have names with
- * letters that no folder is called by.
+ * leaves something out, a name or a folder, has a mark of all words. So have names with letters that no folder is
+ * called by.
  */
 export function nameOf(words: readonly string[]): string {
   const named = words.map((word) => (isThere(word) ? relative(".", word) : word));

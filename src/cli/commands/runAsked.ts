@@ -5,15 +5,13 @@ import { SHIPPED } from "../../experiment/entrants.js";
 import { jsonText } from "../../results/folder.js";
 import { SAID_FILE } from "../../results/names.js";
 import { againOf, type Said, saidOf } from "../../studies/again.js";
-import { figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
+import { against, figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../studies/options.js";
 
 /** What can be asked of a run, and the command that asks it again. */
 
 /** Who and what is played on, in place of what a file says. */
 export const FIELD = {
-  against: texts(`squads or decks to play against, by name or file; "${SHIPPED}" for all that come with the program`, {
-    usual: "each other",
-  }),
+  ...against("each other", `by name or file; "${SHIPPED}" for all that come with the program`),
   ...MAPS,
 };
 

@@ -97,9 +97,9 @@ export function severalIn(
   return (readLists(text, asked, problems) ?? []).flatMap((list) => tellOfGuesses(list, problems) ?? []);
 }
 
-/** Whether a file holds several lists. @param games whose lists they may be */
+/** Whether the file of a list holds several. @param games whose lists they may be */
 export const holdsSeveral = (file: string, games: readonly ListGame[]): boolean =>
-  isListFile(file) && listsHeld(readText(file, new Problems()) ?? "", { games, file, name: nameOf(file) }) > 1;
+  listsHeld(readText(file, new Problems()) ?? "", { games, file, name: nameOf(file) }) > 1;
 
 /** What the file of a squad or deck says as it is listed; undefined of a list, and where there is none to be read. */
 export function listedData(game: ListGame & Pick<Game, "entrantFolder">, text: string): unknown {

@@ -12,10 +12,10 @@ import { AS_PUBLISHED, isPriced, type Short, verdictOf, verdictOfChange } from "
 
 /** Tables of judged cards that are read first: what each is worth, the verdict on it, and what its change does. */
 
-const worthWords = (card: JudgedSummary): string =>
-  card.fairCost === undefined
-    ? (boundWords(card)?.replace("worth ", "") ?? `not found in ${card.tried.low} to ${card.tried.high}`)
-    : worthText(card.fairCost);
+function worthWords({ fairCost, bound, tried }: JudgedSummary): string {
+  if (fairCost !== undefined) return worthText(fairCost);
+  return bound === undefined ? `not found in ${tried.low} to ${tried.high}` : boundWords(bound);
+}
 
 /** Columns that go first where there is no room: the page tells all that is changed. */
 const CHANGED_DROP = 5;

@@ -24,20 +24,17 @@ export const cardWords = (card: JudgedSummary): string => `${card.name}${markWor
 
 export const PRICES = ["too cheap", "too dear"] as const;
 
-/** "worth more than 61"; undefined where not even that is known. */
-export function boundWords({ bound }: Pick<JudgedSummary, "bound">): string | undefined {
-  if (bound === undefined) return undefined;
-  return "above" in bound ? `worth more than ${bound.above}` : `worth less than ${bound.below}`;
-}
+/** "more than 61" */
+export const boundWords = (bound: NonNullable<JudgedSummary["bound"]>): string =>
+  "above" in bound ? `more than ${bound.above}` : `less than ${bound.below}`;
 
 /** What is said where no fair cost was found: on which side of a cost it lies, if that is known, or nothing. */
 export function unfoundWords(card: JudgedSummary): string {
   const { bound, games, tried } = card;
-  const said = boundWords(card);
-  if (bound === undefined || said === undefined)
+  if (bound === undefined)
     return `${cardWords(card)}: a fair cost was not found between ${tried.low} and ${tried.high} points.`;
   const more = "above" in bound ? "more" : "less";
-  return `${cardWords(card)} is ${said} points (${sure(bound)}). How much ${more}, ${plural(games.fairCost, "game")} do not show.`;
+  return `${cardWords(card)} is worth ${boundWords(bound)} points (${sure(bound)}). How much ${more}, ${plural(games.fairCost, "game")} do not show.`;
 }
 
 /** What holds of a card that lacks one fact, whatever that is. @param ends the card with the least and the greatest */

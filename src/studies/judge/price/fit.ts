@@ -5,6 +5,7 @@ import { ridgeLogistic } from "../../../analysis/ridgeLogistic.js";
 import type { SparseRows } from "../../../analysis/sparseRows.js";
 import { strataOfPairs } from "../../cost/titrate.js";
 import { type SampleData, scoreOf, turnedPairs } from "../../sample/data.js";
+import type { JudgedSummary } from "../summary.js";
 
 /** Games at several costs of the card, as one regression. */
 
@@ -129,9 +130,6 @@ function listed(played: readonly AtCost[], versions: number) {
   };
 }
 
-/** A cost above or below which the fair one lies, so sure. */
-export type PriceBound = ({ readonly above: number } | { readonly below: number }) & { readonly confidence: number };
-
 /** Pairs at costs on one side that make a bound. */
 const BOUND_PAIRS = 100;
 
@@ -144,7 +142,7 @@ const BOUND_PAIRS = 100;
  * @returns undefined where neither is shown, or both of costs that scores rise between; where squads without the card
  * are the measure, or pairs go together
  */
-export function boundOf(played: readonly AtCost[], confidence: number, cards = 1): PriceBound | undefined {
+export function boundOf(played: readonly AtCost[], confidence: number, cards = 1): JudgedSummary["bound"] {
   if (played.some(({ isWithout, clusterOf }) => isWithout || clusterOf !== undefined)) return undefined;
   const costs = [...new Set(played.map(({ cost }) => cost))].sort((a, b) => a - b);
   const z = twoSidedZ(1 - (1 - confidence) / Math.max(1, cards * costs.length));
