@@ -10,6 +10,7 @@ import type { StartWeights } from "./startWeights.js";
  */
 
 const ARENAS = 3;
+const NONE = -1;
 /** A hand has seven cards all through setup: one is drawn for each that is placed. */
 const HAND_MOST = 10;
 
@@ -33,6 +34,8 @@ export interface Plan {
   unitCount: number;
   triedCount: number;
   bestCount: number;
+  /** The unit that is begun after the best set, or `NONE`. */
+  begun: number;
   most: number;
   /** What the set being tried brings besides what stands on the table. */
   extras: number;
@@ -57,6 +60,7 @@ export const createPlan = (worth: Float64Array): Plan => ({
   unitCount: 0,
   triedCount: 0,
   bestCount: 0,
+  begun: NONE,
   most: 0,
   extras: 0,
   perDraw: 0,
@@ -77,11 +81,10 @@ export function setupWorth(memory: Memory, view: View, card: number): number {
     if (isLate) makePlan(memory, view);
   }
   if (!isLate) return singleWorth(memory, view, card);
-  const cost = matchup.buildCost[card];
-  if (cost > view.amount) return begunWorth(memory, view, card);
   for (let i = 0; i < plan.bestCount; i++)
-    if (plan.best[i] === card) return 1 + (plan.worth[card] + extraOf(memory, card)) / Math.max(1, cost);
-  return -1;
+    if (plan.best[i] === card)
+      return 1 + (plan.worth[card] + extraOf(memory, card)) / Math.max(1, matchup.buildCost[card]);
+  return plan.bestCount === 0 && plan.begun === card ? 1 : -1;
 }
 
 /** A unit by what it brings for its cost, most where its side stands weakest, so that no arena stays empty. */
@@ -104,32 +107,24 @@ const AHEAD = 50;
 const extraOf = ({ plan, weights: { start } }: Memory, card: number): number =>
   start.drawn + start.version * plan.versions[card];
 
-/** So small that a unit which fits is placed before one is begun; never 0 or less. */
-const BEGUN = 1e-3;
-
-/** What a unit is worth beyond its cost, and that it may be long in coming. */
-function begunWorth({ matchup, plan, weights: { start } }: Memory, view: View, card: number): number {
-  const cost = matchup.buildCost[card];
-  const surplus = plan.worth[card] - start.point * cost;
-  return BEGUN * Math.exp(0.01 * (surplus - start.pointLacking * (cost - view.amount)));
-}
-
 function makePlan(memory: Memory, view: View): void {
-  const { plan, matchup } = memory;
+  const { plan } = memory;
   plan.unitCount = 0;
   plan.triedCount = 0;
   plan.bestCount = 0;
+  plan.begun = NONE;
   plan.extras = 0;
   plan.most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount && plan.unitCount < HAND_MOST; i++) {
     const card = view.options[i];
-    if (card < 0 || matchup.buildCost[card] > view.amount) continue;
+    if (card < 0) continue;
     plan.units[plan.unitCount++] = card;
     plan.versions[card] = versionsInHand(memory, view, card);
   }
   if (plan.unitCount === 0) return;
   plan.perDraw = meanOfDeck(memory, view, pointsOf);
   for (let arena = 0; arena < ARENAS; arena++) plan.shares[arena] = shareIn(plan, arena, memory.weights.start);
+  tryBegun(memory, view.amount);
   trySets(memory, 0, view.amount);
 }
 
@@ -206,18 +201,49 @@ function trySets(memory: Memory, from: number, points: number): void {
     plan.shares[arena] = shareIn(plan, arena, start);
     plan.extras += extraOf(memory, card);
     const left = points - cost;
-    const value = tableValue(plan, start) + leftValue(plan, start, left) + plan.extras;
-    if (value > plan.most) {
-      plan.most = value;
-      plan.bestCount = plan.triedCount;
-      for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k];
+    take(plan, tableValue(plan, start) + leftValue(plan, start, left) + plan.extras, NONE);
+    if (left > 0) {
+      tryBegun(memory, left);
+      trySets(memory, i + 1, left);
     }
-    if (left > 0) trySets(memory, i + 1, left);
     plan.own[arena] -= plan.worth[card];
     plan.shares[arena] = share;
     plan.extras -= extraOf(memory, card);
     plan.triedCount--;
   }
+}
+
+/** Takes the set being tried for the best, where it is. @param begun a unit that is begun after it, or none */
+function take(plan: Plan, value: number, begun: number): void {
+  if (value <= plan.most) return;
+  plan.most = value;
+  plan.begun = begun;
+  plan.bestCount = plan.triedCount;
+  for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k];
+}
+
+/** Begins a unit after the set being tried: what is paid of it stands as good as in its arena, and all else soon will. */
+function tryBegun(memory: Memory, points: number): void {
+  const { plan, matchup } = memory;
+  const { start } = memory.weights;
+  for (let i = 0; i < plan.unitCount; i++) {
+    const card = plan.units[i];
+    const cost = matchup.buildCost[card];
+    if (cost <= points || isTried(plan, card) || isThere(memory, card)) continue;
+    const arena = matchup.type[card];
+    const worth = plan.own[arena];
+    const share = plan.shares[arena];
+    plan.own[arena] = worth + (start.begun * plan.worth[card] * points) / cost;
+    plan.shares[arena] = shareIn(plan, arena, start);
+    take(plan, tableValue(plan, start) + plan.extras - start.pointLacking * (cost - points), card);
+    plan.own[arena] = worth;
+    plan.shares[arena] = share;
+  }
+}
+
+function isTried({ tried, triedCount }: Plan, card: number): boolean {
+  for (let i = 0; i < triedCount; i++) if (tried[i] === card) return true;
+  return false;
 }
 
 /** Whether the set being tried has another version of the same unique. */

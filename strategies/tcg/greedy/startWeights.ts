@@ -28,8 +28,8 @@ export interface StartWeights {
   readonly version: number;
   /** What a point left brings where cards still to be drawn can spend it. */
   readonly pointLeft: number;
-  /** Worth of an average unit by its cost, and what each point lacking takes off a unit that is begun. */
-  readonly point: number;
+  /** Times the worth that counts of a unit begun, by the share of its cost that is paid; what each point lacking takes off. */
+  readonly begun: number;
   readonly pointLacking: number;
   /** Cards of the hand when the first turn begins: what the chance to win gains by one. */
   readonly unitKept: number;
@@ -63,8 +63,8 @@ export const START: StartWeights = {
   drawn: 21.9,
   version: 5,
   pointLeft: 12.3,
-  point: 12,
-  pointLacking: 2.5,
+  begun: 1.2,
+  pointLacking: 5,
   unitKept: 10.2,
   battleKept: 5.03,
   missionKept: -1.7,
