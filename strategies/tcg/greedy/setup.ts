@@ -222,7 +222,7 @@ function take(plan: Plan, value: number, begun: number): void {
   for (let k = 0; k < plan.triedCount; k++) plan.best[k] = plan.tried[k];
 }
 
-/** Begins a unit after the set being tried: what is paid of it stands as good as in its arena, and all else soon will. */
+/** Begins a unit after the set being tried: what is paid of it counts in its arena, as the rest soon will. */
 function tryBegun(memory: Memory, points: number): void {
   const { plan, matchup } = memory;
   const { start } = memory.weights;

@@ -28,7 +28,7 @@ export interface StartWeights {
   readonly version: number;
   /** What a point left brings where cards still to be drawn can spend it. */
   readonly pointLeft: number;
-  /** Times the worth that counts of a unit begun, by the share of its cost that is paid; what each point lacking takes off. */
+  /** How many times the share of a unit begun that is paid counts, and what each point lacking takes off. */
   readonly begun: number;
   readonly pointLacking: number;
   /** Cards of the hand when the first turn begins: what the chance to win gains by one. */
@@ -47,7 +47,7 @@ export interface StartWeights {
  * between drawn decks, set up at random, and then tuned as `Weights` are; the rest by hand, over some 20,000 games.
  */
 export const START: StartWeights = {
-  lastPoints: 12,
+  lastPoints: 16,
   empty: 1.5,
   behind: 1.25,
   ahead: 0.75,

@@ -101,6 +101,16 @@ describe("points", () => {
     expect(t.story("partlyBuilt")).toEqual(["partlyBuilt light Near 4"]);
   });
 
+  it("begins a great unit with the last points rather than placing a small one, and no other like that", () => {
+    const last = (begunFirst: Partial<Made>) => {
+      const units = [unit("Core", 26), unit("Small", 4, { ...like(1), type: "ground" }), unit("Other", 5, begunFirst)];
+      const { t } = begun([order, ...units], ["Core", "Small", "Other", ...repeated("Order", 24)]);
+      return [...t.units("light"), ...t.story("partlyBuilt")];
+    };
+    expect(last({ ...like(12), type: "ground" })).toEqual(["Core", "partlyBuilt light Other 4"]);
+    expect(last({ ...like(1), type: "ground" })).toEqual(["Core", "Small"]);
+  });
+
   it("stops only where no unit is left", () => {
     const { t, seat } = begun([order, unit("Core", 26)], ["Core", ...repeated("Order", 26)]);
     expect(seat.to("setup")).toEqual(["Core", "pass"]);
