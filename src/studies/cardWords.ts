@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFolder, isThere, shownPath } from "../core/files.js";
+import { fileName, isFile, isFolder, isThere, readText, shownPath } from "../core/files.js";
 import { keyTable, lettersOf, meantKey } from "../core/meantKeys.js";
-import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
+import { didYouMean, inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
@@ -11,7 +11,7 @@ import { BASE_WORDS } from "../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 import { cardIn, type Found, gamesNamed, keyOf, meantIn, publishedIn, quoted } from "./cardFound.js";
-import { type CardSaid, checkWas, type ListedCards, tellOf } from "./cardList.js";
+import { type CardSaid, changesListed, checkWas, type ListedCards, listsChanges, tellOf } from "./cardList.js";
 import { isPriced, type NamedCards } from "./judge/study.js";
 
 /**
@@ -76,6 +76,7 @@ export function cardsNamed(
     const one = cardIn(among, registry, name, [...fields.keys()], told, held, costSaid(card));
     if (one !== undefined) {
       found.push(one);
+      checkFields(one.game, fields, told);
       checkWas(one, card, told);
     }
     tellOf(card, told, problems);
@@ -133,6 +134,30 @@ export function changesNamed(
   const named = cardsNamed(registry, rest, gameName, { held });
   if (named.isPublished) throw new UserError([nothingSaid(at(rest, 0))]);
   return { files, named };
+}
+
+/** A file of changes, as cards that are named. */
+export interface ChangesListed extends CardsNamed {
+  /** The same as words of a command. */
+  readonly words: readonly string[];
+}
+
+/**
+ * What a list of changes says; undefined of any other file. A text is one whatever its lines say, where `isText`.
+ * @throws UserError with all that is wrong
+ */
+export function changesInFile(
+  file: string,
+  registry: Registry,
+  gameName: string | undefined,
+  isText: boolean,
+): ChangesListed | undefined {
+  const text = isFile(file) ? readText(file, new Problems()) : undefined;
+  if (!isText && (text === undefined || cardsSource(file) !== undefined)) return undefined;
+  if (!isText && !listsChanges(text ?? "", gamesNamed(registry, undefined, new Problems()))) return undefined;
+  const listed = changesListed(file);
+  const words = listed.cards.flatMap((card) => [card.name, ...card.words]);
+  return { ...cardsNamed(registry, listed, gameName), name: fileName(file), words };
 }
 
 /** What is wrong with a field behind a file. */
@@ -342,6 +367,24 @@ function fieldsIn(words: readonly string[], problems: Problems): Map<string, Fie
     else problems.add(placelessProblem(word, wrong));
   }
   return fields;
+}
+
+/** Short words for fields are near to anything. */
+const SHORT = 3;
+
+/** Tells of fields that cards of the game have not, with those that they have. */
+function checkFields({ cardKeys, name, title }: Game, fields: ReadonlyMap<string, Field>, problems: Problems): void {
+  if (cardKeys === undefined) return;
+  const known = [...cardKeys.proper].filter((key) => !ELSEWHERE.has(key));
+  for (const [field, { word }] of fields) {
+    if (meantKey(cardKeys, field) !== undefined) continue;
+    const others = [...cardKeys.meant].flatMap(([word, key]) =>
+      word.length > SHORT && word !== lettersOf(key) ? [word] : [],
+    );
+    const near = didYouMean(field, [...known, ...others]);
+    const message = `cards of ${title ?? name} have no field "${field}", but ${known.join(", ")}`;
+    problems.add(placelessProblem(word, message, near));
+  }
 }
 
 /** What YAML has behind a key. */

@@ -126,8 +126,15 @@ describe("a published card as it is has no change to judge", () => {
 
 describe("mistakes are told by the word that has them, and nothing is written", () => {
   test.each<[string, readonly string[], readonly (RegExp | string)[]]>([
-    ["an unknown field", [BOBA, "hitPonts=110"], ['hitPonts=110: unknown key "hitPonts" (did you mean "hitPoints"?)']],
-    ["a field of another game", [TROOPER, "damage=4"], [/^damage=4: unknown key "damage"/]],
+    [
+      "an unknown field",
+      [BOBA, "hitPonts=110"],
+      [
+        /^hitPonts=110: cards of Star Wars Miniatures have no field "hitPonts", but .*\bcost, hitPoints, .* \(did you mean "hitPoints"\?\)$/m,
+      ],
+    ],
+    ["one that is nobody's", [BOBA, "foo=1"], [/ have no field "foo", but name, [\w, ]+, faction$/m]],
+    ["a field of another game", [TROOPER, "damage=4"], [/^damage=4: cards of .* have no field "damage", but /]],
     ["a value that is none", [BOBA, "cost=dear", "hitPoints=110"], [/^cost=dear: cost: must be a whole number/]],
     ["a field by another word", [BOBA, "hp=115", "price=45"], [/^hp=115: hp: must be a multiple of ten/]],
     [

@@ -31,7 +31,7 @@ describe("warnings", () => {
 
   test("name who has more points, what a map does, and how few games there are", () => {
     expect(unevenWords(run([100, 65], [60], ["Map field is open."]))).toEqual([
-      "The squads are not of equal points: from 65 (S1) to 100 (S0). More points are an advantage by themselves. How many would be fair: dejarik even A B.",
+      "The squads are not of equal points: from 65 (S1) to 100 (S0). More points are an advantage by themselves. How many would be fair: dejarik even S0 S1",
       "Map field is open.",
       "60 games a matchup are few. Below 100 only large differences show.",
     ]);

@@ -66,7 +66,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
     ...["valueDifferences", "yamlWords"],
   ],
   // Entrants are hashed as they were read.
-  "src/experiment": ["entrants"],
+  "src/experiment": ["entrants", "namedEntrants"],
   // What becomes of rows: which files hold them, by whom they were played.
   "src/results": [
     ...["dataset", "failure", "failures", "folder", "folderError", "hashes", "identity", "identityHash"],

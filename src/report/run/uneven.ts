@@ -1,3 +1,4 @@
+import { shellWord } from "../../core/shellWord.js";
 import type { EntrantNote, RunSummary } from "../../results/summary.js";
 import { count, list, plural, plurals } from "../format.js";
 
@@ -49,9 +50,9 @@ function ownWords({ entrants, entrantNoun }: RunSummary): string[] {
 }
 
 function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
-  const known = entrants.flatMap(({ name, ...one }) => {
+  const known = entrants.flatMap((one) => {
     const points = pointsOf(one);
-    return points === undefined ? [] : [{ name, points }];
+    return points === undefined ? [] : [{ ...one, points }];
   });
   const [most, least] = [Math.max(...known.map((one) => one.points)), Math.min(...known.map((one) => one.points))];
   if (known.length < 2 || most - least <= POINTS_APART * most) return [];
@@ -59,10 +60,17 @@ function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
     const those = known.filter((one) => one.points === points).map(({ name }) => name);
     return `${points} (${those.length > 3 ? `${those.length} ${plurals(entrantNoun)}` : list(those)})`;
   };
+  const asked = [most, least].map((points) => wordOf(known.find((one) => one.points === points)!));
   return [
-    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. How many would be fair: dejarik even A B.`,
+    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. How many would be fair: dejarik even ${asked.join(" ")}`,
   ];
 }
+
+/** What names an entrant on a command line: a shipped one by its name, any other by its file. */
+const wordOf = ({ name, source }: Pick<EntrantNote, "name" | "source">): string =>
+  shellWord(
+    source === "inline" || source === "" ? name : (/^(?:squads|decks)\/([\w-]+)\.yaml$/.exec(source)?.[1] ?? source),
+  );
 
 function fewWords({ matchups }: RunSummary): string[] {
   const few = matchups.filter(({ games }) => games > 0 && games < GAMES_AT_LEAST);

@@ -181,7 +181,7 @@ test("what is given already counts on both sides, and bounds what may be given b
   expect(out).toContain(`At the table: ${nearest!.words}. SoCal Light then wins about`);
   expect(out).toContain("In every game 5 setup points were given to SoCal Dark already.");
   expect(out).toContain("With nothing more given, SoCal Dark sets up with 30 points, SoCal Light with 25.");
-  expect(out).toContain("Of setup points the rules give SoCal Light at most 30 more and SoCal Dark at most 25.");
+  expect(out).toContain("The most that can be given besides, in setup points: 30 to SoCal Light, 25 to SoCal Dark.");
   expect(out).toContain("dejarik even tcg-socal-light tcg-socal-dark --already 5 --games 3200");
   // The game to watch is of the handicap that the answer names, or the closest one played.
   const watched = Number(/given-(\d+)-to-a 0 --html/.exec(out)![1]);
