@@ -98,13 +98,28 @@ describe("import", () => {
     expect(err).toContain("even jedi-council ");
     const ran = join(base, "ran");
     expect(await realCli("run", three, "--games", "2", "--maps", "open", "--workers", "1", "--out", ran)).toBe(0);
-    expect(out).toContain("How many would be fair: npx dejarik even three.txt:Cem three.txt:Ann\n");
+    const [, fair = ""] = /How many would be fair: npx dejarik even (.*)\n/.exec(out) ?? [];
+    expect(fair).toBe(`${three}:Cem ${three}:Ann`);
+    expect(readFileSync(join(ran, "report.md"), "utf8")).toContain("dejarik even three.txt:Cem three.txt:Ann");
     expect(await realCli("check", `${three}:Cem`)).toBe(0);
     expect(out).toMatch(/squad "Cem", Boba Fett, Bounty Hunter, Greedo \(/);
     expect(await realCli("nightly", `${three}:Cem`)).toBe(2);
     expect(err).toMatch(
       /is one squad: name those that it meets every night \(npx dejarik nightly \S+three\.txt:Cem \S+ /,
     );
+  });
+
+  it("of lists that are named only their own guesses are told", async () => {
+    const guessed = file(
+      "guessed.txt",
+      "## Ann\nluke skywalker jedi knight\nR2-D2\n\n## Bo\ndarth vader dark jedi\nStormtrooper\n\n## Cem\nboba fett bounty hunter\nGreedo\n",
+    );
+    const few = ["--games", "200", "--maps", "open", "--workers", "1", "--out", join(base, "evenGuessed")];
+    expect(await realCli("even", `${guessed}:Ann`, `${guessed}:2`, ...few), err).not.toBe(2);
+    expect(err.match(/Guessed: .*guessed\.txt:\d+/g)).toEqual([
+      expect.stringMatching(/guessed\.txt:2$/),
+      expect.stringMatching(/guessed\.txt:6$/),
+    ]);
   });
 
   it("writes a new file that the program reads, and never over another", async () => {
