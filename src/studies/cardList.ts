@@ -1,6 +1,6 @@
 import { type NamedAt, readText, shownPath } from "../core/files.js";
 import { meantKey } from "../core/meantKeys.js";
-import { Problems, placelessProblem, UserError } from "../core/problems.js";
+import { type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Game } from "../games/game.js";
 import type { Found } from "./cardFound.js";
 
@@ -25,11 +25,13 @@ const TYPED = /^["“']?(.+?)["”']?:?((?:\s+[\p{L}_-]+=[^\s=]+)+)$/u;
 /** Cards of a list of changes. */
 export interface ListedCards {
   readonly cards: readonly CardSaid[];
+  /** Of the lines that say something else. */
+  readonly wrong: readonly Problem[];
 }
 
 /**
  * What a list of changes says, a card a line: "Boba Fett, Bounty Hunter: cost 62 -> 45, hit points 110".
- * @throws UserError with all lines that say something else
+ * @throws UserError where no line does
  */
 export function changesListed(file: string): ListedCards {
   const problems = new Problems();
@@ -56,8 +58,8 @@ export function changesListed(file: string): ListedCards {
     return [];
   });
   if (cards.length === 0 && !problems.any) problems.add(placelessProblem(shownPath(file), "lists no changes"));
-  if (problems.any) throw new UserError(problems.list);
-  return { cards };
+  if (cards.length === 0) throw new UserError(problems.list);
+  return { cards, wrong: problems.list };
 }
 
 /** A line without its mark; nothing of a remark. */

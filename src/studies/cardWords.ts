@@ -56,6 +56,7 @@ export function cardsNamed(
   const named = gamesNamed(registry, gameName, problems).filter(isOf);
   const games = isRange ? named.filter(isPriced) : named;
   const groups = "cards" in words ? words.cards : groupsIn(words, games);
+  for (const one of "cards" in words ? words.wrong : []) problems.add(one);
   const said = groups.map((group): SaidCard => {
     const told = new Problems();
     const fields = fieldsIn(group.words, told);
@@ -68,35 +69,32 @@ export function cardsNamed(
     );
   if (isRange && said.length > 1)
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
-  const found: Found[] = [];
+  const found: (Found & { readonly card: SaidCard })[] = [];
   for (const card of said) {
     const { name, fields } = card;
     const among = found.length === 0 ? games : [at(found, 0).game];
     const told = new Problems();
     const one = cardIn(among, registry, name, [...fields.keys()], told, held, costSaid(card));
     if (one !== undefined) {
-      found.push(one);
+      found.push({ ...one, card });
       checkFields(one.game, fields, told);
       checkWas(one, card, told);
     }
     tellOf(card, told, problems);
   }
-  if (problems.any) throw new UserError(inOrder(problems.list));
+  if (problems.any) {
+    checkValues(found, problems);
+    throw new UserError(inOrder(problems.list));
+  }
   const { game, shown } = at(found, 0);
   const first = at(said, 0);
   const { name, fields } = first;
-  const entriesOf = ({ facts, shown: of }: Found, i: number) => [
-    {
-      "based on": facts.id ?? of.name,
-      ...Object.fromEntries([...at(said, i).fields].map(([key, one]) => [key, one.value])),
-    },
-  ];
   const range = isRange ? rangeIn(at(found, 0), fields) : undefined;
   const entries =
     range === undefined
-      ? found.flatMap(entriesOf)
+      ? found.map((one) => entryOf(one, one.card.fields))
       : [range.least, range.greatest].map(({ is, write }) => {
-          return { name: `${shown.name} ${is}`, ...entriesOf(at(found, 0), 0)[0], ...write };
+          return { name: `${shown.name} ${is}`, ...entryOf(at(found, 0), fields), ...write };
         });
   const cards = { game: game.name, cards: entries };
   const sourceIn = (source: Source, path: Path) =>
@@ -385,6 +383,25 @@ function checkFields({ cardKeys, name, title }: Game, fields: ReadonlyMap<string
     const message = `cards of ${title ?? name} have no field "${field}", but ${known.join(", ")}`;
     problems.add(placelessProblem(word, message, near));
   }
+}
+
+/** A card as a file of own cards would have it. */
+const entryOf = ({ facts, shown }: Found, fields: ReadonlyMap<string, Field>): Readonly<Record<string, unknown>> => ({
+  "based on": facts.id ?? shown.name,
+  ...Object.fromEntries([...fields].map(([key, { value }]) => [key, value])),
+});
+
+/** Tells of values that the game refuses, where something else is wrong as well: all is told at once. */
+function checkValues(found: readonly (Found & { readonly card: SaidCard })[], problems: Problems): void {
+  const [first] = found;
+  if (first === undefined) return;
+  const { game } = first;
+  const isRead = ([key, { value }]: readonly [string, Field]) =>
+    value !== undefined && (game.cardKeys === undefined || meantKey(game.cardKeys, key) !== undefined);
+  const entries = found.map((one) => entryOf(one, new Map([...one.card.fields].filter(isRead))));
+  const cards = { game: game.name, cards: entries };
+  const said = found.map(({ card }) => card);
+  game.checkOptions(wordsSource(placeless(first.card.name, { cards }), ["cards"], said), [], { cards }, problems);
 }
 
 /** What YAML has behind a key. */
