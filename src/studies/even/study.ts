@@ -57,7 +57,7 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
     const [who, own] = already < 0 ? [first, toA] : [second, toB];
     const what = own === 0 ? "no" : `at most ${own}`;
     const hint = own === 0 ? otherHandicaps(game, handicap) : `--already ${already < 0 ? -own : own}`;
-    throw new UserError([placelessProblem("--already", `the rules give ${who.name} ${what} ${handicap.units}`, hint)]);
+    throw new UserError([placelessProblem("--already", `${who.name} can be given ${what} ${handicap.units}`, hint)]);
   }
   return {
     name: `${first.name} – ${second.name}`,

@@ -30,13 +30,13 @@ test.each([
   [["even", "jedi-masters", "sith-control", "--by", "points"], 'gives no "points", but hand, dial'],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "-1"],
-    "--already: the rules give Jedi Masters no spaces of the dial (--by hand)",
+    "--already: Jedi Masters can be given no spaces of the dial (--by hand)",
   ],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "12"],
-    "--already: the rules give Sith Control at most 11 spaces of the dial (--already 11)",
+    "--already: Sith Control can be given at most 11 spaces of the dial (--already 11)",
   ],
-  [["even", "bounty-hunters", "rebel-heroes", "--already", "500"], "the rules give Rebel Heroes at most"],
+  [["even", "bounty-hunters", "rebel-heroes", "--already", "500"], "Rebel Heroes can be given at most"],
   [
     ["even", "jedi-masters", "jedi-masters"],
     'even: "jedi-masters" cannot meet itself: a game is light against dark (name a deck of either side)',
