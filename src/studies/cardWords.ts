@@ -7,6 +7,7 @@ import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
 import type { Game } from "../games/game.js";
+import { isList } from "../games/lists/entrantFile.js";
 import { BASE_WORDS } from "../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
@@ -151,7 +152,7 @@ export function changesInFile(
   isText: boolean,
 ): ChangesListed | undefined {
   const text = isFile(file) ? readText(file, new Problems()) : undefined;
-  if (!isText && (text === undefined || cardsSource(file) !== undefined)) return undefined;
+  if (!isText && (text === undefined || !isList(file, text) || cardsSource(file) !== undefined)) return undefined;
   if (!isText && !listsChanges(text ?? "", gamesNamed(registry, undefined, new Problems()))) return undefined;
   const listed = changesListed(file);
   const words = listed.cards.flatMap((card) => [card.name, ...card.words]);

@@ -47,8 +47,9 @@ export function checkFile(
   if (text === undefined) return undefined;
   const other = otherFile(file, text, registry);
   if (other !== undefined) return other.check(shownPath(file), text, problems);
-  if (listsChanges(text, gamesOf(registry))) return checkChanges(file, registry, problems);
-  if (isList(file, text)) return checkListFile(file, registry, cards, problems);
+  const isListed = isList(file, text);
+  if (isListed && listsChanges(text, gamesOf(registry))) return checkChanges(file, registry, problems);
+  if (isListed) return checkListFile(file, registry, cards, problems);
   const format = formatInText(file, text);
   if (format !== undefined) return checkFormatFile(format, registry, problems);
   const source = readSource(shownPath(file), text, problems);
