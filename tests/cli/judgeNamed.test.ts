@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hearGuesses } from "../../src/games/lists/guesses.js";
 import * as registry from "../../src/registry.js";
 import { againOf, saidOf } from "../../src/studies/again.js";
@@ -308,4 +308,13 @@ describe("a name as lists have it", () => {
     const [short, whole] = [await asked("boba fett bounty hunter", ["cost=45"]), await asked(BOBA, ["cost=45"])];
     expect(short.manifest).toEqual(whole.manifest);
   });
+});
+
+test("what the study tells as it begins and its face are whole lines, on whatever stream", async () => {
+  const words = ["--minutes", "0.1", "--maps", "open", "--workers", "1", "--out", join(base, "lines")];
+  expect([0, 4]).toContain(await cli("judge", "Mynock", "cost=9", "--game", "miniatures", ...words));
+  expect(err).toMatch(/^[\d,]+ games a card, .* The same again: --games \d+\.$/m);
+  expect(out).toMatch(/^What next +.*\bbefore it chooses/m);
+  for (const stream of [process.stdout, process.stderr])
+    for (const [text] of vi.mocked(stream.write).mock.calls) expect(String(text)).toMatch(/\n$/);
 });
