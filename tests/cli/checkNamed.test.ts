@@ -59,3 +59,16 @@ test("a list of changes is told as what season takes, with its mistakes at their
   expect(await cli("check", list), err).toBe(0);
   expect(out).toContain('squad "Mine"');
 });
+
+test.each([
+  ["no hyphens", "characters", "  Darth Vader, Dark Jedi\n  9 Stormtrooper\n"],
+  ["no blanks behind hyphens", "characters", "  -Darth Vader, Dark Jedi\n  -9 Stormtrooper\n"],
+  ["sets with no hyphens", "sets", "  Fall of the Jedi\n  Counsel of the Sith\n"],
+])("a file with %s is still known as what it is, and told how lines begin", async (_what, key, lines) => {
+  const file = join(folder, "lines.yaml");
+  const side = key === "sets" ? "affiliation: Sith" : "faction: Imperial";
+  writeFileSync(file, `name: Mine\n${side}\n${key}:\n${lines}`);
+  expect(await cli("check", file)).toBe(2);
+  expect(err).toMatch(new RegExp(`lines\\.yaml:4:3: ${key}: .* a line each, with "- " before it`));
+  expect(err.trim().split("\n")).toHaveLength(1);
+});
