@@ -1,16 +1,17 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { fileName, isFile, isThere, listedFile, looksLikePath, readFileSource } from "../core/files.js";
+import { isFile, isThere, listedFile, looksLikePath, readFileSource } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
-import { type Path, valueAt } from "../core/shape.js";
+import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith, namedHere } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
+import { calledBy, entrantsIn, listedAs, placesIn, wordName } from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
-import { holdsSeveral, isListFile, lineName, severalIn } from "../games/lists/entrantFile.js";
+import { holdsSeveral, isListFile } from "../games/lists/entrantFile.js";
 import type { ReadList } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
 import { STUDIES } from "../studies/kinds.js";
@@ -134,25 +135,6 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
   return undefined;
 }
 
-/** What a word names: a squad or deck, or one of the lists that a file holds. */
-interface NamedEntrant {
-  readonly word: string;
-  readonly list?: ReadList;
-}
-
-const entrantsIn = (
-  files: readonly string[],
-  cards: readonly string[] | undefined,
-  registry: Registry,
-  problems: Problems,
-) => {
-  const games = files.some(isListFile) ? gamesWith(registry, cards) : [];
-  return files.flatMap((word): NamedEntrant[] => {
-    const lists = severalIn(word, games, problems);
-    return lists === undefined ? [{ word }] : lists.map((list) => ({ word, list }));
-  });
-};
-
 /** An experiment made of the words of a command; problems of lists alone have a line. */
 function commandLineSource(
   files: readonly string[],
@@ -161,7 +143,7 @@ function commandLineSource(
   problems: Problems,
 ): Source {
   const told = new Problems();
-  const named = entrantsIn(files, cards, registry, problems);
+  const named = entrantsIn(files, () => gamesWith(registry, cards), problems);
   const source = placeless("command line");
   if (problems.any) return source;
   // What a list names may be of several games: a file that says its game is asked first.
@@ -182,25 +164,21 @@ function commandLineSource(
   }
   const other = games.find((one) => one !== undefined && one !== found);
   if (other !== undefined) {
-    const [first, second] = [found, other].map((one) => nameOf(at(named, games.indexOf(one))));
+    const [first, second] = [found, other].map((one) => calledBy(at(named, games.indexOf(one))));
     const whose = `"${first}" is ${entrantWords(found)}, "${second}" ${entrantWords(other)}`;
     problems.add(commandLineProblem(`${whose}: only squads or decks of one game can meet`));
     return source;
   }
   const key = entrantKey(found);
-  const data = { game: found.name, name: fieldName(files, named.length, against, key), [key]: named.map(listedAs) };
+  const data = {
+    game: found.name,
+    name: fieldName(files, named.length, against, key),
+    [key]: named.map((one) => listedAs(one, namedHere)),
+  };
   return { ...source, data, ...placesIn(named, source, key) };
 }
 
 const gameOfRead = ({ game }: ReadList, registry: Registry): Game | undefined => registry.findGame(game.name);
-
-const listedAs = ({ word, list }: NamedEntrant): unknown => list?.source.data ?? namedHere(word);
-
-/** What a word is called: a file without its folder and ending, a long line cut. */
-export const wordName = (text: string): string =>
-  looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text);
-
-const nameOf = ({ word, list }: NamedEntrant): string => String(valueAt(list?.source.data, ["name"]) ?? word);
 
 /** What is played is called by its words while these are few. */
 function fieldName(files: readonly string[], entrants: number, against: readonly string[], key: string): string {
@@ -208,14 +186,4 @@ function fieldName(files: readonly string[], entrants: number, against: readonly
   const met = against.length === 0 ? stems : [stems.join(" and "), against.map(wordName).join(" and ")];
   const all = entrants + against.length;
   return stems.length + against.length <= 3 ? met.join(" against ") : `${all} ${key}`;
-}
-
-/** Places of what stands in lists are those of their file. */
-function placesIn(named: readonly NamedEntrant[], source: Source, key: string): Pick<Source, "at" | "atKey"> {
-  const within = (path: Path, ask: "at" | "atKey") => {
-    const [first, i, ...inside] = path;
-    const list = first === key && typeof i === "number" ? named[i]?.list : undefined;
-    return list === undefined ? source[ask](path) : { file: list.source.file, ...list.source[ask](inside) };
-  };
-  return { at: (path) => within(path, "at"), atKey: (path) => within(path, "atKey") };
 }

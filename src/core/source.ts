@@ -128,11 +128,34 @@ function parsed(
     complain(0, yamlWords("RESOURCE_EXHAUSTION", ""));
     return undefined;
   }
-  const mistakes = told(doc.errors);
+  const all = told(doc.errors);
+  const shifted = shiftedAt(text, all[0]);
+  if (shifted !== undefined) complain(shifted, yamlWords("BAD_INDENT", ""));
+  // What the parser says up to there follows from it.
+  const mistakes = all.filter(({ pos }) => shifted === undefined || pos[0] > shifted);
   for (const { pos, code, message } of mistakes.slice(0, MISTAKES_MAX)) complain(pos[0], yamlWords(code, message));
   const more = mistakes.length - MISTAKES_MAX;
   if (more > 0) complain(mistakes[MISTAKES_MAX].pos[0], `and ${more} more mistakes from here on: is this a YAML file?`);
-  return mistakes.length > 0 ? undefined : doc;
+  return all.length > 0 ? undefined : doc;
+}
+
+/** Mistakes that the parser sees where a line is indented otherwise than its neighbours. */
+const OF_SHIFTED: readonly string[] = ["BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"];
+
+/**
+ * Where the text of a line begins that is indented otherwise than the entries it stands among: an entry of a list left
+ * or right of the one above, or a key right of one that has its value already. Undefined where a mistake is another.
+ */
+function shiftedAt(text: string, mistake: YAMLParseError | undefined): number | undefined {
+  if (mistake === undefined || !OF_SHIFTED.includes(mistake.code)) return undefined;
+  const start = text.lastIndexOf("\n", mistake.pos[0] - 1) + 1;
+  const above = text.slice(0, start).trimEnd().split("\n").at(-1) ?? "";
+  const [line = "", below = ""] = text.slice(start).split("\n");
+  const indentOf = (one: string) => one.search(/\S|$/);
+  const areEntries = [above, line].every((one) => /^ *- /.test(one));
+  if (areEntries && indentOf(above) !== indentOf(line)) return start + indentOf(line);
+  const areKeys = /^ *[\w -]+: +[^\s#]/.test(line) && /^ *[\w -]+:(?: |\r?$)/.test(below);
+  return areKeys && indentOf(below) > indentOf(line) ? start + line.length + 1 + indentOf(below) : undefined;
 }
 
 /** Brackets, hyphens and blanks beyond which the parser would take all memory there is before it says so. */

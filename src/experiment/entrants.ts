@@ -9,9 +9,17 @@ import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Entrant, Game } from "../games/game.js";
-import { isEntrantLine, isListFile, readEntrantFile, readEntrantLine } from "../games/lists/entrantFile.js";
+import {
+  isEntrantLine,
+  isListFile,
+  pickedList,
+  readEntrantFile,
+  readEntrantLine,
+  readPicked,
+} from "../games/lists/entrantFile.js";
 import { withOwnNames } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
+import { entrantsIn, listedAs, placesIn } from "./namedEntrants.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
 export const ENTRANTS_MAX = 1000;
@@ -47,7 +55,10 @@ export function checkEntrants(
     if (typeof item === "string") return checkListed(game, source, path, item, baseFolder, options, problems, registry);
     if (isMapping(item)) {
       const entrant = game.checkEntrant(source, path, options, problems);
-      return entrant && { entrant: { ...entrant, source: "inline" }, names: [entrant.name] };
+      const { file = source.file } = source.at(path);
+      if (entrant === undefined) return undefined;
+      const from = file === source.file ? "inline" : `${fileName(file, "with ending")}:${entrant.name}`;
+      return { entrant: { ...entrant, source: from }, names: [entrant.name] };
     }
     const message = `must be the name of a ${game.entrantNoun}, a file, or a mapping that describes it`;
     problems.add({ file: source.file, ...source.at(path), message });
@@ -97,8 +108,13 @@ export const checkAgainst = (
   options: unknown,
   problems: Problems,
   registry?: Registry,
-): (ListedEntrant | undefined)[] =>
-  checkEntrants(game, placeless(AGAINST), texts.map(namedHere), ".", options, problems, registry);
+): (ListedEntrant | undefined)[] => {
+  const key = entrantKey(game);
+  const named = entrantsIn(texts, () => [withOwnNames(game, options)], problems);
+  const listed = named.map((one) => listedAs(one, namedHere));
+  const source = placeless(AGAINST, { [key]: listed });
+  return checkEntrants(game, { ...source, ...placesIn(named, source, key) }, listed, ".", options, problems, registry);
+};
 
 /** What to do about an entrant that is listed twice: how a mirror is written, where nobody else is listed. */
 function howInstead(
@@ -149,17 +165,21 @@ function checkListed(
   if (listed === undefined) problems.add(unknownEntrant(game, text, place));
   if (listed?.source?.data === undefined) return undefined;
   const entrant = game.checkEntrant(listed.source, [], options, problems);
-  const { file } = listed;
+  const { file, list } = listed;
   if (file === undefined) return entrant && { entrant: { ...entrant, source: "inline" }, names: [text, entrant.name] };
-  return (
-    entrant && { entrant: { ...entrant, source: sourceName(game, file) }, names: [text, fileName(file), entrant.name] }
-  );
+  if (entrant === undefined) return undefined;
+  const from = sourceName(game, file);
+  return list === undefined
+    ? { entrant: { ...entrant, source: from }, names: [text, fileName(file), entrant.name] }
+    : { entrant: { ...entrant, source: `${from}:${list}` }, names: [text, entrant.name] };
 }
 
 /** What a listed text leads to. */
 interface ListedSource {
   /** Undefined where it is written in the text itself. */
   readonly file: string | undefined;
+  /** Which of the lists of the file. */
+  readonly list?: string;
   readonly isList: boolean;
   /** Undefined after a problem. */
   readonly source: Source | undefined;
@@ -176,6 +196,8 @@ function readListed(
   place: Omit<Problem, "message">,
   problems: Problems,
 ): ListedSource | undefined {
+  const picked = pickedList(text, baseFolder);
+  if (picked !== undefined) return { ...picked, isList: true, source: readPicked(picked, games, problems, place) };
   const file = listedFile(at(games, 0).entrantFolder, text, baseFolder);
   if (file !== undefined && isThere(file))
     return { file, isList: isListFile(file), source: readEntrantFile(file, games, problems, place) };
@@ -228,10 +250,12 @@ function gameOfList(
 ): Game | undefined {
   const games = gamesWith(registry, cards);
   const folders = [...new Set(games.map((game) => game.entrantFolder))];
-  const isListed = folders.every((folder) => {
-    const file = listedFile(folder, text, baseFolder);
-    return file === undefined || !isThere(file) ? isEntrantLine(text, games) : isListFile(file);
-  });
+  const isListed =
+    pickedList(text, baseFolder) !== undefined ||
+    folders.every((folder) => {
+      const file = listedFile(folder, text, baseFolder);
+      return file === undefined || !isThere(file) ? isEntrantLine(text, games) : isListFile(file);
+    });
   if (!isListed) return undefined;
   const place = { file: "command line", line: 0, column: 0 };
   const source = readListed(text, games, baseFolder, place, problems)?.source;

@@ -1,3 +1,4 @@
+import { looksLikePath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { type KeyTable, meantKey, saysKey, withMeantKeys } from "../core/meantKeys.js";
 import type { Problems } from "../core/problems.js";
@@ -36,8 +37,12 @@ export function gameOfKeys<Of extends Keyed>(data: unknown, games: readonly Of[]
 
 const isContent = (data: Readonly<Record<string, unknown>>, key: string, table: KeyTable): boolean =>
   Object.entries(data).some(([written, value]) => {
-    return meantKey(table, written) === key && typeof value === "object" && value !== null;
+    return meantKey(table, written) === key && (typeof value === "object" ? value !== null : isRunTogether(value));
   });
+
+/** Lines without hyphens are one text to YAML. The path of a file of cards is none. */
+const isRunTogether = (value: unknown): boolean =>
+  typeof value === "string" && /\s/.test(value) && !looksLikePath(value);
 
 /**
  * The source of a squad's or deck's file with its keys as they are meant, and with the game and the name that it leaves

@@ -99,6 +99,10 @@ ${termList(terms)}
   });
 }
 
+/** Facts for the foot: pages name commands alike for everybody, and npm has them otherwise. @param body of a page */
+export const factsOf = (facts: readonly Fact[], body: string): readonly Fact[] =>
+  body.includes("dejarik ") ? [{ label: "Commands", value: "installed by npm: npx dejarik …" }, ...facts] : facts;
+
 /** What came out, above all else. */
 export const headlineHtml = (headline: Face["headline"]): Html =>
   html`<section id="verdict" aria-label="Verdict">${headline.map((one) => html`<p class="verdict">${one}</p>`)}</section>`;
@@ -176,7 +180,7 @@ ${players.length === 0 ? undefined : html`<p class="setting players">${players.j
 <main>
 ${page.main}
 </main>
-${footer(page)}
+${footer({ ...page, facts: factsOf(page.facts, page.main.text) })}
 ${trusted(`<script>${script}</script>`)}
 </body>
 </html>

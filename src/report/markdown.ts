@@ -2,7 +2,7 @@ import { at } from "../core/assert.js";
 import { visibleLine } from "../core/text.js";
 import { REPORT_FILE } from "../results/names.js";
 import { allNotes, type Face, cellText as faceText, isPicture, moreWords } from "./face.js";
-import type { Page, Section } from "./frame.js";
+import { factsOf, type Page, type Section } from "./frame.js";
 import { Html } from "./html.js";
 import type { Block, Heading, Table } from "./table.js";
 
@@ -71,7 +71,9 @@ export function faceMarkdown(face: Face): string[] {
 
 /** Paragraphs under a title, with the facts of the foot. */
 export function markdownDocument(title: string, paragraphs: readonly string[], facts: Page["facts"]): string {
-  const foot = facts.map((f) => `${markdownText(f.label)}: ${codeText(plainText(f.value))}`).join(" · ");
+  const foot = factsOf(facts, paragraphs.join(""))
+    .map((f) => `${markdownText(f.label)}: ${codeText(plainText(f.value))}`)
+    .join(" · ");
   return `${[`# ${markdownText(title)}`, ...paragraphs, "---", foot].join("\n\n")}\n`;
 }
 

@@ -1,17 +1,18 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFolder, isThere, shownPath } from "../core/files.js";
+import { fileName, isFile, isFolder, isThere, readText, shownPath } from "../core/files.js";
 import { keyTable, lettersOf, meantKey } from "../core/meantKeys.js";
-import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
+import { didYouMean, inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
 import type { Game } from "../games/game.js";
+import { isList } from "../games/lists/entrantFile.js";
 import { BASE_WORDS } from "../games/ownCards/baseKeys.js";
 import { readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
 import { cardIn, type Found, gamesNamed, keyOf, meantIn, publishedIn, quoted } from "./cardFound.js";
-import { type CardSaid, checkWas, type ListedCards, tellOf } from "./cardList.js";
+import { type CardSaid, changesListed, checkWas, type ListedCards, listsChanges, tellOf } from "./cardList.js";
 import { isPriced, type NamedCards } from "./judge/study.js";
 
 /**
@@ -56,6 +57,7 @@ export function cardsNamed(
   const named = gamesNamed(registry, gameName, problems).filter(isOf);
   const games = isRange ? named.filter(isPriced) : named;
   const groups = "cards" in words ? words.cards : groupsIn(words, games);
+  for (const one of "cards" in words ? words.wrong : []) problems.add(one);
   const said = groups.map((group): SaidCard => {
     const told = new Problems();
     const fields = fieldsIn(group.words, told);
@@ -68,34 +70,32 @@ export function cardsNamed(
     );
   if (isRange && said.length > 1)
     problems.add(placelessProblem("--range", `is of one card, not of ${said.length}: name each by itself`));
-  const found: Found[] = [];
+  const found: (Found & { readonly card: SaidCard })[] = [];
   for (const card of said) {
     const { name, fields } = card;
     const among = found.length === 0 ? games : [at(found, 0).game];
     const told = new Problems();
     const one = cardIn(among, registry, name, [...fields.keys()], told, held, costSaid(card));
     if (one !== undefined) {
-      found.push(one);
+      found.push({ ...one, card });
+      checkFields(one.game, fields, told);
       checkWas(one, card, told);
     }
     tellOf(card, told, problems);
   }
-  if (problems.any) throw new UserError(inOrder(problems.list));
+  if (problems.any) {
+    checkValues(found, problems);
+    throw new UserError(inOrder(problems.list));
+  }
   const { game, shown } = at(found, 0);
   const first = at(said, 0);
   const { name, fields } = first;
-  const entriesOf = ({ facts, shown: of }: Found, i: number) => [
-    {
-      "based on": facts.id ?? of.name,
-      ...Object.fromEntries([...at(said, i).fields].map(([key, one]) => [key, one.value])),
-    },
-  ];
   const range = isRange ? rangeIn(at(found, 0), fields) : undefined;
   const entries =
     range === undefined
-      ? found.flatMap(entriesOf)
+      ? found.map((one) => entryOf(one, one.card.fields))
       : [range.least, range.greatest].map(({ is, write }) => {
-          return { name: `${shown.name} ${is}`, ...entriesOf(at(found, 0), 0)[0], ...write };
+          return { name: `${shown.name} ${is}`, ...entryOf(at(found, 0), fields), ...write };
         });
   const cards = { game: game.name, cards: entries };
   const sourceIn = (source: Source, path: Path) =>
@@ -133,6 +133,30 @@ export function changesNamed(
   const named = cardsNamed(registry, rest, gameName, { held });
   if (named.isPublished) throw new UserError([nothingSaid(at(rest, 0))]);
   return { files, named };
+}
+
+/** A file of changes, as cards that are named. */
+export interface ChangesListed extends CardsNamed {
+  /** The same as words of a command. */
+  readonly words: readonly string[];
+}
+
+/**
+ * What a list of changes says; undefined of any other file. A text is one whatever its lines say, where `isText`.
+ * @throws UserError with all that is wrong
+ */
+export function changesInFile(
+  file: string,
+  registry: Registry,
+  gameName: string | undefined,
+  isText: boolean,
+): ChangesListed | undefined {
+  const text = isFile(file) ? readText(file, new Problems()) : undefined;
+  if (!isText && (text === undefined || !isList(file, text) || cardsSource(file) !== undefined)) return undefined;
+  if (!isText && !listsChanges(text ?? "", gamesNamed(registry, undefined, new Problems()))) return undefined;
+  const listed = changesListed(file);
+  const words = listed.cards.flatMap((card) => [card.name, ...card.words]);
+  return { ...cardsNamed(registry, listed, gameName), name: fileName(file), words };
 }
 
 /** What is wrong with a field behind a file. */
@@ -342,6 +366,43 @@ function fieldsIn(words: readonly string[], problems: Problems): Map<string, Fie
     else problems.add(placelessProblem(word, wrong));
   }
   return fields;
+}
+
+/** Short words for fields are near to anything. */
+const SHORT = 3;
+
+/** Tells of fields that cards of the game have not, with those that they have. */
+function checkFields({ cardKeys, name, title }: Game, fields: ReadonlyMap<string, Field>, problems: Problems): void {
+  if (cardKeys === undefined) return;
+  const known = [...cardKeys.proper].filter((key) => !ELSEWHERE.has(key));
+  for (const [field, { word }] of fields) {
+    if (meantKey(cardKeys, field) !== undefined) continue;
+    const others = [...cardKeys.meant].flatMap(([word, key]) =>
+      word.length > SHORT && word !== lettersOf(key) ? [word] : [],
+    );
+    const near = didYouMean(field, [...known, ...others]);
+    const message = `cards of ${title ?? name} have no field "${field}", but ${known.join(", ")}`;
+    problems.add(placelessProblem(word, message, near));
+  }
+}
+
+/** A card as a file of own cards would have it. */
+const entryOf = ({ facts, shown }: Found, fields: ReadonlyMap<string, Field>): Readonly<Record<string, unknown>> => ({
+  "based on": facts.id ?? shown.name,
+  ...Object.fromEntries([...fields].map(([key, { value }]) => [key, value])),
+});
+
+/** Tells of values that the game refuses, where something else is wrong as well: all is told at once. */
+function checkValues(found: readonly (Found & { readonly card: SaidCard })[], problems: Problems): void {
+  const [first] = found;
+  if (first === undefined) return;
+  const { game } = first;
+  const isRead = ([key, { value }]: readonly [string, Field]) =>
+    value !== undefined && (game.cardKeys === undefined || meantKey(game.cardKeys, key) !== undefined);
+  const entries = found.map((one) => entryOf(one, new Map([...one.card.fields].filter(isRead))));
+  const cards = { game: game.name, cards: entries };
+  const said = found.map(({ card }) => card);
+  game.checkOptions(wordsSource(placeless(first.card.name, { cards }), ["cards"], said), [], { cards }, problems);
 }
 
 /** What YAML has behind a key. */

@@ -2,8 +2,9 @@ import { at } from "../core/assert.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import { checkExperiment } from "../experiment/check.js";
-import { entrantKey, gameOfEntrant, namedHere } from "../experiment/entrants.js";
+import { entrantKey, gameOfEntrant, gamesWith, namedHere } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
+import { entrantsIn, listedAs, placesIn } from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { lackingKey } from "./lacking.js";
@@ -33,20 +34,28 @@ export function fieldNamed(
   registry: Registry,
 ): { readonly game: Game; readonly experiment: Experiment } {
   const problems = new Problems();
-  const words = [...new Set(texts.map(namedHere))];
+  const words = [...new Set(texts)];
   const known = registry.gameNames;
   const { game: named, maps, strategies, seed, cards, format } = wanted;
   if (named !== undefined && !known.includes(named))
     throw new UserError([placelessProblem("--game", `must be one of ${known.join(", ")}, not "${named}"`)]);
   // Who knows none of them tells of the first as if it were of the first game.
-  const theirs = words.map((word) => gameOfEntrant(word, registry)).find((one) => one !== undefined);
+  const listed = entrantsIn(words, () => gamesWith(registry, wanted.cards), problems);
+  if (problems.any) throw new UserError(problems.list);
+  const theirs = listed
+    .map(({ word, list }) =>
+      list === undefined ? gameOfEntrant(namedHere(word), registry) : registry.findGame(list.game.name),
+    )
+    .find((one) => one !== undefined);
   const game = named === undefined ? (theirs ?? registry.findGame(at(known, 0))) : registry.findGame(named);
   if (game === undefined) throw new UserError([placelessProblem(kind, "there is no game")]);
+  const key = entrantKey(game);
+  const entrants = listed.map((one) => listedAs(one, namedHere));
   const data = {
-    ...{ game: game.name, name: wanted.name, games: wanted.games, [entrantKey(game)]: words },
+    ...{ game: game.name, name: wanted.name, games: wanted.games, [key]: entrants },
     ...lackingKey(game, wanted, problems),
     // One that is named twice meets itself.
-    ...(words.length === 1 && texts.length > 1 ? { matchups: "mirror" } : {}),
+    ...(listed.length === 1 && texts.length > 1 ? { matchups: "mirror" } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(strategies === undefined ? {} : { strategies }),
     ...(format === undefined ? {} : { format }),
@@ -55,7 +64,9 @@ export function fieldNamed(
     ...(maps === undefined ? {} : { maps }),
     ...(cards === undefined ? {} : { cards }),
   };
-  const experiment = checkExperiment(placeless("command line", data), registry, problems, above, ".");
+  const source = placeless("command line", data);
+  const placed = { ...source, ...placesIn(listed, source, key) };
+  const experiment = checkExperiment(placed, registry, problems, above, ".");
   if (experiment === undefined || problems.any) throw new UserError(problems.list);
   return { game, experiment };
 }

@@ -43,3 +43,32 @@ test("a name that is nobody's is told with the nearest, and a name that is a fil
   writeFileSync(file, "game: nothing\n");
   expect(await cli("check", file)).toBe(2);
 });
+
+test("a list of changes is told as what season takes, with its mistakes at their lines", async () => {
+  const list = join(folder, "changes.txt");
+  const lines = ["Boba Fett, Bounty Hunter: cost 62 -> 50", "Stormtrooper cost=6"];
+  writeFileSync(list, lines.join("\n"));
+  expect(await cli("check", list), err).toBe(0);
+  expect(out).toBe(`${list}: changes of 2 cards of Star Wars Miniatures, for season\n`);
+  writeFileSync(list, [...lines, "Darth Vader, Dark Jedi: hp 155", "Greedo: cost 5, foo 4"].join("\n"));
+  expect(await cli("check", list)).toBe(2);
+  expect(err).toContain('foo=4: cards of Star Wars Miniatures have no field "foo", but ');
+  expect(err).toMatch(/changes\.txt:4:1: /);
+  // What a squad says of itself is no change.
+  writeFileSync(list, "Name: Mine\nPoints: 100\nFaction: Rebel\nLuke Skywalker, Jedi Knight\n");
+  expect(await cli("check", list), err).toBe(0);
+  expect(out).toContain('squad "Mine"');
+});
+
+test.each([
+  ["no hyphens", "characters", "  Darth Vader, Dark Jedi\n  9 Stormtrooper\n"],
+  ["no blanks behind hyphens", "characters", "  -Darth Vader, Dark Jedi\n  -9 Stormtrooper\n"],
+  ["sets with no hyphens", "sets", "  Fall of the Jedi\n  Counsel of the Sith\n"],
+])("a file with %s is still known as what it is, and told how lines begin", async (_what, key, lines) => {
+  const file = join(folder, "lines.yaml");
+  const side = key === "sets" ? "affiliation: Sith" : "faction: Imperial";
+  writeFileSync(file, `name: Mine\n${side}\n${key}:\n${lines}`);
+  expect(await cli("check", file)).toBe(2);
+  expect(err).toMatch(new RegExp(`lines\\.yaml:4:3: ${key}: .* a line each, with "- " before it`));
+  expect(err.trim().split("\n")).toHaveLength(1);
+});

@@ -287,7 +287,7 @@ describe("a face of a study", () => {
     const { headline, notes } = faces.get("season-one")!;
     expect(headline[0]).toContain("Coruscant Guard");
     expect(headline.at(-1)).toMatch(
-      /^In the field none of 3 tested squads is shown to move; \d+ of them (?:has|have) one of the cards\. Sample Republic −4\.0 \(/,
+      /^3 of 3 tested squads have a changed card; none is shown to win more or less\. Sample Republic −4\.0 \(/,
     );
     expect(notes.find(({ label }) => label === "The field")?.command).toMatch(/ --field-games \d+$/);
   });

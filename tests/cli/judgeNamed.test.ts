@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hearGuesses } from "../../src/games/lists/guesses.js";
 import * as registry from "../../src/registry.js";
 import { againOf, saidOf } from "../../src/studies/again.js";
@@ -126,8 +126,15 @@ describe("a published card as it is has no change to judge", () => {
 
 describe("mistakes are told by the word that has them, and nothing is written", () => {
   test.each<[string, readonly string[], readonly (RegExp | string)[]]>([
-    ["an unknown field", [BOBA, "hitPonts=110"], ['hitPonts=110: unknown key "hitPonts" (did you mean "hitPoints"?)']],
-    ["a field of another game", [TROOPER, "damage=4"], [/^damage=4: unknown key "damage"/]],
+    [
+      "an unknown field",
+      [BOBA, "hitPonts=110"],
+      [
+        /^hitPonts=110: cards of Star Wars Miniatures have no field "hitPonts", but .*\bcost, hitPoints, .* \(did you mean "hitPoints"\?\)$/m,
+      ],
+    ],
+    ["one that is nobody's", [BOBA, "foo=1"], [/ have no field "foo", but name, [\w, ]+, faction$/m]],
+    ["a field of another game", [TROOPER, "damage=4"], [/^damage=4: cards of .* have no field "damage", but /]],
     ["a value that is none", [BOBA, "cost=dear", "hitPoints=110"], [/^cost=dear: cost: must be a whole number/]],
     ["a field by another word", [BOBA, "hp=115", "price=45"], [/^hp=115: hp: must be a multiple of ten/]],
     [
@@ -301,4 +308,13 @@ describe("a name as lists have it", () => {
     const [short, whole] = [await asked("boba fett bounty hunter", ["cost=45"]), await asked(BOBA, ["cost=45"])];
     expect(short.manifest).toEqual(whole.manifest);
   });
+});
+
+test("what the study tells as it begins and its face are whole lines, on whatever stream", async () => {
+  const words = ["--minutes", "0.1", "--maps", "open", "--workers", "1", "--out", join(base, "lines")];
+  expect([0, 4]).toContain(await cli("judge", "Mynock", "cost=9", "--game", "miniatures", ...words));
+  expect(err).toMatch(/^[\d,]+ games a card, .* The same again: --games \d+\.$/m);
+  expect(out).toMatch(/^What next +.*\bbefore it chooses/m);
+  for (const stream of [process.stdout, process.stderr])
+    for (const [text] of vi.mocked(stream.write).mock.calls) expect(String(text)).toMatch(/\n$/);
 });

@@ -65,15 +65,10 @@ describe("import", () => {
       await realCli("run", post, "--games", "2", "--maps", "open", "--workers", "1", "--out", join(base, "met")),
     ).toBe(0);
     expect(readFileSync(join(base, "met", "run.json"), "utf8")).toMatch(/"name": "Ann".*"name": "Vader's Fist"/s);
-    for (const command of [
-      ["improve", post],
-      ["even", post, "sample-republic"],
-    ]) {
-      expect(await realCli(...command)).toBe(2);
-      expect(err).toMatch(
-        /post\.txt: holds 2 lists: "Ann" from line 1, "Vader's Fist" from line 5 \(npx dejarik import \S*post\.txt --out FOLDER/,
-      );
-    }
+    expect(await realCli("improve", post)).toBe(2);
+    expect(err).toMatch(
+      /post\.txt: holds 2 lists: "Ann" from line 1, "Vader's Fist" from line 5 \(name one of them: \S*post\.txt:Ann\)/,
+    );
     expect(await realCli("import", post, "--name", "Mine")).toBe(2);
     expect(err).toMatch(/--name: names one list, and \S*post\.txt holds 2/);
     expect(await realCli("import", post, "--out", join(base, "both.yaml"))).toBe(2);
@@ -83,6 +78,47 @@ describe("import", () => {
     expect(lists.map(({ line, document }) => [line, document.name])).toEqual([
       [1, "Ann"],
       [5, "Vader's Fist"],
+    ]);
+  });
+
+  it("of a file of lists two meet, or those that are named; what is said to type can be typed", async () => {
+    const lists = `## Ann\n27 Luke Skywalker, Jedi Knight\n8 R2-D2\n\n## Bo (Empire)\n55 Darth Vader, Dark Jedi\n14 Stormtrooper Officer\n`;
+    const two = file("two.txt", lists);
+    const three = file("three.txt", `${lists}\n## Cem\nBoba Fett, Bounty Hunter\nGreedo\n`);
+    const few = ["--games", "200", "--maps", "open", "--workers", "1", "--json"];
+    expect(await realCli("even", two, ...few, "--out", join(base, "even2"))).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ a: "Ann", b: "Bo (Empire)" });
+    expect(await realCli("even", three, ...few)).toBe(2);
+    const [, words = ""] = /three\.txt holds 3 lists: name two of them \(npx dejarik even (.*)\)\n/.exec(err) ?? [];
+    const typed = words.match(/'[^']+'|\S+/g)?.map((word) => word.replaceAll("'", "")) ?? [];
+    expect(typed).toEqual([`${three}:Ann`, `${three}:Bo (Empire)`]);
+    expect(await realCli("even", ...typed, ...few, "--out", join(base, "even3"))).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ a: "Ann", b: "Bo (Empire)" });
+    expect(await realCli("even", "jedi-council", two)).toBe(2);
+    expect(err).toContain("even jedi-council ");
+    const ran = join(base, "ran");
+    expect(await realCli("run", three, "--games", "2", "--maps", "open", "--workers", "1", "--out", ran)).toBe(0);
+    const [, fair = ""] = /How many would be fair: npx dejarik even (.*)\n/.exec(out) ?? [];
+    expect(fair).toBe(`${three}:Cem ${three}:Ann`);
+    expect(readFileSync(join(ran, "report.md"), "utf8")).toContain("dejarik even three.txt:Cem three.txt:Ann");
+    expect(await realCli("check", `${three}:Cem`)).toBe(0);
+    expect(out).toMatch(/squad "Cem", Boba Fett, Bounty Hunter, Greedo \(/);
+    expect(await realCli("nightly", `${three}:Cem`)).toBe(2);
+    expect(err).toMatch(
+      /is one squad: name those that it meets every night \(npx dejarik nightly \S+three\.txt:Cem \S+ /,
+    );
+  });
+
+  it("of lists that are named only their own guesses are told", async () => {
+    const guessed = file(
+      "guessed.txt",
+      "## Ann\nluke skywalker jedi knight\nR2-D2\n\n## Bo\ndarth vader dark jedi\nStormtrooper\n\n## Cem\nboba fett bounty hunter\nGreedo\n",
+    );
+    const few = ["--games", "200", "--maps", "open", "--workers", "1", "--out", join(base, "evenGuessed")];
+    expect(await realCli("even", `${guessed}:Ann`, `${guessed}:2`, ...few), err).not.toBe(2);
+    expect(err.match(/Guessed: .*guessed\.txt:\d+/g)).toEqual([
+      expect.stringMatching(/guessed\.txt:2$/),
+      expect.stringMatching(/guessed\.txt:6$/),
     ]);
   });
 

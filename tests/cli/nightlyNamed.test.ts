@@ -75,7 +75,7 @@ test.each([
   [["jedi-council", "mono-sith"], '"jedi-council" is a squad of'],
   [["jedi-council", "bounty-huntres"], '(did you mean "bounty-hunters"'],
   [["jedi-council", "jedi-council"], "is listed already"],
-  [["one.txt"], "needs an opponent"],
+  [["one.txt"], "one.txt: is one squad: name those that it meets every night (npx dejarik nightly one.txt "],
   [["several.txt", "--budget", "2"], "--budget: scales a suite file, which says its minutes"],
   [["several.txt"], 'several.txt:7:1: no stat card is named "Stormtroper" (did you mean "Stormtrooper"'],
 ])("%j is refused in words, and nothing is written", async (words, message) => {

@@ -96,10 +96,27 @@ test("names each wrong line of a list of changes by its place", async () => {
     expect.stringMatching(/names\.txt:2:1: cost=31: cost is given already, by cost=30/),
     expect.stringMatching(/names\.txt:3:1: Rebel Troper: there is no card .*did you mean "Rebel Trooper"/),
   ]);
-  const values = listOf("values.txt", "Mynock: cost abc", "Guri: hit points 15", "Greedo: speed 3");
+  const all = listOf(
+    "all.txt",
+    "Mynock: cost 5",
+    "Greedo: speed 3",
+    "Stormtrooper: hp 15",
+    "Rebel Troper: hp 20",
+    "Guri 30",
+  );
+  expect(await cli("season", all)).toBe(2);
+  expect(lines()).toEqual([
+    expect.stringMatching(/all\.txt:2:1: speed=3: cards of .* have no field "speed"/),
+    expect.stringMatching(/all\.txt:3:1: hp: must be a multiple of ten/),
+    expect.stringMatching(/all\.txt:4:1: Rebel Troper: there is no card/),
+    expect.stringMatching(/all\.txt:5:1: is no change of a card/),
+  ]);
+  const values = listOf("values.txt", "Mynock: cost abc", "Guri: hit points 15");
   expect(await cli("season", values)).toBe(2);
-  for (const place of ["1:1: cost: ", "2:1: hit points: must be a multiple of ten", "3:1: "])
+  for (const place of ["1:1: cost: ", "2:1: hit points: must be a multiple of ten"])
     expect(err).toMatch(new RegExp(`values\\.txt:${place}`));
+  expect(await cli("season", listOf("fields.txt", "Mynock: cost 5", "Greedo: speed 3"))).toBe(2);
+  expect(err).toMatch(/fields\.txt:2:1: speed=3: cards of Star Wars Miniatures have no field "speed", but /);
 });
 
 test("takes no difference for a value, and keys with hyphens as keys", async () => {
@@ -136,4 +153,24 @@ test("holds what a list says was there before against the card as published", as
   expect(await cli("season", right, ...words, "--workers", "1"), err).toBe(0);
   expect(out).toMatch(/fair cost of Boba Fett .*\n.*fair cost of Rebel Trooper /);
   expect(err).toContain('"Boba Fett" of Star Wars Miniatures, which costs 50');
+});
+
+test("of printings that play otherwise it lists those that can be named, in words and in lists", async () => {
+  expect(await cli("season", "Jedi Guardian", "cost=6")).toBe(2);
+  expect(err).toContain("Jedi Guardian: several cards have this name: ");
+  const choices = [...err.matchAll(/"([^"]+)" at a cost of (\d+)/g)].map(([, name = "", cost = ""]) => ({
+    name,
+    cost,
+  }));
+  expect(new Set(choices.map(({ cost }) => cost)).size).toBe(2);
+  for (const { name, cost } of choices) {
+    // Found, since what is wrong is the value alone.
+    expect(await cli("season", name, "hp=15")).toBe(2);
+    expect(lines()).toEqual([expect.stringMatching(/^hp=15: hp: must be a multiple of ten/)]);
+    expect(await cli("season", listOf("printing.txt", `${name}: cost ${cost} -> 30, hp 15`))).toBe(2);
+    expect(lines()).toEqual([expect.stringMatching(/printing\.txt:1:1: hp: must be a multiple of ten/)]);
+  }
+  // Printings that play alike are one card.
+  expect(await cli("season", "Stormtrooper", "hp=15")).toBe(2);
+  expect(lines()).toEqual([expect.stringMatching(/^hp=15: hp: must be a multiple of ten/)]);
 });

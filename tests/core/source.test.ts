@@ -75,6 +75,16 @@ describe("a document", () => {
     expect(source.data).toBeUndefined();
   });
 
+  const AMONG = "this line is indented otherwise than the entries it stands among";
+  test.each([
+    ["an entry left of the one above", "a:\n  - b\n - c\n", [`x.yaml:3:2: ${AMONG}`]],
+    ["a key right of the one above", "a: 1\n  b:\n  - c\n", [`x.yaml:2:3: ${AMONG}`]],
+  ])("says once of a shifted line what is wrong with it: %s", (_name, text, wanted) => {
+    const { source, told } = read(text);
+    expect(told).toEqual(wanted);
+    expect(source.data).toBeUndefined();
+  });
+
   test("of thousands of mistakes tells some", () => {
     expect(read("]\n".repeat(5000)).told.length).toBeLessThan(30);
   });

@@ -364,9 +364,9 @@ describe("a handicap", () => {
       [],
     ]);
     expect([undefined, 0.01, 0.0099].map((misfit) => fitWords(even(doses, { misfit })).length)).toEqual([0, 0, 1]);
-    expect(boundsWords(s)).toEqual(["Of points the rules give North at most 9 and South nothing."]);
+    expect(boundsWords(s)).toEqual(["The most that can be given, in points: 9 to North, 0 to South."]);
     expect(boundsWords(even(doses, { already: 2, most: [0, 3] }))).toEqual([
-      "Of points the rules give North nothing more and South at most 3.",
+      "The most that can be given besides, in points: 0 to North, 3 to South.",
     ]);
     expect(boundsWords(even(doses, { verdict: "mirror" }))).toEqual([]);
   });

@@ -66,7 +66,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
     ...["valueDifferences", "yamlWords"],
   ],
   // Entrants are hashed as they were read.
-  "src/experiment": ["entrants"],
+  "src/experiment": ["entrants", "namedEntrants"],
   // What becomes of rows: which files hold them, by whom they were played.
   "src/results": [
     ...["dataset", "failure", "failures", "folder", "folderError", "hashes", "identity", "identityHash"],
@@ -89,7 +89,7 @@ const REACHED_ONLY: Readonly<Record<string, readonly string[]>> = {
   ]),
   // What a list says is hashed as it was read.
   "src/games/lists": ["counts", "entrantFile", "entries", "guesses", "headLines", "listForm", "listText"].concat([
-    ...["guessAt", "starts", "readList", "reader", "whichGame", "wordings", "writtenEntries", "xml"],
+    ...["guessAt", "starts", "asDocument", "readList", "reader", "whichGame", "wordings", "writtenEntries", "xml"],
   ]),
   // What a format asks is hashed as it was read.
   "src/games/formats": ["fileShapes", "findFormat", "format", "listings", "readFormat", "shape"].concat([

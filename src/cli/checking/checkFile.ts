@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { extname } from "node:path";
 import { nearFile, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
-import { didYouMean, type Problems, placelessProblem } from "../../core/problems.js";
+import { didYouMean, type Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { readSource, type Source } from "../../core/source.js";
@@ -18,6 +18,9 @@ import { isList, nameOf, readEntrantFile, severalIn } from "../../games/lists/en
 import type { OtherFile } from "../../games/otherFile.js";
 import { DEFAULT_STRATEGY, type Registry } from "../../games/registry.js";
 import { checkWeights, isWeights, WEIGHTS_KEY } from "../../games/weights.js";
+import { plural } from "../../report/format.js";
+import { listsChanges } from "../../studies/cardList.js";
+import { changesInFile } from "../../studies/cardWords.js";
 import { checkCostStudy, isCostStudy } from "../../studies/cost/study.js";
 import { checkDecksStudy, isDecksStudy } from "../../studies/decks/study.js";
 import { checkSuite, isSuite } from "../../studies/nightly/suite.js";
@@ -44,7 +47,9 @@ export function checkFile(
   if (text === undefined) return undefined;
   const other = otherFile(file, text, registry);
   if (other !== undefined) return other.check(shownPath(file), text, problems);
-  if (isList(file, text)) return checkListFile(file, registry, cards, problems);
+  const isListed = isList(file, text);
+  if (isListed && listsChanges(text, gamesOf(registry))) return checkChanges(file, registry, problems);
+  if (isListed) return checkListFile(file, registry, cards, problems);
   const format = formatInText(file, text);
   if (format !== undefined) return checkFormatFile(format, registry, problems);
   const source = readSource(shownPath(file), text, problems);
@@ -180,6 +185,19 @@ function checkFormatFile(source: Source, registry: Registry, problems: Problems)
     message: `${game.title ?? game.name} is played under no formats`,
   });
   return undefined;
+}
+
+/** A list of changed cards, as `season` takes it. */
+function checkChanges(file: string, registry: Registry, problems: Problems): string | undefined {
+  try {
+    const { game, names, source } = changesInFile(file, registry, undefined, true)!;
+    game.checkOptions(source, [], {}, problems);
+    return `changes of ${plural(names.length, "card")} of ${game.title ?? game.name}, for season`;
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    for (const problem of thrown.problems) problems.add(problem);
+    return undefined;
+  }
 }
 
 /** A list of a squad or deck. */

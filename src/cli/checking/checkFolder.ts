@@ -9,6 +9,7 @@ import { isList, isMeantAsList, LIST_ENDINGS } from "../../games/lists/entrantFi
 import { isForeign } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
 import { isRunOrStudy } from "../../results/place.js";
+import { listsChanges } from "../../studies/cardList.js";
 import type { CardsOverride } from "../cardsOption.js";
 import { programName } from "../programName.js";
 import { shellWord } from "../text.js";
@@ -103,7 +104,7 @@ function isLeftOut(file: string, registry: Registry): boolean {
   const games = registry.gameNames.flatMap((name) => registry.findGame(name) ?? []);
   if (extname(file) === TEXT) {
     const text = readText(file, new Problems());
-    return text !== undefined && isList(file, text) && !isMeantAsList(text, games);
+    return text !== undefined && isList(file, text) && !isMeantAsList(text, games) && !listsChanges(text, games);
   }
   if (!ENDINGS.includes(extname(file))) return false;
   if (isSchemaFile(file)) return true;

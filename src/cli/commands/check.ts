@@ -2,6 +2,7 @@ import type { Argv } from "yargs";
 import { isFolder, isThere, looksLikePath } from "../../core/files.js";
 import { distinct, few, grouped, inOrder, Problems } from "../../core/problems.js";
 import { STANDARD_INPUT_NAME, standardInputAt } from "../../core/standardInput.js";
+import { pickedList } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
 import type { Face } from "../../report/face.js";
 import { count, plural } from "../../report/format.js";
@@ -78,7 +79,8 @@ export function checkFiles(names: readonly string[], registry: Registry, cards: 
       leftOut.push(...found.leftOut);
       return found.files;
     }
-    const check = isThere(name) || looksLikePath(name) ? checkFile : checkNamed;
+    const isFileName = (isThere(name) || looksLikePath(name)) && pickedList(name, ".") === undefined;
+    const check = isFileName ? checkFile : checkNamed;
     return [tellFile(name, problems, (own) => check(name, registry, cards, own))];
   });
   return {

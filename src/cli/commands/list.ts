@@ -8,10 +8,11 @@ import { placeless } from "../../core/source.js";
 import { checkGame } from "../../experiment/check.js";
 import { entrantKey } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
+import { namesSaid } from "../../games/lists/entries.js";
 import type { Context, ExitCode } from "../context.js";
 import { usageError } from "../load.js";
 import { programName } from "../programName.js";
-import { table, terminalWidth } from "../text.js";
+import { shellWord, table, terminalWidth } from "../text.js";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,6 +40,7 @@ export function list(
   const source = placeless("--game");
   const { kind } = args;
   if (kind === undefined && args.game === undefined) return listKinds(context, context.registry.gameNames, args.json);
+  refuseCard(context, [kind, args.game]);
   const named = args.game ?? context.registry.gameNames[0];
   const game = checkGame(named, source, context.registry, problems);
   if (game === undefined) throw new UserError(problems.list);
@@ -48,6 +50,15 @@ export function list(
   if (args.json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
+}
+
+/** What is no kind and no game may be the name of a card, which is shown. */
+function refuseCard({ registry }: Context, words: readonly (string | undefined)[]): void {
+  const games = registry.gameNames.map((name) => registry.findGame(name)!);
+  const known = [...registry.gameNames, ...games.flatMap(kindsOf)];
+  const isCard = (word: string) => games.some(({ lists }) => lists !== undefined && namesSaid(lists, word).length > 0);
+  const card = words.find((word) => word !== undefined && !known.includes(word) && isCard(word));
+  if (card !== undefined) throw usageError(`"${card}" is a card: ${programName()} show ${shellWord(card)}`, "list");
 }
 
 /** What games list of a kind that the first has not; each row says whose it is, where several do. */
@@ -64,11 +75,18 @@ function noSuchKind({ registry }: Context, game: Game, kind: string): string {
   const games = registry.gameNames.map((name) => registry.findGame(name)!);
   const having = games.filter((one) => kindsOf(one).includes(kind));
   const ways = having.map(({ name }) => listCommand(registry, name, kind));
-  if (ways.length > 0) return `${game.title ?? game.name} has no ${kind}; ${ways.join(", or ")}`;
+  if (ways.length > 0) {
+    const instead = PIECES.find((one) => one !== kind && PIECES.includes(kind) && kindsOf(game).includes(one));
+    const own = instead === undefined ? [] : [listCommand(registry, game.name, instead)];
+    return `${game.title ?? game.name} has no ${kind}; ${[...own, ...ways].join(", or ")}`;
+  }
   const kinds = kindsOf(game);
   const nearest = didYouMean(kind, kinds) ?? didYouMean(kind, games.flatMap(kindsOf));
   return `cannot list "${kind}"; ${nearest ?? `one of ${kinds.join(", ")}`}`;
 }
+
+/** What the games call their pieces. */
+const PIECES: readonly string[] = ["characters", "cards"];
 
 /** The command that lists a kind of a game; of the first no game need be named. */
 const listCommand = ({ gameNames }: Context["registry"], game: string, kind: string): string =>

@@ -3,11 +3,15 @@ import { join, parse, relative } from "node:path";
 import type { Argv } from "yargs";
 import { assert, at } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
-import { isThere, readFileSource } from "../../core/files.js";
+import { isFile, isThere, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { builtProgram } from "../../core/paths.js";
-import { few, Problems, UserError } from "../../core/problems.js";
-import { isListFile } from "../../games/lists/entrantFile.js";
+import { few, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { shippedNames } from "../../core/shipped.js";
+import { isExperiment } from "../../experiment/check.js";
+import { gameOfEntrant, gamesWith } from "../../experiment/entrants.js";
+import { wordName } from "../../experiment/namedEntrants.js";
+import { holdsSeveral, isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
@@ -21,12 +25,12 @@ import { runNightly } from "../../studies/nightly/nightly.js";
 import { nightFace } from "../../studies/nightly/page/face.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
 import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
-import { checkSuite, gamesNamed, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
+import { checkSuite, gamesNamed, isSuite, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
-import { loadExperiment, usageError, wordName } from "../load.js";
+import { loadExperiment, usageError } from "../load.js";
 import { WORDS_OPTION } from "../options.js";
 import { programName } from "../programName.js";
 import { type QueueArguments, queueOptions, withWorkers } from "../queueOptions.js";
@@ -199,7 +203,26 @@ function optionsOf({ suite, budget, margin, seed }: NightlyArguments): Record<st
 /** Whether one file is named that is no list: a suite, or a mistake in one. */
 const isSuiteFile = ([file = "", ...others]: readonly string[]): boolean => others.length === 0 && !isListFile(file);
 
+/** @throws UserError of one squad or deck: a night is of two or more */
+function refuseAlone(word: string, registry: Registry): void {
+  if (isListFile(word) && holdsSeveral(word, gamesWith(registry))) return;
+  if (isFile(word) && !isListFile(word) && isSuite(readFileSource(word, new Problems())?.data)) return;
+  if (isFile(word) && isExperiment(readFileSource(word, new Problems())?.data)) {
+    const suite = `{study: nightly, name: League, experiments: [${word}]}`;
+    throw new UserError([
+      placelessProblem(word, "is an experiment, not a suite of some", `a suite is one line: ${suite}`),
+    ]);
+  }
+  const game = gameOfEntrant(word, registry);
+  if (game === undefined) return;
+  const others = shippedNames(game.entrantFolder, game.name).filter((name) => name !== word);
+  const suggestion = `${programName()} nightly ${[word, ...others.slice(0, 2)].map(shellWord).join(" ")}`;
+  const message = `is one ${game.entrantNoun}: name those that it meets every night`;
+  throw new UserError([placelessProblem(word, message, suggestion)]);
+}
+
 function loadSuite({ registry }: Context, words: readonly string[]): Suite {
+  if (words.length === 1) refuseAlone(at(words, 0), registry);
   if (!isSuiteFile(words)) return namedSuite(words, registry);
   const problems = new Problems();
   const source = readFileSource(at(words, 0), problems);

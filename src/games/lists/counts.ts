@@ -173,7 +173,7 @@ function oneNumber<Piece extends ListedPiece>(
     const isOpen = kind === "either" && where === "front" && !piece.isUnique && value <= COUNT_MAX / 4;
     if (!isOpen || habit === "points" || value === 1) return { piece, count: 1, isOdd: false };
     if (habit === "counts") {
-      const guess = `${value} is taken for a count, as on the other lines: ${times(value, piece.name)}, not one of ${cost} points`;
+      const guess = `${value} is taken for a count: ${times(value, piece.name)}, not one of ${cost} points`;
       return { piece, count: value, isOdd: false, guess };
     }
     return {

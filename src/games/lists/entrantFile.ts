@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { extname, isAbsolute, join } from "node:path";
 import { fileName, isFile, isThere, listedFile, type NamedAt, readText, shownPath } from "../../core/files.js";
 import { isMapping } from "../../core/mapping.js";
 import { Problems } from "../../core/problems.js";
@@ -7,7 +7,7 @@ import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
-import { listsHeld, type ReadList, readList, readLists } from "./readList.js";
+import { listsHeld, type ReadList, readList, readListCalled, readLists } from "./readList.js";
 import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
@@ -95,6 +95,36 @@ export function severalIn(
   const asked = { games, file: shownPath(file), name: nameOf(file) };
   if (text === undefined || listsHeld(text, asked) < 2) return undefined;
   return (readLists(text, asked, problems) ?? []).flatMap((list) => tellOfGuesses(list, problems) ?? []);
+}
+
+/** One of the lists of a file, as a word names it: "league.txt:Anna". */
+export interface PickedList {
+  readonly file: string;
+  /** Its name or number. */
+  readonly list: string;
+}
+
+/** @param baseFolder that the file is named from */
+export function pickedList(text: string, baseFolder: string): PickedList | undefined {
+  for (let end = text.indexOf(":"); end > 0 && end < text.length - 1; end = text.indexOf(":", end + 1)) {
+    const named = text.slice(0, end);
+    const file = isAbsolute(named) ? named : join(baseFolder, named);
+    if (isListFile(file)) return { file, list: text.slice(end + 1).trim() };
+  }
+  return undefined;
+}
+
+/** Reads one of the lists of a file, as `readEntrantFile`; the others may be wrong. */
+export function readPicked(
+  { file, list }: PickedList,
+  games: readonly ListGame[],
+  problems: Problems,
+  named?: NamedAt,
+): Source | undefined {
+  const text = readText(file, problems, named);
+  if (text === undefined) return undefined;
+  const asked = { games, file: shownPath(file), name: nameOf(file) };
+  return tellOfGuesses(readListCalled(text, list, asked, problems), problems)?.source;
 }
 
 /** Whether the file of a list holds several. @param games whose lists they may be */

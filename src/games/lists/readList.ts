@@ -1,12 +1,14 @@
-import { few, type Problem, Problems } from "../../core/problems.js";
+import { nameKey } from "../../core/names.js";
+import { didYouMean, few, type Problem, Problems } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import type { Source, Spot } from "../../core/source.js";
-import type { Entrant, Game } from "../game.js";
+import type { Game } from "../game.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
+import { documentOf, fewestProblems, type ListAsked, NAME_MAX, type Reading, sourceOf } from "./asDocument.js";
 import type { Habit } from "./counts.js";
 import { habitOf, readExactly, wordingsOfLine } from "./entries.js";
 import { headLine, titleOf } from "./headLines.js";
-import { type ListDocument, placeKey, type Told } from "./listForm.js";
+import type { Said, Told } from "./listForm.js";
 import { type ListLine, type ListText, listTextOf } from "./listText.js";
 import { FAULTS_MAX, isBlank, type Line, NOWHERE, Reader } from "./reader.js";
 import { type Formed, gameOfList, inDoubt, type ListGame, nothingKnown, withLists } from "./whichGame.js";
@@ -23,6 +25,8 @@ export function withOwnNames(game: Game, options: unknown): Game {
   return { ...game, lists: game.lists.withOwn(own.content), checkEntrant };
 }
 
+export type { ListAsked } from "./asDocument.js";
+
 /** A list as a document of its game. */
 export interface ReadList {
   readonly game: ListGame;
@@ -37,18 +41,6 @@ export interface ReadList {
   readonly unplayable: readonly Problem[];
   /** Keys that it says plainly. */
   readonly says: ReadonlySet<string>;
-}
-
-/** What is asked of a list. */
-export interface ListAsked {
-  /** Those whose list it may be. */
-  readonly games: readonly ListGame[];
-  /** What problems name as its file. */
-  readonly file: string;
-  /** What it is called where it does not say so. */
-  readonly name: string;
-  /** Where all of it stands: a text in another file, or in a command. */
-  readonly place?: Spot;
 }
 
 /**
@@ -74,17 +66,68 @@ export function readLists(text: string, asked: ListAsked, problems: Problems): r
   if (taken === undefined) return undefined;
   const whole = readingsOf(taken.lines, asked);
   const parts = partsOf(taken.lines, whole, asked);
-  const lists = parts.map(({ lines, name }) => {
-    const own = { ...asked, name };
-    return listOf(taken, lines, parts.length === 1 ? whole : readingsOf(lines, own), own, problems);
-  });
+  const lists = parts.map((part) => listOfPart(taken, part, parts, whole, asked, problems));
   return lists.every((one): one is ReadList => one !== undefined) ? lists : undefined;
+}
+
+/**
+ * Reads one of the lists of a text; undefined after a problem, which a name that none has is.
+ * @param called its name or number
+ */
+export function readListCalled(
+  text: string,
+  called: string,
+  asked: ListAsked,
+  problems: Problems,
+): ReadList | undefined {
+  const taken = takenApart(text, asked, problems);
+  if (taken === undefined) return undefined;
+  const whole = readingsOf(taken.lines, asked);
+  const parts = partsOf(taken.lines, whole, asked);
+  const names = parts.map((part) => nameOfPart(part, asked));
+  const named = names.findIndex((name) => nameKey(name) === nameKey(called));
+  const part = parts[named >= 0 ? named : Number(called) - 1];
+  if (part === undefined) {
+    const suggestion = didYouMean(called, names) ?? `it holds ${few(names, NAMED_MOST).join(", ")}`;
+    problems.add({ file: asked.file, line: 0, column: 0, message: `holds no list "${called}"`, suggestion });
+    return undefined;
+  }
+  return listOfPart(taken, part, parts, whole, asked, problems);
 }
 
 /** How many lists a text holds; none where it cannot be read. */
 export function listsHeld(text: string, asked: ListAsked): number {
   const taken = takenApart(text, asked, new Problems());
   return taken === undefined ? 0 : partsOf(taken.lines, readingsOf(taken.lines, asked), asked).length;
+}
+
+/** @param whole what the games make of the whole text */
+function listOfPart(
+  taken: Taken,
+  { lines, name }: Part,
+  parts: readonly Part[],
+  whole: readonly Reading[],
+  asked: ListAsked,
+  problems: Problems,
+): ReadList | undefined {
+  const own = { ...asked, name };
+  if (parts.length === 1) return listOf(taken, lines, whole, own, problems);
+  const limit = limitOfAll(parts, asked);
+  const read = readingsOf(lines, own).map((one): Reading => {
+    if (limit === undefined || one.said.has("points")) return one;
+    return { ...one, said: new Map([...one.said, ["points", { ...limit, spot: firstSpot(lines) }]]) };
+  });
+  return listOf(taken, lines, read, own, problems);
+}
+
+/** The limit of points that stands above the first of several titles: it holds for all of them. */
+function limitOfAll([first]: readonly Part[], asked: ListAsked): Said | undefined {
+  if (first === undefined) return undefined;
+  const [read] = readingsOf(first.lines, { ...asked, name: first.name });
+  if (read === undefined) return undefined;
+  const points = read.said.get("points");
+  const title = read.said.get("name")?.spot ?? headingIn(first.lines, read.game)?.spot;
+  return points !== undefined && title !== undefined && points.spot.line < title.line ? points : undefined;
 }
 
 interface Taken extends Omit<ListText, "lines"> {
@@ -203,12 +246,6 @@ function linesOf(line: ListLine, { place, games }: ListAsked): readonly Line[] {
 
 const HABITS = ["points", "counts"] as const;
 
-/** What one game makes of the lines. */
-interface Reading extends Pick<Reader, "entries" | "said" | "guesses" | "faults" | "starts" | "hasVersions"> {
-  readonly game: Formed;
-  readonly name: string;
-}
-
 function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked, isPlain = false): Reading {
   const texts = lines.filter(({ count }) => count === undefined);
   const usual = habitOf(
@@ -221,12 +258,20 @@ function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked, isPl
     one.end();
     return one;
   };
+  // A number that is a count or the points of one is a count while the squad has room for so many.
+  const most = usual === "unknown" && game.lists.hasPoints ? readAs("counts") : undefined;
+  const first = most !== undefined && hasRoom(most) ? most : readAs(usual);
   // Where the list says what all of it costs, that says what its numbers are.
-  const first = readAs(usual);
   const others = first.sumAgrees === undefined ? [] : HABITS.filter((habit) => habit !== usual);
   const reader = [first, ...others.map(readAs)].find(({ sumAgrees }) => sumAgrees === true) ?? first;
   const { entries, said, guesses, faults, starts, hasVersions } = reader;
   return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults, starts, hasVersions };
+}
+
+/** Whether what was read costs no more than the list says, or squads usually do. */
+function hasRoom({ entries, said }: Pick<Reader, "entries" | "said">): boolean {
+  const cost = entries.reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
+  return cost <= Number(said.get("points")?.value ?? USUAL[0]);
 }
 
 /** One of several lists of a text. */
@@ -279,12 +324,17 @@ function isBetterApart(parts: readonly Part[], game: Formed, asked: ListAsked): 
 }
 
 /** What stands above the pieces of a list as a heading. */
-function headingOf(lines: readonly Line[], { lists }: Formed): string | undefined {
+function headingOf(lines: readonly Line[], game: Formed): string | undefined {
+  const line = headingIn(lines, game);
+  return line && titleOf(line.text).name;
+}
+
+function headingIn(lines: readonly Line[], { lists }: Formed): Line | undefined {
   for (const line of lines) {
     if (isBlank(line)) continue;
     const isPiece = !line.isComment && readExactly(lists, line, line.wordings, "unknown") !== undefined;
     if (isPiece) return undefined;
-    if (line.isComment || headLine(line, lists)?.kind === "heading") return titleOf(line.text).name;
+    if (line.isComment || headLine(line, lists)?.kind === "heading") return line;
   }
   return undefined;
 }
@@ -312,63 +362,20 @@ const areUsual = (parts: readonly (readonly Line[])[], game: Formed, asked: List
     return USUAL.some((limit) => cost <= limit && cost >= limit * USUAL_PART);
   });
 
+/** Lists of a text that are named. */
+const NAMED_MOST = 5;
+
+/** What a list of several is called. */
+function nameOfPart({ lines, name }: Part, asked: ListAsked): string {
+  const [game] = gameOfList(lines, asked.games);
+  return game === undefined ? name : readFor(game, lines, { ...asked, name }).name;
+}
+
 /** What is said of several lists where one is wanted. */
 function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
   const { file } = asked;
-  const named = parts.map(({ lines, name }) => {
-    const [game] = gameOfList(lines, asked.games);
-    const called = game === undefined ? name : readFor(game, lines, { ...asked, name }).name;
-    return `"${called}" from line ${firstSpot(lines).line}`;
-  });
-  const message = `holds ${parts.length} lists: ${few(named, 5).join(", ")}`;
-  const suggestion = `dejarik import ${shellWord(file)} --out FOLDER writes each to a file of its own`;
+  const named = parts.map((part) => `"${nameOfPart(part, asked)}" from line ${firstSpot(part.lines).line}`);
+  const message = `holds ${parts.length} lists: ${few(named, NAMED_MOST).join(", ")}`;
+  const suggestion = `name one of them: ${shellWord(`${file}:${nameOfPart(parts[0], asked)}`)}`;
   return { file, line: 0, column: 0, message, suggestion };
-}
-
-interface AsDocument {
-  readonly game: ListGame;
-  readonly source: Source;
-  readonly told: readonly Told[];
-  readonly left: readonly Told[];
-  readonly unplayable: readonly Told[];
-  /** What is wrong with it as a squad or deck. */
-  readonly problems: number;
-}
-
-/** What a reading means: of what it may mean, that which has least wrong with it. */
-function documentOf({ game, name, entries, said, guesses }: Reading, { file, place }: ListAsked): AsDocument {
-  const seen = new Set<string>();
-  const unplayable = entries.flatMap(({ piece, spot }): Told[] => {
-    if (piece.isPlayable || seen.has(piece.name)) return [];
-    seen.add(piece.name);
-    const note = piece.note === undefined || game.lists.hasPoints ? "" : ` (${piece.note})`;
-    return [{ spot, message: `not yet playable: "${piece.name}"${note}` }];
-  });
-  const known = game.lists.documents({ name: name.slice(0, NAME_MAX), entries, said });
-  return fewestProblems(
-    known.map((document): AsDocument => {
-      const source = sourceOf(document, game, file, place ?? { line: 1, column: 1 });
-      const told = [...guesses, ...document.guesses];
-      const problems = new Problems();
-      const entrant: Entrant | undefined = game.checkEntrant(source, [], undefined, problems);
-      const wrong = document.left.length + (entrant === undefined ? Math.max(1, problems.list.length) : 0);
-      return { game, source, told, left: document.left, unplayable, problems: wrong };
-    }),
-  );
-}
-
-const NAME_MAX = 100;
-
-const fewestProblems = (all: readonly AsDocument[]): AsDocument =>
-  all.reduce((one, other) => (other.problems < one.problems ? other : one));
-
-function sourceOf({ data, spots }: ListDocument, game: ListGame, file: string, first: Spot): Source {
-  const at = (path: readonly (string | number)[]): Spot => {
-    for (let length = path.length; length > 0; length--) {
-      const spot = spots.get(placeKey(path.slice(0, length)));
-      if (spot !== undefined) return spot;
-    }
-    return first;
-  };
-  return { file, text: "", data: { game: game.name, ...data }, at, atKey: at };
 }

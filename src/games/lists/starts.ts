@@ -15,6 +15,8 @@ export class Starts {
   private hasPieces = false;
   /** What the list that is open has said: keys, and headings. */
   private readonly said = new Set<string>();
+  /** A line behind its last piece that may entitle the next: what follows it says that it does. */
+  private titleBehind: number | undefined;
   /** Whether its sum was said, and whether before or behind its pieces. */
   private sum: "none" | "first" | "behind" = "none";
 
@@ -25,11 +27,13 @@ export class Starts {
       else this.blanks.push(i);
     }
     this.hasPieces = true;
+    this.titleBehind = undefined;
   }
 
   /** A line that names nothing, and may be a mistyped piece. */
   unread(): void {
     this.hasPieces = true;
+    this.titleBehind = undefined;
   }
 
   /**
@@ -40,7 +44,7 @@ export class Starts {
   title(i: number, isAfterBlank: boolean, hasPoints: boolean): boolean {
     const isSure = this.hasPieces && (hasPoints || this.sum === "behind");
     if (isSure) this.begin(i, hasPoints ? "first" : "none");
-    else if (this.hasPieces && isAfterBlank) this.titles.push(i);
+    else if (this.hasPieces && isAfterBlank) this.mayEntitle(i);
     return isSure;
   }
 
@@ -58,7 +62,7 @@ export class Starts {
     const isBehind = this.sum === "behind" && isHeading && !BEHIND.test(head.word);
     const isName = !isHeading && head.key === "name";
     if (this.hasPieces && (isAgain || isBehind || isName || hasPoints)) this.begin(i);
-    else if (this.hasPieces && isAfterBlank) this.titles.push(i);
+    else if (this.hasPieces && isAfterBlank) this.mayEntitle(i);
     if (hasPoints) this.sum = "first";
     this.said.add(word);
   }
@@ -69,8 +73,14 @@ export class Starts {
     else this.sum = "behind";
   }
 
+  private mayEntitle(i: number): void {
+    this.titles.push(i);
+    this.titleBehind ??= i;
+  }
+
   private begin(i: number, sum: Starts["sum"] = "none"): void {
-    this.sure.push(i);
+    this.sure.push(this.titleBehind ?? i);
+    this.titleBehind = undefined;
     this.hasPieces = false;
     this.sum = sum;
     this.said.clear();

@@ -28,7 +28,7 @@ export function runFace(summary: RunSummary, again: string | undefined): Face {
   return {
     setting: settingOf(summary),
     headline,
-    warnings: warningsOf(summary, played),
+    warnings: warningsOf(summary, played, again),
     tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
     notes: notesOf(summary, played, leagues, headline, again),
   };
@@ -59,10 +59,10 @@ function settingOf(summary: RunSummary): string[] {
   return [...new Set(parts)];
 }
 
-function warningsOf(summary: RunSummary, played: readonly MatchupSummary[]): string[] {
+function warningsOf(summary: RunSummary, played: readonly MatchupSummary[], again: string | undefined): string[] {
   const left = summary.matchups.length - played.length;
   return [
-    ...unevenWords(summary),
+    ...unevenWords(summary, again),
     ...(left > 0 && played.length > 0 ? [`${plural(left, "matchup")} could not be played.`] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+import { shellWord, shellWords } from "../../core/shellWord.js";
 import type { EntrantNote, RunSummary } from "../../results/summary.js";
 import { count, list, plural, plurals } from "../format.js";
 
@@ -30,9 +32,9 @@ export function pointsRangeOf({
   return low === high ? `${low} points` : `${low} to ${high} points`;
 }
 
-/** Warnings, a sentence or two each. */
-export function unevenWords(summary: RunSummary): string[] {
-  return [...ownWords(summary), ...pointsWords(summary), ...(summary.cautions ?? []), ...fewWords(summary)];
+/** Warnings, a sentence or two each. @param again the command that played it */
+export function unevenWords(summary: RunSummary, again: string | undefined): string[] {
+  return [...ownWords(summary), ...pointsWords(summary, again), ...(summary.cautions ?? []), ...fewWords(summary)];
 }
 
 /** Entrants that are named with what is the user's own in them. */
@@ -48,10 +50,10 @@ function ownWords({ entrants, entrantNoun }: RunSummary): string[] {
   ];
 }
 
-function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
-  const known = entrants.flatMap(({ name, ...one }) => {
+function pointsWords({ entrants, entrantNoun }: RunSummary, again: string | undefined): string[] {
+  const known = entrants.flatMap((one) => {
     const points = pointsOf(one);
-    return points === undefined ? [] : [{ name, points }];
+    return points === undefined ? [] : [{ ...one, points }];
   });
   const [most, least] = [Math.max(...known.map((one) => one.points)), Math.min(...known.map((one) => one.points))];
   if (known.length < 2 || most - least <= POINTS_APART * most) return [];
@@ -59,9 +61,39 @@ function pointsWords({ entrants, entrantNoun }: RunSummary): string[] {
     const those = known.filter((one) => one.points === points).map(({ name }) => name);
     return `${points} (${those.length > 3 ? `${those.length} ${plurals(entrantNoun)}` : list(those)})`;
   };
+  const typed = shellWords(again ?? "");
+  const asked = [most, least].flatMap((points) => wordOf(known.find((one) => one.points === points)!, typed) ?? []);
+  const fair =
+    asked.length === 2
+      ? `How many would be fair: dejarik even ${asked.map(shellWord).join(" ")}`
+      : `How many would be fair, dejarik even tells of two ${plurals(entrantNoun)}.`;
   return [
-    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. How many would be fair: dejarik even A B.`,
+    `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. ${fair}`,
   ];
+}
+
+/**
+ * What names an entrant on a command line: a shipped one its name, any other the word that was typed.
+ * @returns undefined where nobody can tell: it stands in an experiment, or two files have its name
+ */
+function wordOf({ name, source }: Pick<EntrantNote, "name" | "source">, typed: readonly string[]): string | undefined {
+  const shipped = /^(?:squads|decks)\/([\w-]+)\.yaml$/.exec(source)?.[1];
+  if (shipped !== undefined) return shipped;
+  const [word, ...others] = new Set(
+    typed.flatMap((one) => (source === "inline" ? lineOf(one, name) : fileOf(one, source))),
+  );
+  return others.length === 0 ? word : undefined;
+}
+
+/** A squad or deck in one line is called by it, cut where it is long. */
+const lineOf = (word: string, name: string): string[] =>
+  word === name || (name.endsWith("…") && word.startsWith(name.slice(0, -1))) ? [word] : [];
+
+/** A file is told without its folder; one of several lists has its name behind it. */
+function fileOf(word: string, source: string): string[] {
+  const file = basename(word);
+  if (file === source || word.endsWith(`/${source}`)) return [word];
+  return source.startsWith(`${file}:`) ? [`${word}${source.slice(file.length)}`] : [];
 }
 
 function fewWords({ matchups }: RunSummary): string[] {

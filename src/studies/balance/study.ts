@@ -2,8 +2,9 @@ import { hashWords, sha256 } from "../../core/hash.js";
 import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../core/rng.js";
 import { placeless } from "../../core/source.js";
-import { entrantKey } from "../../experiment/entrants.js";
+import { entrantKey, gamesWith } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { entrantsIn } from "../../experiment/namedEntrants.js";
 import { matchupSeed, pairSeedHigh, pairSeedLow, rootWords } from "../../experiment/seeds.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { ownCardsOf } from "../../games/ownCards/ownCards.js";
@@ -54,12 +55,14 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
   if ((given.most ?? 0) > MOST_OF_FIELD)
     problems.add(placelessProblem("--most", `must be a whole number from 1 to ${MOST_OF_FIELD} of a field`));
   const { entrants: named = [], games = GAMES, drawn = DRAWN, distance = DISTANCE, most = MOST_CHANGES } = given;
-  if (named.length > 1 && new Set(named).size === 1)
+  const meeting = entrantsIn([...new Set(named)], () => gamesWith(registry, given.cards), problems);
+  if (problems.any) throw new UserError(problems.list);
+  if (named.length > 1 && meeting.length === 1)
     problems.add(placelessProblem("balance", `"${named[0]}" is the same squad twice: a field has two or more`));
-  else if (new Set(named).size < 2)
+  else if (meeting.length < 2)
     problems.add(placelessProblem("balance", `name two squads or more; ${named.length} is no field`));
   if (problems.any) throw new UserError(problems.list);
-  const name = `Balance of ${new Set(named).size}`;
+  const name = `Balance of ${meeting.length}`;
   const { game, experiment } = fieldNamed("balance", named, { ...given, name, games }, registry);
   formatKey(game, given, problems);
   if (problems.any) throw new UserError(problems.list);

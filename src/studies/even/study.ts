@@ -1,8 +1,10 @@
 import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
-import { didYouMean, Problems, placelessProblem, UserError } from "../../core/problems.js";
-import { gameOfEntrant, namedHere } from "../../experiment/entrants.js";
+import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../../core/problems.js";
+import { shellWord } from "../../core/shellWord.js";
+import { gameOfEntrant, gamesWith, namedHere } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
+import { entrantsIn, type NamedEntrant, wordOf } from "../../experiment/namedEntrants.js";
 import type { Game } from "../../games/game.js";
 import type { Given as Doses, Handicap } from "../../games/handicap.js";
 import type { Registry } from "../../games/registry.js";
@@ -36,9 +38,10 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   const problems = new Problems();
   checkBounds(given, EVEN_OPTIONS, problems);
   const { entrants: named = [], games = GAMES, already = 0 } = given;
-  if (named.length !== 2) problems.add(placelessProblem("even", `name two squads or decks, not ${named.length}`));
+  const meeting = entrantsIn(named, () => gamesWith(registry, given.cards), problems);
+  if (meeting.length !== 2 && !problems.any) problems.add(notTwo(named, meeting));
   if (problems.any) throw new UserError(problems.list);
-  checkMirror(named, registry);
+  if (named.length === 2) checkMirror(named, registry);
   const found = fieldNamed("even", named, { ...given, name: "even", games: 2 }, registry);
   const { game } = found;
   const handicap = handicapOf(game, given.by);
@@ -54,7 +57,7 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
     const [who, own] = already < 0 ? [first, toA] : [second, toB];
     const what = own === 0 ? "no" : `at most ${own}`;
     const hint = own === 0 ? otherHandicaps(game, handicap) : `--already ${already < 0 ? -own : own}`;
-    throw new UserError([placelessProblem("--already", `the rules give ${who.name} ${what} ${handicap.units}`, hint)]);
+    throw new UserError([placelessProblem("--already", `${who.name} can be given ${what} ${handicap.units}`, hint)]);
   }
   return {
     name: `${first.name} – ${second.name}`,
@@ -67,6 +70,18 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
         ? [toA - Math.max(0, -already), toB - Math.max(0, already)]
         : most(already === 0 ? experiment.options : handicap.given(experiment.options, already)),
   };
+}
+
+/** Of a file of several lists it is said how two of them are named. */
+function notTwo(named: readonly string[], meeting: readonly NamedEntrant[]): Problem {
+  const ofLists = meeting.filter(({ list }) => list !== undefined);
+  if (ofLists.length === 0) return placelessProblem("even", `name two squads or decks, not ${named.length}`);
+  const [one = "", other = ""] = [meeting.find((each) => !ofLists.includes(each)), ...ofLists].flatMap((each) =>
+    each === undefined ? [] : [shellWord(wordOf(each))],
+  );
+  const all = new Set(ofLists.map(({ word }) => word));
+  const held = [...all].map((word) => `${word} holds ${ofLists.filter((each) => each.word === word).length} lists`);
+  return placelessProblem("even", `${held.join(", ")}: name two of them`, `dejarik even ${one} ${other}`);
 }
 
 /** @throws UserError where a deck is named twice that is of one side alone */

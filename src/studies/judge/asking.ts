@@ -69,13 +69,14 @@ export function timed(asked: AnyJudgeStudy): SampleSpec {
 
 /**
  * Games a card that fit into the minutes, by playing some: told, because only they give the same again.
+ * @param isAsked whether somebody said how long
  * @param started when it was asked for, by `performance.now`
  */
 export async function gamesFor(
   { registryUrl, workers, note }: Host,
   game: Game,
   asked: AnyJudgeStudy,
-  minutes: number,
+  { minutes, isAsked }: { readonly minutes: number; readonly isAsked: boolean },
   started: number,
 ): Promise<number> {
   const { above, cards } = asked;
@@ -97,7 +98,7 @@ export async function gamesFor(
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
   note(
     fitting < LEAST_GAMES
-      ? `${count(games)} games a card, the fewest for a verdict: this may take longer than asked. The same again: --games ${games}.`
+      ? `${count(games)} games a card, the fewest for a verdict${isAsked ? ": this may take longer than asked" : ""}. The same again: --games ${games}.`
       : `At most ${count(games)} games a card. The same again: --games ${games}.`,
   );
   return games;

@@ -3,7 +3,7 @@ import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { list } from "../../report/format.js";
-import { cardsNamed, fieldOfFile, isFileNamed } from "../cardWords.js";
+import { cardsNamed, changesInFile, fieldOfFile, isFileNamed } from "../cardWords.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { timedSample } from "../timed.js";
@@ -33,8 +33,8 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   options: JUDGE_OPTIONS,
   isShared: false,
   examples: [
-    ["own.yaml", "is it worth its price, or what is it worth, and why"],
     ['"Boba Fett, Bounty Hunter" cost=45', "a published card with another price"],
+    ["own.yaml", "is it worth its price, or what is it worth, and why"],
     ['"Boba Fett, Bounty Hunter"', "the published card as it is"],
     ['"Flash Speeder" --range', "a card that lacks a number, with the least and the greatest that it may be"],
     ["own.yaml --minutes 10", "surer"],
@@ -79,6 +79,8 @@ function namedIn({ file, changes = [], game, range }: Given<typeof JUDGE_OPTIONS
     const message = `${shownPath(file)} is a file: --range is of a published card that is named`;
     throw new UserError([placelessProblem("--range", message)]);
   }
+  const listed = changes.length === 0 ? changesInFile(file, registry, game, false) : undefined;
+  if (listed !== undefined) return listed;
   const found = gameJudged(registry, file, game);
   if (changes.length > 0) throw new UserError([fieldOfFile(file, changes[0])]);
   return { game: found, ...cardsInFile(file) };
@@ -102,6 +104,7 @@ async function begin(given: Given<typeof JUDGE_OPTIONS>, host: Host): Promise<Be
   tellSets(host, named.names, checked.cards);
   tellPoints(host, given.points, checked.cards);
   host.checkPlace();
-  const games = given.games ?? (await gamesFor(host, game, checked, given.minutes ?? MINUTES, started));
+  const time = { minutes: given.minutes ?? MINUTES, isAsked: given.minutes !== undefined };
+  const games = given.games ?? (await gamesFor(host, game, checked, time, started));
   return { name: `judge ${checked.name}`, game: game.name, asked: { study: { ...checked, games } } };
 }

@@ -21,11 +21,28 @@ export const judgedOptions = (minutes: string) => ({
   ...SEED,
 });
 
+/** Fields of cards that people change most, as they are called in short. */
+export const FIELDS = {
+  miniatures: ["cost", "hp", "attack", "defense", "damage"],
+  lcg: ["cost", "hp", "damage", "force"],
+  tcg: ["cost", "hp", "speed", "power"],
+} as const;
+
+/** Words that change the card that is named. */
+export const CHANGES = {
+  changes: texts(
+    `FIELD=VALUE words that change that card, and more cards with theirs. Fields: ${Object.entries(FIELDS)
+      .map(([game, fields]) => `${fields.join("/")} (${game})`)
+      .join(", ")}`,
+    { isPositional: true },
+  ),
+};
+
 export const JUDGE_OPTIONS = {
   file: text("changed or new cards in a file or a folder, or the name of a published card", {
     isPositional: true,
   }),
-  changes: texts("FIELD=VALUE words that change that card, and more cards with theirs", { isPositional: true }),
+  ...CHANGES,
   range: toggle("a card that lacks one fact, with the least and with the greatest that it may be (Miniatures)"),
   ...judgedOptions(String(MINUTES)),
   ...against("random ones"),

@@ -133,19 +133,22 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
       ...{ entrants: new Set([...meta.rows, ...meta.columns]).size, games: meta.games, effective, mixture, dominated },
       ...(cycles.share === undefined ? {} : { cycles: cycles.share }),
     };
-    return { found, rates: meanRates(runs) };
+    return found;
   };
-  const was = figures([before]);
-  const is = figures(runsAfter(gauntlet, before, together));
+  const after = runsAfter(gauntlet, before, together);
+  const [was, is] = [figures([before]), figures(after)];
   const moved = together === undefined ? [] : movedIn(together, before, judge.confidence);
   const sideNames = before.summary.symmetric ? undefined : before.summary.sideNames;
   const inBoth = new Set(gauntlet.together.entrants.map(({ name }) => name));
   const names = [...gauntlet.before.entrants, ...gauntlet.together.entrants].map(({ name }) => name);
+  // Who comes or goes is no opponent of the others: a mean against others would move without a change.
+  const stays = new Set(gauntlet.before.entrants.flatMap(({ name }) => (inBoth.has(name) ? [name] : [])));
+  const [ratesBefore, ratesAfter] = [ratesAmong(stays, [before]), ratesAmong(stays, after)];
   const entrants = [...new Set(names)].map((name): Omit<FieldEntrant, "adjustedP"> => {
     const why = gauntlet.illegal.find((one) => one.name === name)?.why;
     const opponents = opponentsIn(gauntlet.before, name, inBoth);
     const change = changeOf(name, moved, opponents, judge.confidence);
-    const [rateBefore, rateAfter] = [was.rates.get(name), is.rates.get(name)];
+    const [rateBefore, rateAfter] = [ratesBefore.get(name), ratesAfter.get(name)];
     return {
       name,
       cards: gauntlet.cards[name] ?? [],
@@ -159,8 +162,8 @@ export function fieldOfSeason(study: SeasonStudy, played: FieldPlayed): SeasonFi
     games: before.summary.games / gauntlet.before.matchups.length,
     entrantNoun: before.summary.entrantNoun,
     ...(sideNames === undefined ? {} : { sideNames }),
-    before: was.found,
-    after: is.found,
+    before: was,
+    after: is,
     entrants: corrected(entrants),
   };
 }
@@ -195,6 +198,16 @@ function meanRates(runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
   return new Map(
     [...new Set([...field.rows, ...field.columns])].map((name) => [name, meanOfRates(ratesOf(field, name))] as const),
   );
+}
+
+/** Mean win rates against those who stay; of who comes or goes against all. */
+function ratesAmong(stays: ReadonlySet<string>, runs: readonly NamedRun[]): ReadonlyMap<string, Interval> {
+  const all = meanRates(runs);
+  const staying = runs.flatMap(({ folder, summary }): NamedRun[] => {
+    const matchups = summary.matchups.filter(({ a, b }) => stays.has(a) && stays.has(b));
+    return matchups.length === 0 ? [] : [{ folder, summary: { ...summary, matchups } }];
+  });
+  return staying.length === 0 ? all : new Map([...all, ...meanRates(staying)]);
 }
 
 /** Somebody's win rates against everybody else whom it meets. */

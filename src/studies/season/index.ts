@@ -1,13 +1,12 @@
 import { extname } from "node:path";
 import { at } from "../../core/assert.js";
-import { fileName, isFile, isFolder, isThere, shownPath } from "../../core/files.js";
+import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
 import { AGAINST, SHIPPED } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
-import { changesListed } from "../cardList.js";
-import { cardsNamed, fieldOfFile, isFileNamed } from "../cardWords.js";
+import { cardsNamed, changesInFile, fieldOfFile, isFileNamed } from "../cardWords.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
 import { cardsInFile, type NamedCards } from "../judge/study.js";
@@ -72,12 +71,9 @@ function namedIn({ folder, changes = [], game }: Given<typeof SEASON_OPTIONS>, r
   if (isThere(folder) && !isFolder(folder) && !isFile(folder))
     throw new UserError([placelessProblem(shownPath(folder), "is neither a folder nor a file")]);
   if (changes.length > 0) throw new UserError([fieldOfFile(folder, at(changes, 0))]);
-  if (isFile(folder) && extname(folder).toLowerCase() === ".txt") {
-    const listed = changesListed(folder);
-    const words = listed.cards.flatMap((card) => [card.name, ...card.words]);
-    const cards = cardsNamed(registry, listed, game);
-    return { game: cards.game, named: { ...cards, name: fileName(folder) }, words };
-  }
+  const isText = isFile(folder) && extname(folder).toLowerCase() === ".txt";
+  const listed = changesInFile(folder, registry, game, isText);
+  if (listed !== undefined) return { game: listed.game, named: listed, words: listed.words };
   const found = gameJudged(registry, folder, game);
   return { game: found, named: cardsInFile(folder), words: [shownPath(folder)] };
 }
@@ -99,10 +95,10 @@ async function begin(given: Given<typeof SEASON_OPTIONS>, host: Host): Promise<B
   const asked = checkSeason(game, named, given, registry, problems);
   const { judge } = asked;
   tellPoints(host, given.points, judge.cards);
-  const minutes = given.minutes ?? judge.cards.length;
+  const time = { minutes: given.minutes ?? judge.cards.length, isAsked: given.minutes !== undefined };
   tellAgainst(host, words, given.against);
   host.checkPlace();
-  const games = given.games ?? (await gamesFor(host, game, judge, minutes, started));
+  const games = given.games ?? (await gamesFor(host, game, judge, time, started));
   const own: SeasonStudy = { ...asked, judge: { ...judge, games } };
   return { name: `season ${asked.name}`, game: game.name, asked: { study: own } };
 }

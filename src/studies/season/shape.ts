@@ -79,7 +79,7 @@ export const entrant = z.strictObject({
   name: text.describe("the squad or deck"),
   cards: texts.describe("cards of the season that it has"),
   illegal: text.optional().describe("why it may not be played with the changes"),
-  before: rate.optional().describe("mean win rate against all others, as published"),
+  before: rate.optional().describe("mean win rate as published, against those who are there both times"),
   after: rate.optional().describe("the same with all changes"),
   change: inShare.optional().describe("change on the same dice, over the opponents of both times"),
   adjustedP: share.optional().describe("p against no change, adjusted over all entrants"),

@@ -4,8 +4,9 @@ import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { AGAINST, checkEntrants, entrantKey, namedHere, SHIPPED } from "../../experiment/entrants.js";
+import { AGAINST, checkEntrants, entrantKey, gamesWith, namedHere, SHIPPED } from "../../experiment/entrants.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
+import { entrantsIn, wordOf } from "../../experiment/namedEntrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Entrant, Game } from "../../games/game.js";
 import { listedData } from "../../games/lists/entrantFile.js";
@@ -87,7 +88,13 @@ export function checkSeason(
   };
   const bare = game.checkOptions(source, [], own, problems);
   const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);
-  const entrants = entrantsOf(game, fieldNamed(wanted.against), { bare, options }, registry, problems);
+  const entrants = entrantsOf(
+    game,
+    fieldNamed(registry, problems, wanted.against),
+    { bare, options },
+    registry,
+    problems,
+  );
   const judge = checkJudge(game, named, { ...wanted, against: undefined }, problems);
   const strategy = judge.strategy;
   const experiment = (
@@ -138,8 +145,15 @@ export function checkSeason(
   };
 }
 
-const fieldNamed = (against: readonly string[] = [SHIPPED]): readonly string[] =>
-  against.map((text) => (text === SHIPPED ? text : namedHere(text)));
+/** Of a file of several lists each by its name. */
+const fieldNamed = (
+  registry: Registry,
+  problems: Problems,
+  against: readonly string[] = [SHIPPED],
+): readonly string[] =>
+  entrantsIn(against, () => gamesWith(registry), problems).map((one) =>
+    one.list === undefined ? (one.word === SHIPPED ? SHIPPED : namedHere(one.word)) : wordOf(one),
+  );
 
 /** Everybody against everybody else; where sides are unlike, light against dark. */
 function allMatchups(game: Game, list: readonly Entrant[], options: unknown, strategy: string): ExperimentMatchup[] {
@@ -211,14 +225,13 @@ function entrantsOf(
       if (isNamed) for (const one of told.list) problems.add(one);
       return [];
     }
-    const alone = singles.map((one) => {
-      const version = published(one.options, new Problems());
-      return version?.hash === before?.hash ? undefined : version;
-    });
+    const versions = singles.map((one) => published(one.options, new Problems()));
+    const isChanged = (version: Entrant | undefined) => version?.hash !== before?.hash;
+    const alone = versions.map((version) => (isChanged(version) ? version : undefined));
     const { name } = (together ?? before)!;
     const units = new Set(together?.units ?? []);
     const cards = singles.flatMap((one, i) =>
-      alone[i] !== undefined || one.names.some((card) => units.has(card)) ? [one.name] : [],
+      isChanged(versions[i]) || one.names.some((card) => units.has(card)) ? [one.name] : [],
     );
     const why = together === undefined ? { why: at(told.list, 0).message } : {};
     return [{ name, before, together, alone, cards, ...why }];

@@ -151,10 +151,28 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     [],
   ],
   [
-    "points or a count, and nothing says which",
-    "3 Mouse Droid",
-    { faction: "Fringe", characters: ["Mouse Droid"] },
-    [/3 is taken for its points/],
+    "points or a count, where the squad has room for so many",
+    "Boba Fett, Bounty Hunter\nBossk, Bounty Hunter\n3 Ugnaught Demolitionist",
+    { characters: ["Boba Fett, Bounty Hunter", "Bossk, Bounty Hunter", "3 Ugnaught Demolitionist"] },
+    [/:3:1: 3 is taken for a count: 3 × Ugnaught Demolitionist, not one of 3 points$/],
+  ],
+  [
+    "points or a count, where so many are more than the squad may cost",
+    "Points: 100\nBoba Fett, Bounty Hunter\nBossk, Bounty Hunter\n7 Snowtrooper",
+    { faction: "Imperial", characters: ["Boba Fett, Bounty Hunter", "Bossk, Bounty Hunter", "Snowtrooper"] },
+    [/:4:1: 7 is taken for its points: one Snowtrooper, not 7$/],
+  ],
+  [
+    "points where the other lines have points in front",
+    "62 Boba Fett, Bounty Hunter\n25 Bossk, Bounty Hunter\n3 Ugnaught Demolitionist",
+    { characters: ["Boba Fett, Bounty Hunter", "Bossk, Bounty Hunter", "Ugnaught Demolitionist"] },
+    [],
+  ],
+  [
+    "a count that is marked, whatever the others have",
+    "62 Boba Fett, Bounty Hunter\nUgnaught Demolitionist x3",
+    { characters: ["Boba Fett, Bounty Hunter", "3 Ugnaught Demolitionist"] },
+    [],
   ],
   [
     "more than a hundred points",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Problems } from "../../../src/core/problems.js";
+import { formatProblem, Problems } from "../../../src/core/problems.js";
+import { readListCalled } from "../../../src/games/lists/readList.js";
 import { findGame } from "../../../src/registry.js";
-import { listText, readSeveral, readText, SHIPPED, shipped } from "./support.js";
+import { GAMES, listText, readSeveral, readText, SHIPPED, shipped } from "./support.js";
 
 /** Several lists in one post, told apart as a reader would, and one list that is not taken apart. */
 
@@ -38,6 +39,16 @@ const POSTS: readonly (readonly [string, string, readonly string[]])[] = [
   ["numbered squads", `Squad 1:\n${LUKE}\nSquad 2:\n${VADER}`, of("Squad 1", "Squad 2")],
   ["factions", `Rebels\n${LUKE}\n\nImperials\n${VADER}`, of("Rebels", "Imperials")],
   ["factions said", `Faction: Rebel\n${LUKE}\nFaction: Imperial\n${VADER}`, of("post 1", "post 2")],
+  [
+    "titles with the limit below",
+    `## Ann\nPoints: 100\n${LUKE}\n\n## Quentin II\nPoints: 100\n${VADER}`,
+    of("Ann", "Quentin II"),
+  ],
+  [
+    "titles with the limit above",
+    `Points: 100\n## Ann\n${LUKE}\n\nPoints: 100\n## Quentin\n${VADER}`,
+    of("Ann", "Quentin"),
+  ],
   ["sums below", `${LUKE}\n-- total 42 --\n\n${VADER}\n-- total 100 --`, of("post 1", "post 2")],
   ["sums below, and titles", `Ann\n${LUKE}\nTotal: 42\n\nQuentin\n${VADER}\nTotal: 100`, of("Ann", "Quentin")],
   ["sums above", `42 points\n${LUKE}\n100 points\n${VADER}`, of("post 1", "post 2")],
@@ -63,9 +74,33 @@ describe("several lists of one post", () => {
     const names = wanted.map((one) => `"${one.split(": ")[0]}" from line \\d+`).join(", ");
     expect(problems[0]).toMatch(
       new RegExp(
-        `^post\\.txt: holds ${wanted.length} lists: ${names} \\(dejarik import post\\.txt --out FOLDER writes each to a file`,
+        `^post\\.txt: holds ${wanted.length} lists: ${names} \\(name one of them: '?post\\.txt:${wanted[0]?.split(": ")[0]}'?\\)$`,
       ),
     );
+  });
+
+  it("a limit above the first title holds for all that say none", () => {
+    const costs = (text: string) =>
+      readSeveral("post.txt", text).lists.map(({ source }) => (source.data as { points?: number }).points);
+    const lists = `## Ann\n${LUKE}\n\n## Quentin\n${VADER}\n5 Stormtrooper`;
+    expect(costs(`Points: 100\n${lists}`)).toEqual([100, 100]);
+    expect(costs(`Hi all, for Saturday:\n\n${lists}`)).toEqual([undefined, 150]);
+    // One below a title is of that list alone.
+    expect(costs(lists.replace("Ann", "Ann\nPoints: 200"))).toEqual([200, 150]);
+  });
+
+  it("one of them is read by its name or number, whatever is wrong with the others", () => {
+    const text = `Ann (42 points)\n${LUKE}\n\nQuentin (100 points)\n55 Darth Vadr, Dark Jedi\n45 Stormtrooper x9`;
+    const called = (name: string) => {
+      const problems = new Problems();
+      const list = readListCalled(text, name, { games: GAMES, file: "post.txt", name: "post" }, problems);
+      return (list?.source.data as { name: string } | undefined)?.name ?? problems.list.map(formatProblem);
+    };
+    expect(called("ann")).toBe("Ann");
+    expect(called("1")).toBe("Ann");
+    expect(called("Quentin")).toEqual([expect.stringMatching(/^post\.txt:6:1: /)]);
+    expect(called("Anne")).toEqual(['post.txt: holds no list "Anne" (did you mean "Ann"?)']);
+    expect(called("3")).toEqual(['post.txt: holds no list "3" (it holds Ann, Quentin)']);
   });
 
   it("have their mistakes at their places in the whole post", () => {

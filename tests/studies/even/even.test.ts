@@ -30,13 +30,13 @@ test.each([
   [["even", "jedi-masters", "sith-control", "--by", "points"], 'gives no "points", but hand, dial'],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "-1"],
-    "--already: the rules give Jedi Masters no spaces of the dial (--by hand)",
+    "--already: Jedi Masters can be given no spaces of the dial (--by hand)",
   ],
   [
     ["even", "jedi-masters", "sith-control", "--by", "dial", "--already", "12"],
-    "--already: the rules give Sith Control at most 11 spaces of the dial (--already 11)",
+    "--already: Sith Control can be given at most 11 spaces of the dial (--already 11)",
   ],
-  [["even", "bounty-hunters", "rebel-heroes", "--already", "500"], "the rules give Rebel Heroes at most"],
+  [["even", "bounty-hunters", "rebel-heroes", "--already", "500"], "Rebel Heroes can be given at most"],
   [
     ["even", "jedi-masters", "jedi-masters"],
     'even: "jedi-masters" cannot meet itself: a game is light against dark (name a deck of either side)',
@@ -181,7 +181,7 @@ test("what is given already counts on both sides, and bounds what may be given b
   expect(out).toContain(`At the table: ${nearest!.words}. SoCal Light then wins about`);
   expect(out).toContain("In every game 5 setup points were given to SoCal Dark already.");
   expect(out).toContain("With nothing more given, SoCal Dark sets up with 30 points, SoCal Light with 25.");
-  expect(out).toContain("Of setup points the rules give SoCal Light at most 30 more and SoCal Dark at most 25.");
+  expect(out).toContain("The most that can be given besides, in setup points: 30 to SoCal Light, 25 to SoCal Dark.");
   expect(out).toContain("dejarik even tcg-socal-light tcg-socal-dark --already 5 --games 3200");
   // The game to watch is of the handicap that the answer names, or the closest one played.
   const watched = Number(/given-(\d+)-to-a 0 --html/.exec(out)![1]);

@@ -91,3 +91,17 @@ test.each([
     runs.map(([, { name: what, matchups }]) => ({ what, games: 40 * matchups.length, isMost: false })),
   );
 });
+
+test("who is no longer legal by a card counts as holding that card, and no other", () => {
+  mkdirSync(at("prices"));
+  writeFileSync(at("prices", "a.yaml"), "{ game: miniatures, based on: IG-88, cost: 90 }");
+  writeFileSync(at("prices", "b.yaml"), "{ game: miniatures, based on: Chewbacca, cost: 20 }");
+  const against = ["bounty-hunters", "rebel-heroes", "vader-and-troopers"];
+  const { gauntlet } = seasonOf(at("prices"), { against });
+  expect(gauntlet.illegal.map(({ name }) => name)).toEqual(["Bounty Hunters"]);
+  expect(gauntlet.illegal[0]?.why).toMatch(/points/);
+  expect(gauntlet.cards).toEqual({
+    "Bounty Hunters": ["IG-88"],
+    "Rebel Heroes": ["Chewbacca"],
+  });
+});

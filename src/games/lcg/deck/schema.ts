@@ -16,7 +16,7 @@ export const deckSchema = z.strictObject({
   format: z.string().optional(),
   sets: z.union(
     [z.array(z.unknown()).min(1, "a deck needs objective sets").max(ENTRIES_MAX), z.record(z.string(), z.unknown())],
-    "a deck needs objective sets: a list, or a mapping of them to how many",
+    'a deck needs objective sets: a line each, with "- " before it, or a mapping of them to how many',
   ),
   /** Cards and sets of the user's own that the deck names. */
   cards: z.unknown().optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sha256 } from "../../../core/hash.js";
 import { withMeantKeys, withNearKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean } from "../../../core/problems.js";
+import { didYouMean, few } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import { itemsAt } from "../../counted.js";
 import type { Entrant } from "../../game.js";
@@ -285,11 +285,26 @@ function reportViolation(
   const published = catalogue.byId.get(entry.cardId);
   const joins = (card: PublishedCard) => card.faction === faction || card.faction === "Fringe";
   const fitting = published && alternativesTo(published, catalogue).find(joins);
-  const versions = published === undefined ? [] : catalogue.cards.filter((c) => joins(c) && isOfPerson(c, published));
-  const near = versions.sort((a, b) => Math.abs(a.cost - entry.card.cost) - Math.abs(b.cost - entry.card.cost))[0];
   const suggestion =
-    fitting !== undefined
-      ? `"${fitting.name} (${fitting.set})" is ${fitting.faction}`
-      : near && `"${near.name}" (${near.cost}) is ${near.faction}`;
+    fitting === undefined
+      ? published && versionsFor(published, catalogue.cards.filter(joins), entry.card.cost, faction)
+      : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
   tell(entry.nameAt, message, suggestion);
+}
+
+/** Versions that are named. */
+const VERSIONS_MOST = 5;
+
+/** Those of the same person who may join, the nearest in cost first: 'Republic may have "Mace Windu" (46)'. */
+function versionsFor(
+  of: PublishedCard,
+  joining: readonly PublishedCard[],
+  cost: number,
+  faction: Faction,
+): string | undefined {
+  const away = (card: PublishedCard) => Math.abs(card.cost - cost);
+  const versions = joining.filter((card) => isOfPerson(card, of)).sort((one, other) => away(one) - away(other));
+  const told = versions.map((one) => `"${one.name}" (${one.cost}${one.faction === faction ? "" : `, ${one.faction}`})`);
+  const which = few([...new Set(told)], VERSIONS_MOST).join(", ");
+  return told.length === 0 ? undefined : `${faction} may have ${which}`;
 }

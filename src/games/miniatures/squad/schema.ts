@@ -58,7 +58,7 @@ export const squadSchema = z.strictObject({
   points: z.int().min(1).max(1000).optional(),
   characters: z.union(
     [z.array(z.unknown()).min(1, "a squad needs at least one character").max(ENTRIES_MAX), countsShape],
-    "a squad needs characters: a list, or a mapping of names to how many",
+    'a squad needs characters: a line each, with "- " before it, or a mapping of names to how many',
   ),
   /** Whom Reinforcements and Reserves bring; left out = the default. */
   reinforcements: z.union([z.array(z.unknown()).max(ENTRIES_MAX), countsShape]).optional(),

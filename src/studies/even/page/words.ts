@@ -117,8 +117,8 @@ export const boundsWords = (s: EvenSummary): string[] => {
   if (s.verdict === "mirror") return [];
   const [toA, toB] = s.most;
   const { units } = s.handicap;
-  const may = (name: string, most: number) => `${name} ${most === 0 ? "nothing" : `at most ${count(most)}`}`;
-  return [`Of ${units} the rules give ${may(s.a, toA)}${s.already === 0 ? "" : " more"} and ${may(s.b, toB)}.`];
+  const besides = s.already === 0 ? "" : " besides";
+  return [`The most that can be given${besides}, in ${units}: ${count(toA)} to ${s.a}, ${count(toB)} to ${s.b}.`];
 };
 
 /** What a game with nothing given is. */

@@ -126,12 +126,8 @@ export const metWords = ({ against }: Met): string[] =>
  * @param cards how many are asked about together
  */
 export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among?: AmongBoth): string {
-  const words = wordsOf(card);
-  const holds = decidedHolds(card);
-  const told = words.verdicts(card, among);
+  const told = wordsOf(card).verdicts(card, among);
   const [own, beside] = [told.filter(({ term }) => term !== "beside"), told.filter(({ term }) => term === "beside")];
-  const level =
-    holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
   const changed = changedSentence({ name: card.name, changes: card.changes });
   const textsOf = (all: readonly Said[]) => all.flatMap(({ text }) => text ?? []);
   // Whether it is fairer is known of random company alone.
@@ -142,7 +138,16 @@ export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among
     ...(fairnessAmong(card, cards) === "not sure" ? ["Whether that is fairer is not sure."] : []),
     ...textsOf(beside),
   ];
-  return `${said.join(" ")}${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
+  return `${said.join(" ")}${postedBehind(card, of)}`;
+}
+
+/** What stands behind a verdict that is posted: what a better player says of it, and the games. */
+export function postedBehind(card: AnyJudged, of: JudgedOf): string {
+  const words = wordsOf(card);
+  const holds = decidedHolds(card);
+  const level =
+    holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
+  return `${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
 }
 
 /** How the games were spent, and what was not asked. */

@@ -57,7 +57,7 @@ function fieldHeadline(summary: AnySeasonSummary): string {
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   const moved = movedOf(summary);
   const together = cards.length === 1 ? "In the field" : "With all changes";
-  if (moved.length === 0) return `${together} ${unmoved(field)}`;
+  if (moved.length === 0) return unmoved(field);
   const won = moved.filter(({ change }) => change!.estimate > 0).length;
   return `${together} ${count(won)} of ${plural(field.entrants.length, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more games and ${count(moved.length - won)} fewer.`;
 }
@@ -91,9 +91,8 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
   const most = (holding.length > 0 ? holding : tested)
     .sort((x, y) => Math.abs(y.change!.estimate) - Math.abs(x.change!.estimate))
     .slice(0, NAMED_UNMOVED);
-  const none = `none of ${plural(tested.length, `tested ${entrantNoun}`)} is shown to move`;
-  const held = `${count(holding.length)} of them ${holding.length === 1 ? "has" : "have"} one of the cards`;
-  return `${none}; ${held}. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
+  const have = `${count(holding.length)} of ${plural(tested.length, `tested ${entrantNoun}`)} ${holding.length === 1 ? "has" : "have"} a changed card`;
+  return `${have}; none is shown to win more or less. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
 }
 
 function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {

@@ -1,14 +1,18 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
 import { priceWords } from "../../cost/page/words.js";
+import type { Fairness } from "../../judge/fairness.js";
+import { changedSentence } from "../../judge/page/changedWords.js";
+import { apartWords, fairnessAmong } from "../../judge/page/fairWords.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
+import { isPriced } from "../../judge/page/shortVerdicts.js";
 import type { Among } from "../../judge/page/verdictWords.js";
 import {
   type AmongBoth,
   decidedHolds,
   holdsAtWords,
   holdsSentence,
-  postSentence,
+  postedBehind,
   wordsOf,
 } from "../../judge/page/words.js";
 import type { AnySeasonCard, AnySeasonSummary, Corrected, FieldEntrant, SeasonField } from "../summary.js";
@@ -158,9 +162,24 @@ function amongAll(card: AnySeasonCard, { tests }: AnySeasonSummary): AmongBoth {
 export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
   wordsOf(card).verdicts(card, amongAll(card, s));
 
-/** The sentences of a card to be posted. */
-export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
-  postSentence(card, s, s.cards.length, amongAll(card, s));
+const FAIRNESS_WORDS: Readonly<Record<Fairness, string>> = {
+  fairer: "Fairer",
+  "less fair": "Less fair",
+  "not sure": "Not sure whether it is fairer",
+};
+
+/** A card to be posted: what is changed, whether that is fairer, the verdict with its interval, how many games. */
+export function seasonPost(card: AnySeasonCard, s: AnySeasonSummary): string {
+  const fairness = fairnessAmong(card, s.cards.length);
+  const [verdict] = seasonVerdicts(card, s).flatMap(({ text }) => text ?? []);
+  const apart = isPriced(card) ? "worth − price" : "wins in 100 over an average card";
+  const said = [
+    changedSentence({ name: card.name, changes: card.changes }),
+    fairness && `${FAIRNESS_WORDS[fairness]}: ${apart} ${apartWords(card)}.`,
+    verdict,
+  ];
+  return `${said.filter((one) => one !== undefined).join(" ")}${postedBehind(card, s)}`;
+}
 
 function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const holds = decidedHolds(card);

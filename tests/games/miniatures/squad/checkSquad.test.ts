@@ -176,6 +176,16 @@ describe("factions", () => {
     legal(file("Republic", ["Jedi Guardian (Clone Strike)"]));
   });
 
+  it("names all of the person who would fit with what they cost, the nearest in cost first", () => {
+    const [problem] = illegal(file("Republic", ["Obi-Wan Kenobi"]));
+    const told = [...(problem ?? "").matchAll(/"(Obi-Wan Kenobi, [^"]+)" \((\d+)\)/g)].map(([, , cost]) =>
+      Math.abs(Number(cost) - 38),
+    );
+    expect(problem).toContain('in a Republic squad (Republic may have "Obi-Wan Kenobi, Jedi Master" (42), ');
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+
   it("applies Affinity: the character counts as the squad's faction", () => {
     expect(legal(file("Imperial", ["Mas Amedda"])).characters[0].faction).toBe("Imperial");
     expect(legal(file("Republic", ["Mas Amedda"])).characters[0].faction).toBe("Republic");

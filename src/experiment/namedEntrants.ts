@@ -1,0 +1,53 @@
+import { fileName, isThere, looksLikePath } from "../core/files.js";
+import type { Problems } from "../core/problems.js";
+import { type Path, valueAt } from "../core/shape.js";
+import type { Source } from "../core/source.js";
+import { isListFile, lineName, severalIn } from "../games/lists/entrantFile.js";
+import type { ReadList } from "../games/lists/readList.js";
+import type { ListGame } from "../games/lists/whichGame.js";
+
+/** Squads or decks as words of a command name them: a text of several lists is all of its lists, in every command. */
+
+/** What a word names: a squad or deck, or one of the lists that a file holds. */
+export interface NamedEntrant {
+  readonly word: string;
+  readonly list?: ReadList;
+}
+
+/** @param gamesOf whose lists they may be; asked where a word is a file of lists */
+export function entrantsIn(
+  words: readonly string[],
+  gamesOf: () => readonly ListGame[],
+  problems: Problems,
+): readonly NamedEntrant[] {
+  const games = words.some(isListFile) ? gamesOf() : [];
+  return words.flatMap((word): NamedEntrant[] => {
+    const lists = severalIn(word, games, problems);
+    return lists === undefined ? [{ word }] : lists.map((list) => ({ word, list }));
+  });
+}
+
+/** What stands for one among the squads or decks of an experiment. @param here how a word alone is written there */
+export const listedAs = ({ word, list }: NamedEntrant, here: (word: string) => string): unknown =>
+  list?.source.data ?? here(word);
+
+/** Places of what stands in lists are those of their file. @param key under which they stand */
+export function placesIn(named: readonly NamedEntrant[], source: Source, key: string): Pick<Source, "at" | "atKey"> {
+  const within = (path: Path, ask: "at" | "atKey") => {
+    const [first, i, ...inside] = path;
+    const list = first === key && typeof i === "number" ? named[i]?.list : undefined;
+    return list === undefined ? source[ask](path) : { file: list.source.file, ...list.source[ask](inside) };
+  };
+  return { at: (path) => within(path, "at"), atKey: (path) => within(path, "atKey") };
+}
+
+/** What one is called: a file without its folder and ending, a long line cut. */
+export const wordName = (text: string): string =>
+  looksLikePath(text) || isThere(text) ? fileName(text) : lineName(text);
+
+/** What a list is called that says it; else its word. */
+export const calledBy = ({ word, list }: NamedEntrant): string => String(valueAt(list?.source.data, ["name"]) ?? word);
+
+/** A word for one alone: of a file of several lists with the name of the list behind it. */
+export const wordOf = (named: NamedEntrant): string =>
+  named.list === undefined ? named.word : `${named.word}:${calledBy(named)}`;
