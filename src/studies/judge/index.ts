@@ -33,7 +33,7 @@ export const judge = study<typeof JUDGE_OPTIONS, JudgeAsked, AnyJudgeSummary>({
   options: JUDGE_OPTIONS,
   isShared: false,
   examples: [
-    ['"Boba Fett, Bounty Hunter" cost=45', "a published card with another price"],
+    ['"Boba Fett, Bounty Hunter" cost=45 hp=110', "a published card with other numbers"],
     ["own.yaml", "is it worth its price, or what is it worth, and why"],
     ['"Boba Fett, Bounty Hunter"', "the published card as it is"],
     ['"Flash Speeder" --range', "a card that lacks a number, with the least and the greatest that it may be"],

@@ -101,13 +101,14 @@ export function checkContestant(
   const drawsNone = kind === "try";
   const limit = limitFor(game, word, wanted.points, options, entrant);
   const points = limit?.points ?? valueAt(entrant.content, ["points"]);
+  const pool = wanted.pool ?? poolFor(game, entrant, options);
   const limits = {
-    ...(wanted.pool === undefined ? {} : { pool: wanted.pool }),
+    ...(pool === undefined ? {} : { pool }),
     ...(typeof points === "number" ? { points, spread: 0 } : {}),
-    ...(game.symmetric || (drawsNone && (wanted.against ?? []).length > 0) ? {} : sizeOf(game, entrant, options)),
+    ...(game.symmetric || (drawsNone && (wanted.against ?? []).length > 0) ? {} : sizeOf(game, entrant, options, pool)),
   };
   const drawing = drawingOf(game, options, limits, entrant, drawsNone);
-  const draw = drawIn(drawing, entrant, wanted.pool);
+  const draw = drawIn(drawing, entrant, pool);
   const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
   const opponents = checkAgainst(game, wanted.against ?? [], options, problems, registry).flatMap((one): Opponent[] => {
@@ -119,7 +120,7 @@ export function checkContestant(
       problems.add(placelessProblem(AGAINST, `"${opponent.name}" may not meet "${entrant.name}": ${refused}`));
       return [];
     }
-    return [{ name: opponent.name, lineup: lineupAsListed(drawIn(drawing, opponent, wanted.pool)) }];
+    return [{ name: opponent.name, lineup: lineupAsListed(drawIn(drawing, opponent, pool)) }];
   });
   if (problems.any) throw new UserError(problems.list);
   const { seed = DEFAULT_SEED } = wanted;
@@ -258,9 +259,21 @@ function drawingOf(
   }
 }
 
+/** All that there is, where the entrant has pieces that are usually not drawn; undefined for the usual. */
+function poolFor(game: Game, { content }: Entrant, options: unknown): readonly string[] | undefined {
+  const { usualPool, drawOf } = game.drawing!(options, {});
+  return usualPool !== undefined && drawOf !== undefined && drawOf(content) === undefined ? [POOL_OF_ALL] : undefined;
+}
+const POOL_OF_ALL = "all";
+
 /** Decks that are drawn are as large as the one asked about. */
-function sizeOf(game: Game, { content }: Entrant, options: unknown): { readonly size?: number } {
-  const draw = game.drawing!(options, {}).drawOf?.(content);
+function sizeOf(
+  game: Game,
+  { content }: Entrant,
+  options: unknown,
+  pool: readonly string[] | undefined,
+): { readonly size?: number } {
+  const draw = game.drawing!(options, pool === undefined ? {} : { pool }).drawOf?.(content);
   return draw === undefined ? {} : { size: draw.count };
 }
 

@@ -30,7 +30,10 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   options: SEASON_OPTIONS,
   isShared: false,
   examples: [
-    ['"Boba Fett, Bounty Hunter" cost=45 "Rebel Trooper" cost=6', "several changes, each alone and all together"],
+    [
+      '"Boba Fett, Bounty Hunter" cost=45 "Darth Vader, Dark Jedi" hp=150',
+      "several changes, each alone and all together",
+    ],
     ["changes.txt", "the same as a list, a card a line: Boba Fett, Bounty Hunter: cost 62 -> 45"],
     ["cards", "every card of a folder"],
     [`cards --against ${SHIPPED} ./mine.yaml`, "with a squad of your own in the field"],

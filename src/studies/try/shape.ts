@@ -33,6 +33,10 @@ export const tryShape = summaryShape("try", {
   entrant: text.describe("the squad or deck that is changed"),
   out: texts.describe("what goes out, once a copy"),
   in: texts.describe("what comes in, once a copy"),
+  kept: z
+    .array(z.strictObject({ name: text, copies: count.describe("how many stay") }))
+    .optional()
+    .describe("of what goes out, copies that stay; absent where none do"),
   cards: z
     .array(
       z.strictObject({

@@ -19,6 +19,8 @@ export interface Swap {
   /** By name, once a copy. */
   readonly out: readonly string[];
   readonly in: readonly string[];
+  /** Of what goes out, copies that stay; absent where none do. */
+  readonly kept?: readonly { readonly name: string; readonly copies: number }[];
   /** What the changed one costs; absent where nothing costs points. */
   readonly cost?: number;
   /** Where nothing is exchanged, and cards are changed. */
@@ -55,8 +57,10 @@ export function swapOf(
     inFiles: (text) => meantInFiles(checked, text, mayCome),
     refuse: (text) => whyNot(checked, text, mayCome),
   });
+  const kept: { name: string; copies: number }[] = [];
   for (const one of new Set(out)) {
     const [wanted, there] = [out, lineup.pieces.map(nameOf)].map((list) => list.filter((each) => each === one).length);
+    if (wanted < there) kept.push({ name: one, copies: there - wanted });
     if (wanted > there) problems.add(placelessProblem("--out", `${name} has ${there} of "${one}", not ${wanted}`));
   }
   if (problems.list.length > before) return undefined;
@@ -68,7 +72,13 @@ export function swapOf(
   const changed = { setting, pieces: [...pieces, ...added] };
   const whole = checkWhole(checked, contestant.entrant, changed, problems);
   if (whole === undefined || problems.list.length > before) return undefined;
-  return { versions: [{ setting, pieces: listed }, changed], out, in: come, ...costing(whole) };
+  return {
+    versions: [{ setting, pieces: listed }, changed],
+    out,
+    in: come,
+    ...(kept.length === 0 ? {} : { kept }),
+    ...costing(whole),
+  };
 }
 
 /** What a whole costs. */

@@ -65,10 +65,13 @@ const priceTable = (cards: readonly JudgedSummary[], noun: string, isShort: bool
 
 /** Why squads are larger than others. */
 function roomKey(cards: readonly JudgedSummary[]): string[] {
-  const dear = cards.filter(({ cost, points }) => points > USUAL_POINTS && points === pointsFor(cost));
+  const dear = cards.filter(
+    ({ cost, basedOn, points }) => points > USUAL_POINTS && points === pointsFor(cost, basedOn?.cost),
+  );
   if (dear.length === 0) return [];
   const squads = list([...new Set(dear.map((one) => `${one.points}`))].sort());
-  const whom = cards.length === 1 ? `a card of ${dear[0].cost} is` : "cards above 50 are";
+  const whom =
+    cards.length === 1 ? `a card of ${Math.max(dear[0].cost, dear[0].basedOn?.cost ?? 0)} is` : "cards above 50 are";
   return [
     `${whom} played in squads of ${squads} points, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
   ];

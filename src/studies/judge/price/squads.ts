@@ -44,7 +44,10 @@ type Priced = Game & Required<Pick<Game, "drawing" | "pricing">>;
 
 /** Squads where nobody asks for others; they are larger where the card would leave no room for company. */
 export const USUAL_POINTS = 100;
-export const pointsFor = (cost: number): number => (cost <= 50 ? USUAL_POINTS : 50 * Math.ceil((2 * cost) / 50));
+export function pointsFor(cost: number, before = 0): number {
+  const dearer = Math.max(cost, before);
+  return dearer <= 50 ? USUAL_POINTS : 50 * Math.ceil((2 * dearer) / 50);
+}
 
 /** The published characters by id: their costs, and the weights with which they come about equally often. */
 type Field = ReadonlyMap<string, { readonly cost: number; readonly weight: number }>;
@@ -102,7 +105,10 @@ function judgedCard(cards: CardsAsked, field: Field, index: number): JudgedCard 
   const { isPublished = false } = of.named;
   const { name, note, ...own } = ownCardsOf(options)!.list[index];
   const { options: beside, card, before, isAlike } = game.pricing.aside!(options, index);
-  const points = Math.max(asked ?? pointsFor(card.numbers.cost!), card.numbers.cost! + SPREAD + 3);
+  const points = Math.max(
+    asked ?? pointsFor(card.numbers.cost!, before?.numbers.cost),
+    card.numbers.cost! + SPREAD + 3,
+  );
   const { drawing, limits, base } = drawingBeside(game, beside, points, card, isPublished ? undefined : before);
   const piece = drawing.pieces.findIndex((one) => one.of === card.id && one.drawn !== false);
   if (piece < 0) {

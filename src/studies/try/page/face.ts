@@ -15,6 +15,7 @@ import type { TrySummary } from "../summary.js";
 import {
   answerOf,
   firstChanges,
+  keptWords,
   limitWords,
   moreGames,
   moreWords,
@@ -55,6 +56,7 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
     ],
     notes: [
       ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...firstChanges(s), ...othersWords(s)] }]),
+      ...(s.kept === undefined ? [] : [{ label: "Copies", lines: keptWords(s) }]),
       {
         label: "How sure",
         lines: [`${playedWords(s)} ${turnedWords(s)}`, `${moreWords(s)} This goes on:`],

@@ -9,6 +9,7 @@ import { TRY_TERMS } from "./terms.js";
 import {
   answerOf,
   changedLines,
+  keptWords,
   limitWords,
   moreGames,
   moreWords,
@@ -33,6 +34,7 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
       ...limitWords(s),
       answerOf(s).join(" "),
       ...changedLines(s),
+      ...keptWords(s),
       ...othersWords(s),
       `${playedWords(s)} ${turnedWords(s)}`,
     ],
@@ -47,6 +49,7 @@ export const tryLines = (s: TrySummary, folder: string): string[] => [
   ...limitWords(s),
   answerOf(s).join(" "),
   ...changedLines(s),
+  ...keptWords(s),
   ...othersWords(s),
   ...rowsOf(s).map(
     ({ name, before, after, change }) =>

@@ -1,5 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { chanceToDecide } from "../../../analysis/sampleSize.js";
+import { shellWord } from "../../../core/shellWord.js";
 import { capitalised, count, list, plural, points, pointsRange } from "../../../report/format.js";
 import { counted } from "../../improve/page/page.js";
 import { changeWords as changedFact, changedSentence } from "../../judge/page/changedWords.js";
@@ -58,6 +59,21 @@ export function othersWords({ cards, against, opponents, entrantNoun }: TrySumma
   );
 }
 
+/** That copies stay of what went out, and how they would go as well; nothing where none do. */
+export function keptWords(s: Pick<TrySummary, "kept" | "out" | "in">): string[] {
+  const [one, ...more] = s.kept ?? [];
+  if (one === undefined) return [];
+  const [gone, come] = [s.out, s.in].map((names) => [...new Set(names)]);
+  const all = s.out.filter((name) => name === one.name).length + one.copies;
+  const stay = list(
+    [one, ...more].map(({ name, copies }) => `${copies === 1 ? "1 copy" : `${copies} copies`} of ${name}`),
+  );
+  const verb = more.length === 0 && one.copies === 1 ? "stays" : "stay";
+  const isPlain = gone.length === 1 && come.length <= 1;
+  const put = come.map((name) => ` --in ${shellWord(`${all} ${name}`)}`).join("");
+  return [`${stay} ${verb}.${isPlain ? ` For all: --out ${shellWord(`${all} ${one.name}`)}${put}.` : ""}`];
+}
+
 export const changeWords = (change: Interval): string => `${points(change.estimate)} points (${pointsRange(change)})`;
 
 /** Half the width, in points: "1.1". */
@@ -68,8 +84,8 @@ export function answerOf(s: TrySummary): string[] {
   const what = `${capitalised(swapWords(s))}: ${changeWords(s.change)}`;
   if (s.verdict === "better" || s.verdict === "worse") return [`${what}. ${capitalised(s.verdict)}.`];
   if (s.verdict === "no change shown") {
-    const most = 100 * Math.max(Math.abs(s.change.low), Math.abs(s.change.high));
-    return [`${what}. No change shown.`, `Up to ${most.toFixed(1)} points could hide.`];
+    const [worse, better] = [-s.change.low, s.change.high].map((one) => (100 * one).toFixed(1));
+    return [`${what}. No change shown.`, `It may be up to ${better} points better, or ${worse} worse.`];
   }
   const few =
     s.pairs < LEAST_PAIRS
