@@ -24,10 +24,10 @@ const { href: NATIVE_HOOKS } = new URL("./tests/native/register.js", import.meta
 const JSON_IMPORTERS = /@actions\//;
 
 /**
- * Tests of hosts, queues and killed processes wait more than they work: one file more than there are cores fills the
+ * Tests of hosts, queues and killed processes wait more than they work: two files more than there are cores fill the
  * time. Where all suites are run, these come after the unit suite.
  */
-const BUSY = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+const BUSY = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /** What is stale is refused before it is tested. */
 const globalSetup = ["tests/native/freshBuild.js"];

@@ -113,7 +113,7 @@ function wrongWord(argv: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A command with its words. It is thrown out of yargs, which would write the command's whole help after its handler. */
+/** A command with its words. It is thrown out of yargs, which would write its whole help behind each handler. */
 class Understood {
   constructor(readonly carryOut: () => Promise<ExitCode>) {}
 }

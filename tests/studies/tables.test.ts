@@ -82,8 +82,8 @@ function whileOthers<T>(summary: unknown, choices: readonly Choice[], give: () =
 }
 
 /**
- * In which of a few groups a thing is: by the bits of its number those that are set, then those that are not. Each is in
- * as many, so that what goes with two of them is in more, or fewer, and with none alone.
+ * In which of a few groups a thing is: by the bits of its number those that are set, then those that are not. Each is
+ * in as many, so that what goes with two of them is in more, or fewer, and with none alone.
  */
 function groupsWith(number: number, count: number): readonly boolean[] {
   const bits = Array.from({ length: Math.ceil(Math.log2(count + 1)) }, (_, bit) => ((number >> bit) & 1) === 1);

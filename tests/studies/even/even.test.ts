@@ -75,7 +75,7 @@ test("finds setup points, says so everywhere, and goes on to the same bytes", as
 });
 
 test("finds what is due in a lopsided matchup, by a curve that keeps to its rows", async () => {
-  const lopsided = ["even", "bounty-hunters", "sith-acolytes", "--games", "400", "--workers", "1"];
+  const lopsided = ["even", "bounty-hunters", "sith-acolytes", "--games", "400", "--maps", "open", "--workers", "1"];
   expect(await realCli(...lopsided, "--out", at("lopsided")), err).toBe(0);
   const { verdict, even, slope, nearest, doses } = summaryOf("lopsided");
   const nothing = doses.find(({ by }) => by === 0)!;
