@@ -8,6 +8,9 @@ import { LongestFirst } from "./tests/support/longestFirst.js";
  */
 const LONG = ["tests/**/*.long.test.ts", "tests/machines/**/*.test.ts"];
 
+/** Of these, what measures its own process, in which nothing else may have been. */
+const ALONE = ["tests/games/miniatures/play/allocation.long.test.ts"];
+
 /** These have Vitest put other modules in the place of those that are loaded, which it can only where it loads them. */
 const MOCKED = ["tests/**/*.mocked.test.ts"];
 
@@ -21,10 +24,10 @@ const { href: NATIVE_HOOKS } = new URL("./tests/native/register.js", import.meta
 const JSON_IMPORTERS = /@actions\//;
 
 /**
- * Tests of hosts, queues and killed processes wait more than they work: one file more than there are cores fills the
+ * Tests of hosts, queues and killed processes wait more than they work: two files more than there are cores fill the
  * time. Where all suites are run, these come after the unit suite.
  */
-const BUSY = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+const BUSY = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /** What is stale is refused before it is tested. */
 const globalSetup = ["tests/native/freshBuild.js"];
@@ -35,7 +38,7 @@ export default defineConfig({
     // Of two cores the default would leave one idle.
     maxWorkers: "100%",
     // Speeds are asked for where they tell nothing of the speed.
-    env: { DEJARIK_TIMING: "0.1" },
+    env: { DEJARIK_TIMING: "0.02" },
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -60,6 +63,19 @@ export default defineConfig({
           ...BUSY,
           server: { deps: { inline: [JSON_IMPORTERS], external: [NATIVE] } },
           include: LONG,
+          exclude: ALONE,
+          setupFiles: ["tests/support/watchdog.ts"],
+          isolate: false,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          ...BUSY,
+          server: { deps: { external: [NATIVE] } },
+          include: ALONE,
           setupFiles: ["tests/support/watchdog.ts"],
           globalSetup,
         },

@@ -54,7 +54,6 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     context.out(programVersion());
     return 0;
   }
-  const outcome: Outcome = { code: 0, failure: undefined };
   if (argv.length === 0) {
     // Who types the name alone asks what there is.
     context.out(`${firstQuestions(programName())}\n\nAll commands: ${programName()} --help`);
@@ -71,9 +70,11 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
   }
   const named = await namedIn(argv);
   try {
-    await parserOf(context, outcome, named).parseAsync(argv.filter((_, i) => !isAll(argv, i)));
+    await parserOf(context, named).parseAsync(argv.filter((_, i) => !isAll(argv, i)));
+    return 0;
   } catch (error) {
-    // Commands keep their own errors in `outcome`: what arrives here is yargs refusing the words it was given.
+    if (error instanceof Understood) return carriedOut(error, context);
+    // Yargs refuses the words that it was given.
     const message = error instanceof Error ? error.message : String(error);
     const unknown = message.startsWith("Did you mean ") ? `Unknown command "${argv[0]}". ` : "";
     context.note(`${unknown}${message}${await suggestion(message, argv, (command) => helpOf(command, context))}`);
@@ -81,8 +82,6 @@ export async function runCli(words: readonly string[], registryUrl: string): Pro
     context.note(`Try: ${programName()}${command} --help`);
     return 2;
   }
-  if (outcome.failure === undefined) return outcome.code;
-  return explain(outcome.failure, context);
 }
 
 /** What stands behind `--help` where all of it is wanted. */
@@ -114,10 +113,17 @@ function wrongWord(argv: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What a command came to. */
-interface Outcome {
-  code: ExitCode;
-  failure: unknown;
+/** A command with its words. It is thrown out of yargs, which would write its whole help behind each handler. */
+class Understood {
+  constructor(readonly carryOut: () => Promise<ExitCode>) {}
+}
+
+async function carriedOut({ carryOut }: Understood, context: Context): Promise<ExitCode> {
+  try {
+    return await carryOut();
+  } catch (error) {
+    return explain(error ?? new Error("failed without a reason"), context);
+  }
 }
 
 /** A user's mistake is told line by line; anything else is a failure of the program, told with its trace. */
@@ -154,7 +160,7 @@ const isOfLostThread = (error: Error): boolean =>
 async function helpOf(command: string, context: Context): Promise<string> {
   const named = await namedIn([command, "--help"]);
   return new Promise((resolve) => {
-    const parser = parserOf(context, { code: 0, failure: undefined }, named);
+    const parser = parserOf(context, named);
     parser.parse([command, "--help"], {}, (_error, _args, output) => resolve(output));
   });
 }
@@ -187,14 +193,7 @@ async function namedIn(argv: readonly string[]): Promise<Named> {
   return { yargs, argv, modules, completions: completing?.completions };
 }
 
-function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, completions }: Named): Argv {
-  const keep = async (work: () => ExitCode | Promise<ExitCode>) => {
-    try {
-      outcome.code = await work();
-    } catch (error) {
-      outcome.failure = error ?? new Error("failed without a reason");
-    }
-  };
+function parserOf(context: Context, { yargs, argv, modules, completions }: Named): Argv {
   // Scripts that complete are of the program itself.
   const script = argv.includes("completion") || completions !== undefined ? "dejarik" : programName();
   const parser = yargs().scriptName(script).usage(firstQuestions(programName())).version(programVersion());
@@ -202,7 +201,7 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
     const module = modules.get(name);
     // What is not named is listed, nothing more.
     if (module === undefined) parser.command(words, description);
-    else addCommand(parser, { name, words, description }, module, context, argv, keep);
+    else addCommand(parser, { name, words, description }, module, context, argv);
   }
   return (
     parser
@@ -233,22 +232,21 @@ function parserOf(context: Context, outcome: Outcome, { yargs, argv, modules, co
 /** Commands that tell themselves what was guessed of lists. */
 const TELL_GUESSES = ["check", "import"];
 
-/** Adds a command whose module is loaded. @param keep carries it out, and keeps what it came to */
+/** Adds a command whose module is loaded. */
 function addCommand(
   parser: Argv,
   { name, words, description }: Pick<Command, "name" | "words" | "description">,
   module: CommandModule<unknown>,
   context: Context,
   argv: readonly string[],
-  keep: (work: () => ExitCode | Promise<ExitCode>) => Promise<void>,
 ): void {
   let taken = parser as Argv<unknown>;
   const options = (own: Argv) => {
     taken = module.options(own, context, argv);
     return Object.hasOwn(READS, name) ? taken.epilogue("In place of a file, - is standard input.") : taken;
   };
-  parser.command(words, description, options, (args) =>
-    keep(async () => {
+  parser.command(words, description, options, (args) => {
+    throw new Understood(async () => {
       refuseOddNumbers(taken, argv);
       await readDash(name, args, argv, context);
       hearGuesses(
@@ -260,6 +258,6 @@ function addCommand(
         context,
         resume === undefined ? args : (await import("./resume.js")).begunAnew(args, module.place),
       );
-    }),
-  );
+    });
+  });
 }

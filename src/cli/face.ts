@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import stringWidth from "string-width";
 import { addAt, at } from "../core/assert.js";
 import {
   allNotes,
@@ -15,6 +14,7 @@ import {
 } from "../report/face.js";
 import type { Context } from "./context.js";
 import type { View } from "./view.js";
+import { columnsOf } from "./width.js";
 
 /** What a result looks like in a terminal: sentences broken at its width, and tables that fit it. */
 
@@ -58,7 +58,7 @@ function settingLines(parts: readonly string[], view: View): string[] {
   const lines = [first];
   for (const part of rest) {
     const longer = `${lines.at(-1)}${BETWEEN_PARTS}${part}`;
-    if (stringWidth(longer) > Math.min(view.width, WIDEST_TEXT)) lines.push(part);
+    if (columnsOf(longer) > Math.min(view.width, WIDEST_TEXT)) lines.push(part);
     else lines[lines.length - 1] = longer;
   }
   return lines.flatMap((line) => broken(line, view, 0));
@@ -67,7 +67,7 @@ const BETWEEN_PARTS = " · ";
 
 /** Labels beside what they are of. */
 function noteLines(notes: readonly FaceNote[], view: View, clean: (text: string) => string, paint: Paint): string[] {
-  const width = Math.max(0, ...notes.map(({ label }) => stringWidth(label))) + GAP.length;
+  const width = Math.max(0, ...notes.map(({ label }) => columnsOf(label))) + GAP.length;
   const beside = { ...view, width: view.width - width };
   return notes.flatMap(({ label, lines, command }) => {
     const told = lines.flatMap((line) => broken(clean(line), beside, 2));
@@ -80,13 +80,13 @@ function noteLines(notes: readonly FaceNote[], view: View, clean: (text: string)
 /** A text in lines no wider than there is room; later ones are indented. */
 function broken(text: string, { width, isWrapped }: Pick<View, "width" | "isWrapped">, indent: number): string[] {
   const most = Math.min(width, WIDEST_TEXT);
-  if (!isWrapped || stringWidth(text) <= most) return [text];
+  if (!isWrapped || columnsOf(text) <= most) return [text];
   const lines: string[] = [];
   let line = "";
   // A number and its per cent sign stay together, and how sure it is.
   for (const word of text.split(/ (?!%|sure\b)/)) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line.trim() !== "" && stringWidth(longer) > most) {
+    if (line.trim() !== "" && columnsOf(longer) > most) {
       lines.push(line);
       line = `${" ".repeat(indent)}${word}`;
     } else line = longer;
@@ -120,7 +120,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
     ),
   );
   const natural = table.columns.map(({ label }, c) =>
-    Math.max(stringWidth(label), ...written.map((row) => stringWidth(at(row, c).text))),
+    Math.max(columnsOf(label), ...written.map((row) => columnsOf(at(row, c).text))),
   );
   const readable = table.columns.map(({ isName }, c) =>
     isName === true ? Math.min(at(natural, c), NAME_READABLE) : at(natural, c),
@@ -137,7 +137,7 @@ function tableLines(table: FaceTable, width: number, clean: (text: string) => st
         const shown = cut(cell, width);
         const bare = shown.trimEnd();
         const painted = `${paint(tone, bare)}${shown.slice(bare.length)}`;
-        const room = " ".repeat(width - stringWidth(shown));
+        const room = " ".repeat(width - columnsOf(shown));
         return at(columns, i).isNumeric === true ? `${room}${painted}` : `${painted}${room}`;
       })
       .join(GAP)
@@ -189,14 +189,14 @@ function keptColumns(columns: readonly FaceColumn[], widths: readonly number[], 
 
 /** A name that is too long ends in "…", and its mark if it has one; pictures and numbers are never cut. */
 function cut({ text, isWhole, mark }: Written, width: number): string {
-  if (isWhole || stringWidth(text) <= width) return text;
+  if (isWhole || columnsOf(text) <= width) return text;
   const end = mark === undefined ? "…" : `… ${mark}`;
   let kept = "";
   for (const character of text) {
-    if (stringWidth(kept + character) > width - stringWidth(end)) break;
+    if (columnsOf(kept + character) > width - columnsOf(end)) break;
     kept += character;
   }
   return `${kept.trimEnd()}${end}`;
 }
 
-const padded = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - stringWidth(text)));
+const padded = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - columnsOf(text)));

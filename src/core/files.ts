@@ -33,8 +33,15 @@ export function listedFile(folder: string, text: string, baseFolder: string): st
 }
 
 /** The shipped file whose title a text is, however it is written. */
-const titled = (folder: string, names: readonly string[], text: string): string | undefined =>
-  names.find((name) => name.endsWith(".yaml") && nameKey(titleIn(join(folder, name)) ?? "-") === nameKey(text));
+function titled(folder: string, names: readonly string[], text: string): string | undefined {
+  const files = names.filter((name) => name.endsWith(".yaml"));
+  const titles = titlesIn.get(folder) ?? files.map((name) => nameKey(titleIn(join(folder, name)) ?? "-"));
+  titlesIn.set(folder, titles);
+  return files[titles.indexOf(nameKey(text))];
+}
+
+/** By folder: what ships stays as it is. */
+const titlesIn = new Map<string, readonly string[]>();
 
 const titleIn = (file: string): string | undefined => /^name: *(\S.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
 
@@ -95,7 +102,7 @@ export function readText(file: string, problems: Problems, named?: NamedAt): str
   try {
     const given = standardInputAt(file);
     const place = placeOfFile(file);
-    const wrong = given === undefined ? whatIsWrong(statSync(place)) : tooLarge(given.length, "more than 0.5 MB");
+    const wrong = given === undefined ? whatIsWrong(statSync(place)) : tooLarge(given.length, () => "more than 0.5 MB");
     if (wrong !== undefined) return complain(wrong);
     const bytes = given ?? readFileSync(place);
     const read = textOf(bytes);
@@ -137,12 +144,12 @@ function whatIsWrong(stats: Stats): string | undefined {
   if (stats.isFIFO() || stats.isSocket())
     return "is a pipe, not a file: write it to a file first, or name - and redirect it";
   if (!stats.isFile()) return "is a device, not a file";
-  const megabytes = (stats.size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 });
-  return tooLarge(stats.size, `${megabytes} MB`);
+  const megabytes = () => (stats.size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 });
+  return tooLarge(stats.size, () => `${megabytes()} MB`);
 }
 
-const tooLarge = (bytes: number, words: string): string | undefined =>
-  bytes <= BYTES_MAX ? undefined : `is ${words} large; files of at most ${BYTES_MAX / 1024} KB are read`;
+const tooLarge = (bytes: number, words: () => string): string | undefined =>
+  bytes <= BYTES_MAX ? undefined : `is ${words()} large; files of at most ${BYTES_MAX / 1024} KB are read`;
 
 /** The text of a file, without the mark of UTF-8 at its start; or what it is instead. */
 function textOf(bytes: Buffer): { readonly text: string } | { readonly message: string; readonly offset?: number } {

@@ -10,3 +10,9 @@ export function filled<A extends Numbers, T>(into: A, items: readonly T[], of: (
   for (let i = 0; i < items.length; i++) into[i] = of(items[i], i);
   return into;
 }
+
+/** The same by the places of the array alone. */
+export function filledBy<A extends Numbers>(into: A, of: (index: number) => number): A {
+  for (let i = 0; i < into.length; i++) into[i] = of(i);
+  return into;
+}

@@ -2,6 +2,8 @@ import { distance } from "fastest-levenshtein";
 
 /** What makes two spellings of a name the same: capitals, accents, curly quotes and runs of spaces do not matter. */
 export function nameKey(name: string): string {
+  // Most names are so, and thousands are compared with one.
+  if (PLAIN.test(name)) return name.toLowerCase();
   return name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -11,6 +13,9 @@ export function nameKey(name: string): string {
     .trim()
     .toLowerCase();
 }
+
+/** Without accents, and with single spaces between its words alone. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
  * The word of a closed list that somebody means, such as a side, a size or a switch. It is written as names are:

@@ -11,15 +11,25 @@ import { readSource } from "./source.js";
  * @param folder of the shipped files, under the project root
  */
 export function shippedNames(folder: string, game: string): string[] {
-  const place = join(projectRoot, folder);
+  const files = known.get(folder) ?? shippedIn(join(projectRoot, folder));
+  known.set(folder, files);
+  return files.flatMap(({ name, named }) => (named === undefined || named === game ? [name] : []));
+}
+
+interface Shipped {
+  readonly name: string;
+  /** The game that it names. */
+  readonly named: unknown;
+}
+
+/** By folder: what ships stays as it is. */
+const known = new Map<string, readonly Shipped[]>();
+
+function shippedIn(place: string): readonly Shipped[] {
   if (!existsSync(place)) return [];
-  const files = readdirSync(place).filter((file) => file.endsWith(".yaml"));
-  return files
-    .filter((file) => {
-      const source = readSource(file, readFileSync(join(place, file), "utf8"), new Problems());
-      const named = valueAt(source.data, ["game"]);
-      return named === undefined || named === game;
-    })
-    .map((file) => file.slice(0, -".yaml".length))
-    .sort();
+  const names = readdirSync(place).flatMap((file) => (file.endsWith(".yaml") ? [file.slice(0, -".yaml".length)] : []));
+  return names.sort().map((name) => {
+    const text = readFileSync(join(place, `${name}.yaml`), "utf8");
+    return { name, named: valueAt(readSource(name, text, new Problems()).data, ["game"]) };
+  });
 }

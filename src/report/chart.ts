@@ -33,7 +33,19 @@ export const CHART_CONFIG: Config = {
  * Vega-Lite to SVG text without a document; the same bytes on every machine. Vega is loaded only here, so that nothing
  * else waits for it.
  */
-export async function drawSvg(spec: TopLevelSpec): Promise<string> {
+export function drawSvg(spec: TopLevelSpec): Promise<string> {
+  const key = JSON.stringify(spec);
+  const svg = drawn.get(key) ?? draw(spec);
+  if (drawn.size === MOST_DRAWN) drawn.clear();
+  drawn.set(key, svg);
+  return svg;
+}
+
+/** Pictures by what they show: pages that are written anew have most of them again. */
+const drawn = new Map<string, Promise<string>>();
+const MOST_DRAWN = 200;
+
+async function draw(spec: TopLevelSpec): Promise<string> {
   const [{ compile }, { parse, View }] = await Promise.all([import("vega-lite"), import("vega")]);
   const view = new View(parse(compile(spec).spec), { renderer: "none" });
   const svg = await view.toSVG();

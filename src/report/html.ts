@@ -12,7 +12,11 @@ type Value = Html | string | number | undefined | readonly Value[];
  * become markup. Lists are joined; undefined is empty.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.map((part, i) => (i === 0 ? part : render(values[i - 1]) + part)).join(""));
+  let text = parts[0] ?? "";
+  values.forEach((value, i) => {
+    text += render(value) + parts[i + 1];
+  });
+  return new Html(text);
 }
 
 function render(value: Value): string {

@@ -56,7 +56,7 @@ describe("a stale build", () => {
 
   it("is looked for before every suite, of the files that are run", () => {
     const projects = (config.test?.projects ?? []) as { readonly test: { readonly globalSetup?: readonly string[] } }[];
-    expect(projects).toHaveLength(3);
+    expect(projects).toHaveLength(4);
     for (const { test } of projects) expect(test.globalSetup).toEqual(["tests/native/freshBuild.js"]);
     const asked: string[] = [];
     const vitest = {

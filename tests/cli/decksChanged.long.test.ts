@@ -70,7 +70,7 @@ test("a change is said first, told on the page, replayed on both sides, and the 
   rmSync(at(`one/published/games/${first}`));
   expect(await cliOf(built, "decks", "--resume", at("one"), "--workers", "2"), err).toBe(0);
   expect(readFileSync(at("one/summary.json"), "utf8")).toBe(whole);
-  expect(await cliOf(built, "verify", at("one")), err).toBe(0);
+  expect(await cliOf(built, "verify", at("one"), "--share", "10%"), err).toBe(0);
   const drawn = async (called: string) => {
     expect(await cliOf(built, "replay", at("one"), called, "--json"), err).toBe(0);
     const { matchup, result } = JSON.parse(out);

@@ -3,6 +3,7 @@ import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { faceLines } from "../../src/cli/face.js";
 import { type View, viewOf } from "../../src/cli/view.js";
+import { columnsOf } from "../../src/cli/width.js";
 import { cellText, type Face, NOTES_AT_MOST } from "../../src/report/face.js";
 import { runFace } from "../../src/report/run/face.js";
 import type { RunSummary } from "../../src/results/summary.js";
@@ -44,6 +45,15 @@ describe("what a run looks like", () => {
 
 /** Numbers as they are read: with signs, commas and per cents. */
 const numbers = (text: string): string[] => text.match(/[−+<>]?\d[\d.,]*/g) ?? [];
+
+test("a text takes as many columns as it does by the library, which looks at each character", () => {
+  const other: string[] = [];
+  for (let code = 0; code < 0x3100; code++)
+    for (const text of [String.fromCharCode(code), `a${String.fromCharCode(code)}–`])
+      if (columnsOf(text) !== stringWidth(text)) other.push(text);
+  expect(other).toEqual([]);
+  expect(["Jedi ⚔️", "尤达", "\u001b[31mred\u001b[39m"].map(columnsOf)).toEqual([7, 4, 3]);
+});
 
 describe("a face in a terminal", () => {
   const faces = Object.values(RUNS).map(faceOf);

@@ -140,7 +140,7 @@ describe("the same again", () => {
       expect([0, 4], err).toContain(await dejarik("try", "--resume", at("one")));
       expect(readFileSync(at("one/summary.json"), "utf8")).toBe(whole);
     }
-    expect(await cliOf(built, "verify", at("one")), err).toBe(0);
+    expect(await cliOf(built, "verify", at("one"), "--share", "10%"), err).toBe(0);
     expect((await tried("else", ...words.slice(0, -1), "else")).before).not.toEqual(JSON.parse(whole).before);
   }, 300_000);
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../../src/core/hash.js";
 import { decodeStream, encodeStream } from "../../src/results/arrow.js";
 import { readManifest } from "../../src/results/folder.js";
@@ -12,6 +12,7 @@ import { temporaryFolder } from "../support/experiments.js";
 const base = temporaryFolder();
 const coins = new URL("../support/coinGame.ts", import.meta.url).href;
 catchOutput();
+afterAll(() => vi.unstubAllEnvs());
 const cli = (...words: string[]) => cliOf(coins, ...words);
 const at = (name: string) => join(base, name);
 
@@ -83,7 +84,7 @@ describe("verify", () => {
   });
 
   test("signs a sound folder for others, who find by the key whatever is not what was signed", async () => {
-    process.env.DEJARIK_HOME = at("home");
+    vi.stubEnv("DEJARIK_HOME", at("home"));
     const folder = run("signed");
     const signed = await verified(folder, "--share", "1%", "--sign");
     expect(signed.code).toBe(0);

@@ -121,9 +121,9 @@ test("the dictionary has every column of every table, with and without rows", as
 });
 
 describe.each([
-  ["miniatures", ["sample-republic", "bounty-hunters", "jedi-council"], 1],
-  ["lcg", ["jedi-starter", "sith-starter", "navy-rush"], 2],
-] as const)("a run of %s", (game, entrants, sides) => {
+  ["miniatures", ["sample-republic", "bounty-hunters", "jedi-council"], 1, ["--maps", "open", "mixed"]],
+  ["lcg", ["jedi-starter", "sith-starter", "navy-rush"], 2, []],
+] as const)("a run of %s", (game, entrants, sides, maps) => {
   const run = join(base, game);
   const tableOf = async (name: string) => {
     const { columns } = (await runTables(run)).tables.find((one) => one.name === name)!;
@@ -132,10 +132,10 @@ describe.each([
   };
 
   test("is exported with who wins how much: over all, by matchup and on each map", async () => {
-    expect(await cli("run", ...entrants, "--games", "80", "--workers", "1", "--out", run)).toBe(0);
+    expect(await cli("run", ...entrants, ...maps, "--games", "40", "--workers", "1", "--out", run)).toBe(0);
     expect(await cli("export", run, "--format", "csv")).toBe(0);
     const summary = await readWholeSummary(run);
-    const [standings, matchups, maps] = [
+    const [standings, matchups, variants] = [
       await tableOf("standings"),
       await tableOf("matchups"),
       await tableOf("matchups_variants"),
@@ -145,8 +145,8 @@ describe.each([
     );
     // Who meets whom stands in each row of each table.
     const met = (row: unknown) => matchups.filter((_, i) => i === row).map(({ a, b }) => `${a} against ${b}`)[0];
-    for (const { parentRow, parentName } of maps) expect(parentName).toBe(met(parentRow));
-    expect(maps.map(({ parentRow, variant, winRateA_high }) => [parentRow, variant, winRateA_high])).toEqual(
+    for (const { parentRow, parentName } of variants) expect(parentName).toBe(met(parentRow));
+    expect(variants.map(({ parentRow, variant, winRateA_high }) => [parentRow, variant, winRateA_high])).toEqual(
       summary.matchups.flatMap(({ variants }, row) =>
         variants.map(({ variant, winRateA }) => [row, variant, winRateA.high]),
       ),
@@ -190,14 +190,14 @@ describe.each([
     // Where play stops by what is seen, intervals of some of the games would not hold.
     const stopped = `${run}-stopped`;
     const words = ["--precision", "20%", "--games", "200", "--workers", "1", "--out", stopped];
-    expect(await cli("run", ...entrants, ...words)).toBe(0);
+    expect(await cli("run", ...entrants, ...maps, ...words)).toBe(0);
     expect((await readWholeSummary(stopped)).matchups.flatMap((m) => m.lengths ?? [])).toEqual([]);
   });
 
   test("is exported with the ranking at each level of play, as the runs of the levels have it", async () => {
     const at = `${run}-levels`;
-    const levels = "random=80,greedy=60";
-    expect(await cli("run", ...entrants, "--levels", levels, "--workers", "1", "--out", at)).toBe(0);
+    const levels = "random=40,greedy=30";
+    expect(await cli("run", ...entrants, ...maps, "--levels", levels, "--workers", "1", "--out", at)).toBe(0);
     const { tables } = await runTables(at);
     const { columns, rows } = tables.find(({ name }) => name === "standings_levels")!;
     for (const format of ["csv", "parquet"]) expect(await cli("export", at, "--format", format, "--force")).toBe(0);
@@ -219,7 +219,7 @@ describe.each([
           );
         const mean = (of: unknown) => ratesOf(of).reduce((sum, one) => sum + one, 0) / ratesOf(of).length;
         expect(winRate).toBeCloseTo(mean(name), 9);
-        expect(games).toBe(ratesOf(name).length * (level === 0 ? 80 : 60));
+        expect(games).toBe(ratesOf(name).length * (level === 0 ? 40 : 30));
         const better = own.filter((one) => one.side === side && mean(one.name) > mean(name) + 1e-12);
         expect(rank).toBe(1 + better.length);
       }

@@ -64,16 +64,30 @@ function filled(shape: z.ZodType, form: number): { readonly summary: unknown; re
   return { summary: fill(shape, []), choices };
 }
 
-/** What a summary gives while one of its values is another. */
-function whileOther<T>(summary: unknown, path: Choice["path"], value: Leaf, give: () => T): T {
-  const at = path.slice(0, -1).reduce((on, key) => (on as Record<string | number, unknown>)[key], summary);
-  const own = at as Record<string | number, unknown>;
-  const key = path.at(-1)!;
-  const before = own[key];
-  own[key] = value;
+/** What a summary gives while some of its values are others. */
+function whileOthers<T>(summary: unknown, choices: readonly Choice[], give: () => T): T {
+  const changed = choices.map(({ path, other }) => {
+    const on = path.slice(0, -1).reduce((at, key) => (at as Record<string | number, unknown>)[key], summary);
+    const own = on as Record<string | number, unknown>;
+    const key = path.at(-1)!;
+    const before = own[key];
+    own[key] = other;
+    return () => {
+      own[key] = before;
+    };
+  });
   const given = give();
-  own[key] = before;
+  for (const back of changed) back();
   return given;
+}
+
+/**
+ * In which of a few groups a thing is: by the bits of its number those that are set, then those that are not. Each is
+ * in as many, so that what goes with two of them is in more, or fewer, and with none alone.
+ */
+function groupsWith(number: number, count: number): readonly boolean[] {
+  const bits = Array.from({ length: Math.ceil(Math.log2(count + 1)) }, (_, bit) => ((number >> bit) & 1) === 1);
+  return [...bits, ...bits.map((one) => !one)];
 }
 
 const isKey = (name: string): boolean => Object.hasOwn(KEY_COLUMNS, name);
@@ -101,22 +115,30 @@ describe.each(forms)("%s", (_kind, form, shape) => {
       expect(misfitsOf(shape, summary)).toEqual([]);
       const before = cellsOf(tablesOf(shape, summary));
       expect(before.size).toBe(choices.length);
-      for (const { path, other } of choices) {
-        const key = path.findLast((one) => typeof one === "string")!;
-        if (other === undefined) {
-          expect(FIXED, path.join(".")).toContain(key);
-          continue;
-        }
-        const after = whileOther(summary, path, other, () => cellsOf(tablesOf(shape, summary)));
-        const changed = [...after].filter(([cell, value]) => before.get(cell) !== value);
-        expect(
-          changed.map(([, value]) => value),
-          path.join("."),
-        ).toEqual([other]);
-        expect(after.size, path.join(".")).toBe(before.size);
-        const end = changed[0][0].split(" ")[2].split("_").at(-1)!;
+      for (const { path, other } of choices)
+        if (other === undefined)
+          expect(FIXED, path.join(".")).toContain(path.findLast((one) => typeof one === "string"));
+      const free = choices.filter(({ other }) => other !== undefined);
+      const groups = free.map((_, i) => groupsWith(i, free.length));
+      const afters = (groups[0] ?? []).map((_, group) => {
+        const own = free.filter((_choice, i) => groups[i][group]);
+        return whileOthers(summary, own, () => cellsOf(tablesOf(shape, summary)));
+      });
+      for (const after of afters) expect([...after.keys()]).toEqual([...before.keys()]);
+      const numbers = new Map(groups.map((own, i) => [own.join(), i]));
+      const found = [...before].flatMap(([cell, value]) => {
+        const changed = afters.map((after) => after.get(cell) !== value);
+        if (!changed.includes(true)) return [];
+        const number = numbers.get(changed.join());
+        expect(number, `${cell} changes with one value alone`).toBeDefined();
+        const { path, other } = free[number!];
+        for (const after of afters) expect([value, other], path.join(".")).toContain(after.get(cell));
+        const end = cell.split(" ")[2].split("_").at(-1)!;
         expect(end, path.join(".")).toBe(columnEnd(path, end));
-      }
+        return [number];
+      });
+      expect(new Set(found).size).toBe(free.length);
+      expect(found).toHaveLength(free.length);
     }
   });
 

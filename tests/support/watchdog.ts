@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { isDeep } from "./deep.js";
 
 /**
@@ -26,4 +26,7 @@ setTimeout(() => {
 `;
 
 const workerData = { file: expect.getState().testPath, hung: process.env.DEJARIK_HUNG, minutes: MINUTES };
-new Worker(source, { eval: true, workerData }).unref();
+const watchdog = new Worker(source, { eval: true, workerData });
+watchdog.unref();
+// The process goes on to other files.
+afterAll(async () => void (await watchdog.terminate()));

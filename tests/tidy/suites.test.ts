@@ -14,7 +14,7 @@ const one = (file: string, text: string): Map<string, string> => new Map([[file,
 
 describe("every file of tests stands in exactly one suite", () => {
   it("in all files, with enough in each", () => {
-    expect(suites.map(({ name }) => name)).toEqual(["unit", "long", "mocked"]);
+    expect(suites.map(({ name }) => name)).toEqual(["unit", "long", "alone", "mocked"]);
     expect(misplacedTests(TESTS)).toEqual([]);
     const count = (suite: string): number => [...TESTS.keys()].filter((file) => suitesOf(file).includes(suite)).length;
     expect(count("unit")).toBeGreaterThan(350);
@@ -26,6 +26,7 @@ describe("every file of tests stands in exactly one suite", () => {
     expect(suitesOf("tests/registry.test.ts")).toEqual(["unit"]);
     expect(suitesOf("tests/games/lcg/play/random.long.test.ts")).toEqual(["long"]);
     expect(suitesOf("tests/machines/queue.test.ts")).toEqual(["long"]);
+    expect(suitesOf("tests/games/miniatures/play/allocation.long.test.ts")).toEqual(["alone"]);
     expect(suitesOf("tests/games/lcg/play/random.mocked.test.ts")).toEqual(["mocked"]);
     expect(suitesOf("tests/support/cli.ts")).toEqual([]);
   });

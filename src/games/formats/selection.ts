@@ -51,14 +51,30 @@ export function selectionAt(value: unknown, at: At, among: Among): Selection | u
 const exampleOf = ({ filters }: FormatForm): string => `{ ${Object.keys(filters)[0]}: ... }`;
 
 /** Whether a text is what a piece is called. */
-export const isName = (text: string, { pieces }: Among): boolean =>
-  pieces.some((piece) => isCalled(piece, nameKey(text)));
+export const isName = (text: string, { pieces }: Among): boolean => called(text, pieces).length > 0;
 
-const isCalled = ({ id, name, also }: Piece, key: string): boolean =>
-  nameKey(name) === key || nameKey(id) === key || also.some((other) => nameKey(other) === key);
+/** By pieces, of which there are thousands: who is called so, by what makes spellings of a name the same. */
+const callings = new WeakMap<readonly Piece[], ReadonlyMap<string, readonly Piece[]>>();
+
+function called(text: string, pieces: readonly Piece[]): readonly Piece[] {
+  const known = callings.get(pieces) ?? callingsOf(pieces);
+  callings.set(pieces, known);
+  return known.get(nameKey(text)) ?? [];
+}
+
+function callingsOf(pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> {
+  const found = new Map<string, Piece[]>();
+  for (const piece of pieces)
+    for (const key of new Set([piece.name, piece.id, ...piece.also].map(nameKey))) {
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [piece]);
+      else others.push(piece);
+    }
+  return found;
+}
 
 export function namedAt(text: string, at: At, among: Among): Selection | undefined {
-  const found = among.pieces.filter((piece) => isCalled(piece, nameKey(text)));
+  const found = called(text, among.pieces);
   if (found.length > 0) return { ids: found.map(({ id }) => id), words: found.length === 1 ? found[0].name : text };
   const { problem, suggestion } = among.form.unknown(text);
   return tell(at, problem, suggestion);

@@ -1,3 +1,4 @@
+import { filledBy } from "../../../src/core/filled.js";
 import { itemOf, type List, lengthOf } from "../../../src/core/lists.js";
 import { type Side, sideAfter } from "../../../src/core/side.js";
 import {
@@ -112,15 +113,13 @@ export interface Memory {
 }
 
 export function createMemory(matchup: Matchup, side: Side, weights: Weights): Memory {
-  const worth = Int32Array.from({ length: matchup.count }, (_, card) => printedWorth(matchup, card, weights));
-  const waits = Uint8Array.from({ length: matchup.count }, (_, card) => (isWaiting(matchup, card) ? 1 : 0));
-  const ambushes = Uint8Array.from({ length: matchup.count }, (_, card) => (isAmbush(matchup, card) ? 1 : 0));
+  const worth = filledBy(new Int32Array(matchup.count), (card) => printedWorth(matchup, card, weights));
+  const waits = filledBy(new Uint8Array(matchup.count), (card) => (isWaiting(matchup, card) ? 1 : 0));
+  const ambushes = filledBy(new Uint8Array(matchup.count), (card) => (isAmbush(matchup, card) ? 1 : 0));
   const isSaved = (card: number): boolean =>
     ownerOf(matchup, card) === side && (waits[card] === 1 || ambushes[card] === 1);
-  const turnsBack = Uint8Array.from({ length: matchup.count }, (_, card) => (isTurnBack(matchup, card) ? 1 : 0));
-  const inHand = Int32Array.from({ length: matchup.count }, (_, card) =>
-    worthInHand(matchup, card, worth[card], weights),
-  );
+  const turnsBack = filledBy(new Uint8Array(matchup.count), (card) => (isTurnBack(matchup, card) ? 1 : 0));
+  const inHand = filledBy(new Int32Array(matchup.count), (card) => worthInHand(matchup, card, worth[card], weights));
   return {
     matchup,
     side,
@@ -129,18 +128,18 @@ export function createMemory(matchup: Matchup, side: Side, weights: Weights): Me
     inHand,
     drawn: drawnWorth(matchup, side, inHand, weights),
     isWeighingLeave: false,
-    leaves: Int8Array.from({ length: matchup.count }, (_, card) => leavesOf(matchup, card)),
+    leaves: filledBy(new Int8Array(matchup.count), (card) => leavesOf(matchup, card)),
     turnsBack,
     hasTurnBack: turnsBack.includes(1),
-    struggles: Uint8Array.from({ length: matchup.count }, (_, card) =>
+    struggles: filledBy(new Uint8Array(matchup.count), (card) =>
       matchup.modifiers[card].some(addsToStruggle) ? 1 : 0,
     ),
     waits,
     ambushes,
     saves: waits.some((_, card) => isSaved(card)),
-    fateHits: Uint8Array.from({ length: matchup.count }, (_, card) => fateHitsOf(matchup, card)),
-    lent: Int32Array.from({ length: matchup.count }, (_, card) => lentWorth(matchup, card, weights)),
-    twists: Uint8Array.from({ length: matchup.count }, (_, card) => (isTwist(matchup, card) ? 1 : 0)),
+    fateHits: filledBy(new Uint8Array(matchup.count), (card) => fateHitsOf(matchup, card)),
+    lent: filledBy(new Int32Array(matchup.count), (card) => lentWorth(matchup, card, weights)),
+    twists: filledBy(new Uint8Array(matchup.count), (card) => (isTwist(matchup, card) ? 1 : 0)),
     paidFor: -1,
     payments: new Int32Array(24),
     pay: newPaymentScratch(matchup, side, worth),

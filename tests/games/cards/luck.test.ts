@@ -23,7 +23,7 @@ import { T as TCG, type State as TcgState } from "../../../src/games/tcg/state/s
 import { H } from "../../../src/games/tcg/state/table.js";
 import { luckOfGames } from "./support/luck.js";
 
-const FEW = { pairs: 40, games: 100, seed: 31 };
+const FEW = { pairs: 20, games: 100, seed: 31 };
 /** Too far from 0 for chance, over all kinds. */
 const FAR = 3.5;
 

@@ -9,7 +9,7 @@ import { OUTCOME } from "../../../src/games/miniatures/fighting/toHit.js";
 import { rollForInitiative } from "../../../src/games/miniatures/initiative.js";
 import { luckOf } from "../../../src/games/miniatures/luck.js";
 import { createSearchedState } from "../../../src/games/miniatures/searching.js";
-import { createState } from "../../../src/games/miniatures/state/createState.js";
+import { copyState, createState } from "../../../src/games/miniatures/state/createState.js";
 import { SAVE } from "../../../src/games/miniatures/state/saveCauses.js";
 import { H, type State, TALLY } from "../../../src/games/miniatures/state/state.js";
 import { CHOICE, type Strategy } from "../../../src/games/miniatures/strategy.js";
@@ -26,8 +26,10 @@ function byFace(
   step: (s: State) => void,
   dice: readonly (readonly number[])[] = FACES.map((f) => [f]),
 ) {
+  const first = make();
+  const s = createState(first.matchup);
   return dice.map((faces) => {
-    const s = make();
+    copyState(first, s);
     s.countsLuck = true;
     s.chance = new ForcedOutcomes(faces);
     step(s);
@@ -177,10 +179,10 @@ it("is noted in games that are played to be recorded, and in no state that is ma
 
 /** Of five columns |z| exceeds 3.5 once in 400 seeds where all stated chances are right; this seed is fixed. */
 it("has mean 0 over games between drawn squads, kind by kind", () => {
-  const found = luckOverGames(1200, 5);
+  const found = luckOverGames(600, 5);
   expect([...found.keys()]).toEqual(LUCK_NAMES);
   for (const [name, { z, some }] of found) {
     expect(Math.abs(z), name).toBeLessThan(3.5);
-    expect(some, name).toBeGreaterThan(200);
+    expect(some, name).toBeGreaterThan(100);
   }
 }, 60_000);

@@ -24,9 +24,15 @@ export function simulatePairs(truth: Truth, pairs: number, seed: number): DrawnP
   const { costs, logits } = truth;
   const sides: { starts: number[]; pieces: number[] }[] = [0, 1].map(() => ({ starts: [0], pieces: [] }));
   const halfWins: number[] = [];
+  const affordable = new Map<number, readonly number[]>();
+  const openAt = (left: number): readonly number[] => {
+    const open = affordable.get(left) ?? costs.flatMap((cost, k) => (cost <= left ? [k] : []));
+    affordable.set(left, open);
+    return open;
+  };
   for (let p = 0; p < pairs; p++) {
     const worth = sides.map(({ starts, pieces }) => {
-      const squad = drawSquad(costs, random);
+      const squad = drawSquad(costs, openAt, random);
       pieces.push(...squad);
       starts.push(pieces.length);
       return squad.reduce((sum, k) => sum + logits[k], 0);
@@ -47,11 +53,15 @@ export function simulatePairs(truth: Truth, pairs: number, seed: number): DrawnP
   };
 }
 
-function drawSquad(costs: readonly number[], random: () => number): number[] {
+function drawSquad(
+  costs: readonly number[],
+  openAt: (left: number) => readonly number[],
+  random: () => number,
+): number[] {
   let left = 90 + Math.floor(11 * random());
   const squad: number[] = [];
   for (;;) {
-    const open = costs.flatMap((cost, k) => (cost <= left ? [k] : []));
+    const open = openAt(left);
     if (open.length === 0) return squad;
     const drawn = open[Math.floor(random() * open.length)];
     squad.push(drawn);

@@ -53,6 +53,8 @@ function missAtEnd(off: number, error: number, precise: number): { readonly miss
   for (let k = first; k <= last; k++) {
     const going = new Float64Array(CELLS);
     for (let i = 0; i < CELLS; i++) {
+      // Estimates that do not come.
+      if (density[i] * step < 1e-11) continue;
       let [ended, missed] = [0, 0];
       for (let part = 0; part < PARTS; part++) {
         const estimate = place(i) + step * ((part + 0.5) / PARTS - 0.5);

@@ -1,4 +1,4 @@
-import { assert } from "../../../core/assert.js";
+import { assert, at } from "../../../core/assert.js";
 import { filled } from "../../../core/filled.js";
 import { nextAlike } from "../../../core/nextAlike.js";
 import type { Affiliation } from "../catalogue/affiliations.js";
@@ -103,8 +103,8 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     capacity: filled(new Uint8Array(listed.length), listed, ({ card }) => card.damageCapacity),
     resources: filled(new Uint8Array(listed.length), listed, ({ card }) => card.resources),
     traits: filled(new Int32Array(cards.length), cards, (card) => card.traits[0]),
-    allTraits: Int32Array.from(cards.flatMap((card) => [...card.traits])),
-    protects: Int32Array.from(cards.flatMap((card) => [...card.protects])),
+    allTraits: joined(cards, (card) => card.traits),
+    protects: joined(cards, (card) => card.protects),
     isUnique: filled(new Uint8Array(listed.length), listed, ({ card }) => (card.unique ? 1 : 0)),
     icons,
     keywords: filled(new Uint8Array(cards.length), cards, (card) => card.keywords),
@@ -117,20 +117,14 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     attach: cards.map((card) => card.declaration.attach),
     usesUnitsToEnhance: cards.some(({ type, declaration }) => type === TYPE.unit && declaration.attach !== undefined),
     modifiers: cards.map((card) => card.declaration.modifiers),
-    changes: cards.reduce((all, { declaration }) => all | changesOf(declaration), 0),
-    changing: Object.values(CHANGES).map((change) =>
-      Int16Array.from(
-        cards.flatMap(({ declaration }, card) =>
-          declaration.modifiers.some(({ changes }) => (changes & change) !== 0) ? [card] : [],
-        ),
-      ),
-    ),
-    heeds: Int32Array.from(cards.flatMap((card) => card.heeds)),
-    mustHeed: Int32Array.from(cards.flatMap((card) => card.mustHeed)),
-    heedsInHand: Int32Array.from(cards.flatMap((card) => card.heedsInHand)),
-    heedsOwn: Int32Array.from(cards.flatMap((card) => card.heedsOwn)),
-    heeded: heededIn(cards, 0),
-    heededToo: heededIn(cards, 1),
+    changes: cards.reduce((all, card) => all | card.changes, 0),
+    changing: Object.values(CHANGES).map((change) => changing(cards, change)),
+    heeds: joined(cards, (card) => card.heeds),
+    mustHeed: joined(cards, (card) => card.mustHeed),
+    heedsInHand: joined(cards, (card) => card.heedsInHand),
+    heedsOwn: joined(cards, (card) => card.heedsOwn),
+    heeded: cards.reduce((all, { heeded }) => all | at(heeded, 0), 0),
+    heededToo: cards.reduce((all, { heeded }) => all | at(heeded, 1), 0),
     acts: filled(new Uint8Array(cards.length), cards, (card) => card.acts),
     unitRows: [
       filled(new Int16Array(listed.length), listed, ({ set }) => set),
@@ -138,6 +132,27 @@ function compileSides(light: Side, dark: Side, rules: Rules, strategies: readonl
     ],
     unitCounts: [light.unitCount, dark.unitCount],
   };
+}
+
+/** What each card has as many words of, one card's after the other's. */
+function joined(cards: readonly CardNumbers[], of: (card: CardNumbers) => ArrayLike<number>): Int32Array {
+  const [first] = cards;
+  assert(first !== undefined, "a matchup without cards", {});
+  const width = of(first).length;
+  const all = new Int32Array(cards.length * width);
+  cards.forEach((card, i) => {
+    all.set(of(card), i * width);
+  });
+  return all;
+}
+
+/** The cards whose texts in play change something. */
+function changing(cards: readonly CardNumbers[], change: number): Int16Array {
+  const found: number[] = [];
+  cards.forEach((card, i) => {
+    if ((card.changesInPlay & change) !== 0) found.push(i);
+  });
+  return Int16Array.from(found);
 }
 
 /** Whether a card of either side is so. @param split the first of the dark side */
@@ -170,7 +185,12 @@ interface CardNumbers {
   readonly mustHeed: readonly number[];
   readonly heedsInHand: readonly number[];
   readonly heedsOwn: readonly number[];
+  /** The words of all triggers that it answers anywhere. */
+  readonly heeded: readonly number[];
   readonly acts: number;
+  /** What it changes by its text in play, and by its effects as well. */
+  readonly changesInPlay: number;
+  readonly changes: number;
 }
 
 /** By card, made once: studies of drawn decks compile thousands of matchups of the same few hundred cards. */
@@ -180,6 +200,9 @@ function numbersOf(card: PublishedCard): CardNumbers {
   const known = numbered.get(card);
   if (known !== undefined) return known;
   const declaration = compiledText(card);
+  const heeds = triggers(declaration.abilities, (a) => !a.fromHand && !isOfItself(a));
+  const heedsInHand = triggers(declaration.abilities, (a) => a.fromHand);
+  const heedsOwn = triggerBits(declaration.abilities.filter(isOfItself));
   const made: CardNumbers = {
     declaration,
     type: typeOf(card),
@@ -189,11 +212,14 @@ function numbersOf(card: PublishedCard): CardNumbers {
     keywords: card.keywords.reduce((sum, keyword) => sum | keywordBit(keyword), 0),
     protects: traitWords(card.keywords.flatMap(({ name, whom }) => (name === "protect" ? [whom!] : []))),
     edge: card.keywords.find((keyword) => keyword.name === "edge")?.number ?? 0,
-    heeds: triggers(declaration.abilities, (a) => !a.fromHand && !isOfItself(a)),
+    heeds,
     mustHeed: triggers(declaration.abilities, isForced),
-    heedsInHand: triggers(declaration.abilities, (a) => a.fromHand),
-    heedsOwn: triggerBits(declaration.abilities.filter(isOfItself)),
+    heedsInHand,
+    heedsOwn,
+    heeded: heededIn([heeds, heedsInHand, heedsOwn]),
     acts: declaration.abilities.reduce((all, one) => all | actsOf(one), 0),
+    changesInPlay: declaration.modifiers.reduce((all, { changes }) => all | changes, 0),
+    changes: changesOf(declaration),
   };
   numbered.set(card, made);
   return made;
@@ -225,11 +251,11 @@ function affiliationListed(affiliation: Affiliation): Listed {
   return { card, set: -1, title: -1 };
 }
 
-/** One word of the triggers that any card answers anywhere. */
-const heededIn = (cards: readonly CardNumbers[], word: number): number =>
-  cards
-    .flatMap(({ heeds, heedsInHand, heedsOwn }) => [heeds, heedsInHand, heedsOwn])
-    .reduce((all, words) => words.reduce((sum, bits, w) => (w % TRIGGER_WORDS === word ? sum | bits : sum), all), 0);
+/** The words of triggers of either side, as one. */
+const heededIn = (bits: readonly (readonly number[])[]): readonly number[] =>
+  Array.from({ length: TRIGGER_WORDS }, (_, word) =>
+    bits.flat().reduce((all, own, w) => (w % TRIGGER_WORDS === word ? all | own : all), 0),
+  );
 
 /** What a card changes by its text in play and by its effects. */
 const changesOf = ({ abilities, modifiers }: CompiledDeclaration): number =>

@@ -21,10 +21,15 @@ export function shippedMapNames(): string[] {
  * A shipped map by name; undefined when there is none. Shipped maps are good: a problem in one is a mistake of ours.
  */
 export function shippedMap(name: string): MapText | undefined {
-  if (!shippedMapNames().includes(name)) return undefined;
+  const known = parsed.get(name);
+  if (known !== undefined || !shippedMapNames().includes(name)) return known;
   const file = join(mapFolder, `${name}.map`);
   const problems = new Problems();
   const map = parseMap(file, readFileSync(file, "utf8"), problems);
   assert(map !== undefined, `shipped map is broken: ${problems.list.map(formatProblem).join("; ")}`);
+  parsed.set(name, map);
   return map;
 }
+
+/** By name: each experiment that names no maps asks for all of them. */
+const parsed = new Map<string, MapText>();

@@ -113,8 +113,10 @@ export function createPool(
   const leftOut: { name: string; why: string }[] = [];
   const published = poolCards(limits.pool, catalogue, knowledge, problems);
   const changes = new Map(changedCards(limits.changes ?? [], published, catalogue, problems));
+  const byName = new Map<string, PublishedCard[]>();
+  for (const card of published) byName.set(card.name, [...(byName.get(card.name) ?? []), card]);
   for (const card of published)
-    members.push(changedMember(card, changes.get(card), nameIn(card, published), catalogue, problems));
+    members.push(changedMember(card, changes.get(card), nameIn(card, byName.get(card.name)!), catalogue, problems));
   for (const added of limits.added ?? []) members.push(addedMember(added, catalogue, problems));
   const names = members.map((m) => m.name);
   names.forEach((name, i) => {
@@ -162,9 +164,12 @@ function lookUp(
   return undefined;
 }
 
-/** A card's name within the pool: with its set, or its id, where the pool has others of the name (and set). */
-function nameIn(card: PublishedCard, pool: readonly PublishedCard[]): string {
-  const others = pool.filter((c) => c !== card && c.name === card.name);
+/**
+ * A card's name within the pool: with its set, or its id, where the pool has others of the name (and set).
+ * @param called those of the pool that have its name
+ */
+function nameIn(card: PublishedCard, called: readonly PublishedCard[]): string {
+  const others = called.filter((c) => c !== card);
   if (others.length === 0) return card.name;
   return `${card.name} (${others.some((c) => c.set === card.set) ? card.id : card.set})`;
 }
