@@ -73,7 +73,12 @@ export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): T
   }
   const shares = stationaryDistribution(logRates, states);
   const joint = payoffs.map((_, i) => shares.slice(i * width, (i + 1) * width));
-  const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+  // Rounded shares may add up to a little more than all.
+  const sum = (values: readonly number[]) =>
+    Math.min(
+      1,
+      values.reduce((a, b) => a + b, 0),
+    );
   const columns = at(payoffs, 0).map((_, j) => sum(joint.map((row) => at(row, j))));
   return { rows: joint.map(sum), columns, joint };
 }

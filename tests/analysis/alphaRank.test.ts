@@ -170,6 +170,13 @@ describe("alpha-rank of two sides", () => {
     expect(saddle.joint[0][1]).toBeCloseTo(1, 12);
   });
 
+  it("gives nobody more than all", () => {
+    for (let hundredths = 1; hundredths < 100; hundredths++) {
+      const { rows, columns } = twoSidedAlphaRank([[hundredths / 100, 0.5]], { alpha: 1 });
+      for (const share of [...rows, ...columns]) expect(share).toBeLessThanOrEqual(1);
+    }
+  });
+
   it("of one row has the closed form, and turns when sides swap", () => {
     // A column that gives away 0.1 less: its fixation is exp(alpha * 0.1 * (m - 1)) times as likely as the other's.
     const shares = twoSidedAlphaRank([[0.6, 0.5]], { alpha: 0.4, population: 20 });

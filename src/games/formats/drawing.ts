@@ -29,14 +29,18 @@ export function drawingUnder(
   const within = limitsUnder(format, (limits ?? {}) as Limits, form, game.entrantNoun);
   const draws = (pool: readonly string[] | undefined) =>
     game.drawing!(options, pool === undefined ? within : { ...within, pool }, weights);
-  if (within.pool !== undefined) return obeying(draws(undefined), format, form, options, game.entrantNoun);
   // Weights are by pieces of the drawing as it will be.
   const all = game.drawing!(options, within);
   const facts = factsOf(all.pieces, form, options);
   const printed = all.pieces.flatMap((piece, i) => (piece.drawn === false || isAdded(piece, within) ? [] : [facts[i]]));
   const open = printed.filter((piece) => isOpen(format, piece));
   const drawing = open.length === printed.length ? draws(undefined) : draws([...new Set(open.map(({ id }) => id))]);
-  return obeying(drawing, format, form, options, game.entrantNoun);
+  const obedient = obeying(drawing, format, form, options, game.entrantNoun);
+  if (within.pool === undefined) return obedient;
+  // Who was asked for by name is told of.
+  const closed = printed.filter((piece) => !isOpen(format, piece));
+  const why = `not allowed by ${format.title}`;
+  return { ...obedient, leftOut: [...obedient.leftOut, ...closed.map(({ name }) => ({ name, why }))] };
 }
 
 interface Limits {

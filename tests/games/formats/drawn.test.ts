@@ -64,6 +64,16 @@ describe("drawn entrants", () => {
     expect(tooMany).toThrow(/squads of 100, 150 or 200 points, not of 120/);
   }, 60000);
 
+  it("leave out who is named and not allowed, and tell of them", () => {
+    const options = soundly(
+      GAMES.miniatures.game,
+      formatFile("format: No bats\ngame: miniatures\nbanned: [Mynock]\n"),
+    ).options;
+    const drawing = GAMES.miniatures.game.drawing!(options, { pool: ["Ewok", "Mynock", "Gran Raider"] });
+    expect(drawing.pieces.map(({ name }) => name)).toEqual(["Ewok", "Gran Raider"]);
+    expect(drawing.leftOut).toEqual([{ name: "Mynock", why: "not allowed by No bats" }]);
+  });
+
   const SIZES: readonly (readonly [game: string, size: string, from: number, to: number, more?: string])[] = [
     ["miniatures", "4 to 6", 4, 6],
     ["miniatures", "5", 5, 5],
