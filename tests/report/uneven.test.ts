@@ -31,7 +31,7 @@ describe("warnings", () => {
 
   test("name who has more points, what a map does, and how few games there are", () => {
     expect(unevenWords(run([100, 65], [60], ["Map field is open."]), undefined)).toEqual([
-      "The squads are not of equal points: from 65 (S1) to 100 (S0). More points are an advantage by themselves. How many would be fair, dejarik even tells of two squads.",
+      "The squads are not of equal points: from 65 (S1) to 100 (S0). More points are an advantage by themselves. What makes two squads even, dejarik even tells.",
       "Map field is open.",
       "60 games a matchup are few. Below 100 only large differences show.",
     ]);
@@ -49,7 +49,13 @@ describe("warnings", () => {
       "files as they were typed",
       ["a.yaml", "b.txt"],
       "my/a.yaml '../b c/b.txt' --maps open",
-      "my/a.yaml '../b c/b.txt'",
+      "my/a.yaml '../b c/b.txt' --maps open",
+    ],
+    [
+      "cards of one's own too",
+      ["a.yaml", "b.yaml"],
+      "a.yaml b.yaml --seed x --cards mine.yaml",
+      "a.yaml b.yaml --cards mine.yaml",
     ],
     ["lists behind their file", ["l.txt:Ann", "l.txt:Bo (Empire)"], "in/l.txt", "in/l.txt:Ann 'in/l.txt:Bo (Empire)'"],
     ["one of several lists", ["l.txt:2", "l.txt:Ann"], "in/l.txt:2 ./l.txt:Ann", "in/l.txt:2 ./l.txt:Ann"],
@@ -60,7 +66,15 @@ describe("warnings", () => {
     const summary = run([100, 65], [400]);
     const entrants = summary.entrants.map((one, i) => ({ ...one, source: sources[i]! }));
     const [words = ""] = unevenWords({ ...summary, entrants }, `npx dejarik run ${typed}`);
-    expect(/dejarik even (.*)$/.exec(words)?.[1]).toBe(wanted ?? "tells of two squads.");
+    expect(/dejarik even (.*)$/.exec(words)?.[1]).toBe(wanted ?? "tells.");
+  });
+
+  test("name for even who wins most and who wins least, whatever their points", () => {
+    const summary = run([80, 100, 65, 98], [400]);
+    const entrants = summary.entrants.map((one, i) => ({ ...one, source: `squads/s${i}.yaml` }));
+    const [words = ""] = unevenWords({ ...summary, entrants }, "npx dejarik run", ["S3", "S1", "S2", "S0"]);
+    expect(words).toContain("from 65 (S2) to 100 (S1)");
+    expect(words).toMatch(/What makes S0 and S3 even: dejarik even s0 s3$/);
   });
 
   test("say nothing of matchups that were not played", () => {

@@ -28,7 +28,7 @@ export function runFace(summary: RunSummary, again: string | undefined): Face {
   return {
     setting: settingOf(summary),
     headline,
-    warnings: warningsOf(summary, played, again),
+    warnings: warningsOf(summary, played, again, leagues?.[0] ?? []),
     tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
     notes: notesOf(summary, played, leagues, headline, again),
   };
@@ -59,10 +59,19 @@ function settingOf(summary: RunSummary): string[] {
   return [...new Set(parts)];
 }
 
-function warningsOf(summary: RunSummary, played: readonly MatchupSummary[], again: string | undefined): string[] {
+function warningsOf(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  again: string | undefined,
+  league: readonly Standing[],
+): string[] {
   const left = summary.matchups.length - played.length;
   return [
-    ...unevenWords(summary, again),
+    ...unevenWords(
+      summary,
+      again,
+      league.map(({ name }) => name),
+    ),
     ...(left > 0 && played.length > 0 ? [`${plural(left, "matchup")} could not be played.`] : []),
   ];
 }

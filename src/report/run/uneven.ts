@@ -32,9 +32,18 @@ export function pointsRangeOf({
   return low === high ? `${low} points` : `${low} to ${high} points`;
 }
 
-/** Warnings, a sentence or two each. @param again the command that played it */
-export function unevenWords(summary: RunSummary, again: string | undefined): string[] {
-  return [...ownWords(summary), ...pointsWords(summary, again), ...(summary.cautions ?? []), ...fewWords(summary)];
+/**
+ * Warnings, a sentence or two each.
+ * @param again the command that played it
+ * @param order names from who wins most to who wins least, where that is known
+ */
+export function unevenWords(summary: RunSummary, again: string | undefined, order: readonly string[] = []): string[] {
+  return [
+    ...ownWords(summary),
+    ...pointsWords(summary, again, order),
+    ...(summary.cautions ?? []),
+    ...fewWords(summary),
+  ];
 }
 
 /** Entrants that are named with what is the user's own in them. */
@@ -50,7 +59,11 @@ function ownWords({ entrants, entrantNoun }: RunSummary): string[] {
   ];
 }
 
-function pointsWords({ entrants, entrantNoun }: RunSummary, again: string | undefined): string[] {
+function pointsWords(
+  { entrants, entrantNoun }: RunSummary,
+  again: string | undefined,
+  order: readonly string[],
+): string[] {
   const known = entrants.flatMap((one) => {
     const points = pointsOf(one);
     return points === undefined ? [] : [{ ...one, points }];
@@ -62,15 +75,27 @@ function pointsWords({ entrants, entrantNoun }: RunSummary, again: string | unde
     return `${points} (${those.length > 3 ? `${those.length} ${plurals(entrantNoun)}` : list(those)})`;
   };
   const typed = shellWords(again ?? "");
-  const asked = [most, least].flatMap((points) => wordOf(known.find((one) => one.points === points)!, typed) ?? []);
+  const ends = known.filter(({ name }) => name === order[0] || name === order[order.length - 1]);
+  const pair = ends.length === 2 ? ends : known.slice(0, 2);
+  const asked = pair.flatMap((one) => wordOf(one, typed) ?? []);
   const fair =
     asked.length === 2
-      ? `How many would be fair: dejarik even ${asked.map(shellWord).join(" ")}`
-      : `How many would be fair, dejarik even tells of two ${plurals(entrantNoun)}.`;
+      ? `What makes ${list(pair.map(({ name }) => name))} even: dejarik even ${[...asked, ...carried(typed)].map(shellWord).join(" ")}`
+      : `What makes two ${plurals(entrantNoun)} even, dejarik even tells.`;
   return [
     `The ${plurals(entrantNoun)} are not of equal points: from ${named(least)} to ${named(most)}. More points are an advantage by themselves. ${fair}`,
   ];
 }
+
+/** What was asked besides of cards and maps, as it was typed. */
+function carried(typed: readonly string[]): string[] {
+  let isCarried = false;
+  return typed.filter((word) => {
+    if (word.startsWith("--")) isCarried = CARRIED.some((flag) => word === flag || word.startsWith(`${flag}=`));
+    return isCarried;
+  });
+}
+const CARRIED: readonly string[] = ["--cards", "--maps"];
 
 /**
  * What names an entrant on a command line: a shipped one its name, any other the word that was typed.

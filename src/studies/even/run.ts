@@ -196,6 +196,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
     entrantNoun: game.entrantNoun,
     ...{ a: namesOf(study)[0], b: namesOf(study)[1] },
     handicap: { name, unit, units, about },
+    others: (game.handicaps ?? []).flatMap((one) => (one.name === name ? [] : [one.name])),
     already: study.already,
     most: [...most],
     strategy: strategyA,

@@ -13,6 +13,7 @@ import {
   strategy,
   summaryShape,
   text,
+  texts,
   two,
   VARIANTS,
 } from "../shapes.js";
@@ -35,6 +36,7 @@ export const evenShape = summaryShape("even", {
       about: text.describe("what it is"),
     })
     .describe("what one of them is given"),
+  others: texts.optional().describe("what else the game can give one side; absent before that was told"),
   already: given.describe("so much was given to b before, or below 0 to a"),
   most: two(count).describe("the most that the rules give a and b besides"),
   strategy,

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { variantOfPair } from "../../../src/experiment/rotation.js";
 import * as registry from "../../../src/registry.js";
 import { turnsOf } from "../../../src/studies/population/contestant.js";
+import { keptWords } from "../../../src/studies/try/page/words.js";
 import { checkTry, type TryWanted } from "../../../src/studies/try/study.js";
 import { LEAST_PAIRS, tryVerdict } from "../../../src/studies/try/verdict.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -54,6 +55,25 @@ describe("names as people say them", () => {
     expect(differ).toHaveLength(2);
     expect(is).toHaveLength(was.length);
   });
+});
+
+test("copies that stay of what goes out are told, with the command for all of them", () => {
+  const kept = ({ swap }: ReturnType<typeof tried>) => keptWords({ ...swap, out: [...swap.out], in: [...swap.in] });
+  const one = tried("tcg-separatist-swarm", { out: ["Security Droid"], in: ["Battle Droid Squad"] });
+  const [words = ""] = kept(one);
+  const [, stay, all] =
+    /^(\d+) copies of Security Droid.* stay. For all: --out '(\d+) Security Droid.*' --in '\d+ Battle/.exec(words) ??
+    [];
+  expect(Number(all)).toBe(Number(stay) + 1);
+  const out = [`${all} Security Droid`];
+  expect(kept(tried("tcg-separatist-swarm", { out, in: [`${all} Battle Droid Squad`] }))).toEqual([]);
+  expect(kept(tried("bounty-hunters", { out: ["Greedo"] }))).toEqual([]);
+});
+
+test("a deck with sets beyond the core plays in the pool of all, others in the core", () => {
+  expect(tried("hoth-echo-base", { out: ["39"] }).sample.limits).toMatchObject({ pool: ["all"] });
+  expect(tried("sith-control", { out: ["Cruel"], in: ["21"] }).sample.limits).not.toHaveProperty("pool");
+  expect(problem("hoth-echo-base", { out: ["39"], pool: ["core"] })).toContain("name them in --pool, too");
 });
 
 test("opponents that are named take turns, each on every map as often", () => {

@@ -3,6 +3,7 @@ import {
   confidence,
   count,
   fixed,
+  list,
   percent,
   plural,
   points,
@@ -93,8 +94,12 @@ function bestWords(s: EvenSummary): string[] {
   const isInside = best.by !== 0 && best !== least && best !== most;
   const none = isInside ? "Nothing that was tried makes it even." : "Nothing that the rules allow makes it even.";
   const wins = `wins ${rate(best.rate)} (${rateRange(best.rate)})`;
-  if (best.by === 0) return [none, `With nothing${s.already === 0 ? "" : " more"} given ${s.a} ${wins}.`];
-  return [none, `The best tried: ${best.words}; ${s.a} then ${wins}.`];
+  const others =
+    s.others === undefined || s.others.length === 0 || isInside
+      ? []
+      : [`Something else may: --by ${list(s.others, " or ")}.`];
+  if (best.by === 0) return [none, `With nothing${s.already === 0 ? "" : " more"} given ${s.a} ${wins}.`, ...others];
+  return [none, `The best tried: ${best.words}; ${s.a} then ${wins}.`, ...others];
 }
 
 /** What one more brings, where it is known where the matchup is even. */

@@ -3,6 +3,7 @@ import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
+import { standingsTables } from "./standings.js";
 import { alertSentence, isWithinChance, matchupOf, nightParts, whoMoved } from "./words.js";
 
 /** How a night is asked for again, where somebody can tell. */
@@ -35,7 +36,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
       .slice(0, ALERTS_AT_MOST)
       .map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
-    tables: moves.every(isQuiet) ? [] : [changesTable(moves, whoMoved(summary))],
+    tables: moves.every(isQuiet) ? standingsTables(summary) : [changesTable(moves, whoMoved(summary))],
     notes: [
       ...cause.map(({ note }, i) =>
         i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
