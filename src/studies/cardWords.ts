@@ -1,16 +1,15 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
 import { fileName, isFile, isFolder, isThere, readText, shownPath } from "../core/files.js";
-import { keyTable, lettersOf, meantKey } from "../core/meantKeys.js";
-import { didYouMean, inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
+import { lettersOf, meantKey } from "../core/meantKeys.js";
+import { inOrder, Problems, placelessProblem, UserError } from "../core/problems.js";
 import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
 import type { Game } from "../games/game.js";
 import { isList } from "../games/lists/entrantFile.js";
-import { BASE_WORDS } from "../games/ownCards/baseKeys.js";
-import { readCardsSource } from "../games/ownCards/readCards.js";
 import type { Registry } from "../games/registry.js";
+import { checkFields, type Field, fieldsIn } from "./cardFields.js";
 import { cardIn, type Found, gamesNamed, keyOf, meantIn, publishedIn, quoted } from "./cardFound.js";
 import { type CardSaid, changesListed, checkWas, type ListedCards, listsChanges, tellOf } from "./cardList.js";
 import { isPriced, type NamedCards } from "./judge/study.js";
@@ -291,11 +290,6 @@ function rangeIn({ shown, facts, game }: Found, fields: ReadonlyMap<string, Fiel
   return range;
 }
 
-interface Field {
-  readonly word: string;
-  readonly value: unknown;
-}
-
 /** @param path of the value `{ game, cards }` @param said by card */
 function wordsSource(source: Source, path: Path, said: readonly SaidCard[]): Source {
   const wordAt = (where: Path) => {
@@ -343,49 +337,6 @@ function fieldMeant(words: readonly string[], first: number): string | undefined
   return /^\d+$/.test(word) ? `cost=${word}` : undefined;
 }
 
-/** Fields that are named otherwise on a command line. */
-const ELSEWHERE = new Map([
-  ["based on", "the card is named before its fields"],
-  ["game", "the game is named by --game"],
-]);
-const ELSEWHERE_KEYS = keyTable([...ELSEWHERE.keys()], BASE_WORDS);
-
-/** The fields by their names; values are read as YAML. */
-function fieldsIn(words: readonly string[], problems: Problems): Map<string, Field> {
-  const fields = new Map<string, Field>();
-  for (const word of words) {
-    const [field, text] = [word.slice(0, word.indexOf("=")).trim(), word.slice(word.indexOf("=") + 1).trim()];
-    const wrong =
-      field === ""
-        ? 'names no field before "=": write FIELD=VALUE'
-        : text === ""
-          ? `gives ${field} no value: write ${field}=VALUE`
-          : (ELSEWHERE.get(meantKey(ELSEWHERE_KEYS, field) ?? field) ??
-            (fields.has(field) ? `${field} is given already, by ${fields.get(field)!.word}` : undefined));
-    if (wrong === undefined) fields.set(field, { word, value: valueIn(word, text, problems) });
-    else problems.add(placelessProblem(word, wrong));
-  }
-  return fields;
-}
-
-/** Short words for fields are near to anything. */
-const SHORT = 3;
-
-/** Tells of fields that cards of the game have not, with those that they have. */
-function checkFields({ cardKeys, name, title }: Game, fields: ReadonlyMap<string, Field>, problems: Problems): void {
-  if (cardKeys === undefined) return;
-  const known = [...cardKeys.proper].filter((key) => !ELSEWHERE.has(key));
-  for (const [field, { word }] of fields) {
-    if (meantKey(cardKeys, field) !== undefined) continue;
-    const others = [...cardKeys.meant].flatMap(([word, key]) =>
-      word.length > SHORT && word !== lettersOf(key) ? [word] : [],
-    );
-    const near = didYouMean(field, [...known, ...others]);
-    const message = `cards of ${title ?? name} have no field "${field}", but ${known.join(", ")}`;
-    problems.add(placelessProblem(word, message, near));
-  }
-}
-
 /** A card as a file of own cards would have it. */
 const entryOf = ({ facts, shown }: Found, fields: ReadonlyMap<string, Field>): Readonly<Record<string, unknown>> => ({
   "based on": facts.id ?? shown.name,
@@ -403,12 +354,4 @@ function checkValues(found: readonly (Found & { readonly card: SaidCard })[], pr
   const cards = { game: game.name, cards: entries };
   const said = found.map(({ card }) => card);
   game.checkOptions(wordsSource(placeless(first.card.name, { cards }), ["cards"], said), [], { cards }, problems);
-}
-
-/** What YAML has behind a key. */
-function valueIn(word: string, text: string, problems: Problems): unknown {
-  const told = new Problems();
-  const { data } = readCardsSource(word, `value: ${text}`, told);
-  for (const { message, suggestion } of told.list) problems.add(placelessProblem(word, message, suggestion));
-  return (data as { readonly value: unknown } | undefined)?.value;
 }

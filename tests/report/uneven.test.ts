@@ -64,7 +64,7 @@ describe("warnings", () => {
     ["nobody of an experiment", ["a.yaml", "inline"], "x/experiment.yaml", undefined],
   ] as const)("name for even %s", (_what, sources, typed, wanted) => {
     const summary = run([100, 65], [400]);
-    const entrants = summary.entrants.map((one, i) => ({ ...one, source: sources[i]! }));
+    const entrants = summary.entrants.map((one, i) => ({ ...one, source: sources[i] ?? "" }));
     const [words = ""] = unevenWords({ ...summary, entrants }, `npx dejarik run ${typed}`);
     expect(/dejarik even (.*)$/.exec(words)?.[1]).toBe(wanted ?? "tells.");
   });

@@ -149,7 +149,7 @@ describe("mistakes are told by the word that has them", () => {
       "an unknown field",
       "try",
       { entrant: "sith-control", changes: ["Emperor Palpatine", "forceIcon=2", "xyz=3"] },
-      /^xyz=3: unknown key "xyz"/,
+      /^xyz=3: cards of Star Wars: The Card Game have no field "xyz", but .*forceIcons/,
     ],
     [
       "the second card's",

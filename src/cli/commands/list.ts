@@ -40,25 +40,27 @@ export function list(
   const source = placeless("--game");
   const { kind } = args;
   if (kind === undefined && args.game === undefined) return listKinds(context, context.registry.gameNames, args.json);
-  refuseCard(context, [kind, args.game]);
   const named = args.game ?? context.registry.gameNames[0];
+  if (named !== undefined && !context.registry.gameNames.includes(named)) refuseCard(context, named);
   const game = checkGame(named, source, context.registry, problems);
   if (game === undefined) throw new UserError(problems.list);
   if (kind === undefined) return listKinds(context, [game.name], args.json);
   const rows = rowsOf(game, kind) ?? (args.game === undefined ? rowsOfOthers(context, kind) : undefined);
-  if (rows === undefined) throw usageError(noSuchKind(context, game, kind), "KIND");
+  if (rows === undefined) {
+    refuseCard(context, kind);
+    throw usageError(noSuchKind(context, game, kind), "KIND");
+  }
   if (args.json) context.out(JSON.stringify(rows, null, 2));
   else for (const line of textTable(rows, terminalWidth())) context.out(line);
   return 0;
 }
 
 /** What is no kind and no game may be the name of a card, which is shown. */
-function refuseCard({ registry }: Context, words: readonly (string | undefined)[]): void {
+function refuseCard({ registry }: Context, word: string): void {
   const games = registry.gameNames.map((name) => registry.findGame(name)!);
-  const known = [...registry.gameNames, ...games.flatMap(kindsOf)];
-  const isCard = (word: string) => games.some(({ lists }) => lists !== undefined && namesSaid(lists, word).length > 0);
-  const card = words.find((word) => word !== undefined && !known.includes(word) && isCard(word));
-  if (card !== undefined) throw usageError(`"${card}" is a card: ${programName()} show ${shellWord(card)}`, "list");
+  if (games.some((game) => kindsOf(game).includes(word))) return;
+  if (!games.some(({ lists }) => lists !== undefined && namesSaid(lists, word).length > 0)) return;
+  throw usageError(`"${word}" is a card: ${programName()} show ${shellWord(word)}`, "list");
 }
 
 /** What games list of a kind that the first has not; each row says whose it is, where several do. */

@@ -34,7 +34,7 @@ export const tryShape = summaryShape("try", {
   out: texts.describe("what goes out, once a copy"),
   in: texts.describe("what comes in, once a copy"),
   kept: z
-    .array(z.strictObject({ name: text, copies: count.describe("how many stay") }))
+    .array(z.strictObject({ name: text.describe("which"), copies: count.describe("how many stay") }))
     .optional()
     .describe("of what goes out, copies that stay; absent where none do"),
   cards: z

@@ -71,9 +71,9 @@ test("copies that stay of what goes out are told, with the command for all of th
 });
 
 test("a deck with sets beyond the core plays in the pool of all, others in the core", () => {
-  expect(tried("hoth-echo-base", { out: ["39"] }).sample.limits).toMatchObject({ pool: ["all"] });
+  expect(tried("hoth-echo-base", { out: ["39"], in: ["5"] }).sample.limits).toMatchObject({ pool: ["all"] });
   expect(tried("sith-control", { out: ["Cruel"], in: ["21"] }).sample.limits).not.toHaveProperty("pool");
-  expect(problem("hoth-echo-base", { out: ["39"], pool: ["core"] })).toContain("name them in --pool, too");
+  expect(problem("hoth-echo-base", { out: ["39"], in: ["5"], pool: ["core"] })).toContain("name them in --pool, too");
 });
 
 test("opponents that are named take turns, each on every map as often", () => {
