@@ -25,6 +25,7 @@ function shown(
     under?: string;
     json?: boolean;
   } = {},
+  ...others: readonly string[]
 ): string[] {
   const lines: string[] = [];
   const context = {
@@ -34,7 +35,7 @@ function shown(
     note: more.note ?? (() => {}),
   };
   const args = {
-    name: [name],
+    name: [name, ...others],
     game: more.game,
     kind: more.kind,
     cards: more.cards,
@@ -102,6 +103,9 @@ describe("show", () => {
   it("a name of several things lists the commands that tell them apart; near names are suggested", () => {
     expect(shown("greedy", { json: true }).join()).toMatch(
       /means several things: .*--game miniatures.*--game lcg.*--game tcg/,
+    );
+    expect(shown("Stormtrooper", {}, "Grand Moff Tarkin").join()).toMatch(
+      /one at a time: .*dejarik show Stormtrooper; .*dejarik show 'Grand Moff Tarkin'/,
     );
     expect(shown("Bounty Hunter,").join()).toMatch(/nothing is named just|nothing is named/);
     expect(shown("Grand Admiral").join()).toMatch(

@@ -234,7 +234,10 @@ function theOne(args: ShowArguments, all: readonly Found[]): Found {
       return { name: plain, leadsTo: plain, note: () => plural(all.length, "version"), of };
     return { name: shown.name, note: () => noteOf(shown), of };
   });
-  const suggestion = didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
+  const isList = args.name.length > 1 && args.name.every((word) => exactly(word, kind, all).length > 0);
+  const suggestion = isList
+    ? `one at a time: ${args.name.map((word) => `${programName()} show ${shellWord(word)}`).join("; ")}`
+    : didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
   throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
 }
 

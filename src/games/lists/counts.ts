@@ -200,5 +200,7 @@ function oneNumber<Piece extends ListedPiece>(
 
 function otherPrice({ name, points = 0 }: ListedPiece, said: number, copies = 1): string {
   const all = copies === 1 ? "" : ` each, ${copies * points} for ${copies}`;
-  return `the list says ${said} points; ${name} costs ${points}${all}, and is taken as published`;
+  // Of several nobody knows whose price it is.
+  const house = copies > 1 ? "" : ` (for ${said}: {based on: "${name}", cost: ${said}} in a file, and --cards FILE)`;
+  return `the list says ${said} points; ${name} costs ${points}${all}, and is taken as published${house}`;
 }

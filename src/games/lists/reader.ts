@@ -27,6 +27,9 @@ const REMARK = /^[^\d]*[!?]$/;
 /** Whether a name of a card may be in a line. */
 export const mayName = (text: string): boolean => text.split(" ").length <= WORDS_MAX;
 const ANOTHER_LIST = "if it is the title of another list: import reads several where each has a title and its points";
+/** Limits of points are multiples of it. */
+const ROUND = 50;
+
 /** Whether a line has no words, or is a rule. */
 export const isBlank = ({ text }: Line): boolean => /^[-–—=_~*#\s]*$/.test(text);
 export const NOWHERE = { line: 0, column: 0 };
@@ -206,7 +209,8 @@ export class Reader {
     const cost = own.reduce((all, { piece, count }) => all + count * (piece.points ?? 0), 0);
     this.sumAgrees = cost === points;
     if (this.sumAgrees) return;
-    if (isTitle && cost < points) this.say("points", String(points), spot);
+    // What a title says is the limit where it cannot be the sum: more than all cost, or a round number.
+    if (isTitle && (cost < points || points % ROUND === 0)) this.say("points", String(points), spot);
     else this.guesses.push({ spot, message: `the list says ${points} points in all; what was read costs ${cost}` });
   }
 }

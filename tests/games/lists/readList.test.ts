@@ -106,7 +106,9 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "a price that is nearly the printed one, of whom there may be one",
     "9 R2-D2\n3 Rebel Trooper",
     { game: "miniatures", faction: "Rebel", characters: ["R2-D2", "3 Rebel Trooper"] },
-    [/:1:1: the list says 9 points; R2-D2 costs 8, and is taken as published$/],
+    [
+      /:1:1: the list says 9 points; R2-D2 costs 8, and is taken as published \(for 9: \{based on: "R2-D2", cost: 9\} in a file, and --cards FILE\)$/,
+    ],
   ],
   [
     "the same behind the name, and a printing of that price in the faction of the list",

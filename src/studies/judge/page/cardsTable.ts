@@ -70,12 +70,15 @@ function roomKey(cards: readonly JudgedSummary[]): string[] {
   );
   if (dear.length === 0) return [];
   const squads = list([...new Set(dear.map((one) => `${one.points}`))].sort());
-  const whom =
-    cards.length === 1 ? `a card of ${Math.max(dear[0].cost, dear[0].basedOn?.cost ?? 0)} is` : "cards above 50 are";
+  const whom = cards.length === 1 ? `a card of ${costsOf(dear[0])} is` : "cards above 50 are";
   return [
     `${whom} played in squads of ${squads} points, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
   ];
 }
+
+/** "62", or "62 or 45" of one that is changed. */
+const costsOf = ({ cost, basedOn }: JudgedSummary): string =>
+  basedOn === undefined || basedOn.cost === cost ? `${cost}` : `${basedOn.cost} or ${cost}`;
 
 const winsText = (of: Interval): string => `${winPoints(of.estimate)} (${pointsRange(of)})`;
 

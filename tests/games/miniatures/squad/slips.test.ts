@@ -39,8 +39,8 @@ describe("slips of a squad file", () => {
     expect(problems.list).toEqual([]);
     expect(squad?.totalCost).toBe(27 + 8 + 15 + 28);
     expect(problems.warnings.map(formatProblem)).toEqual([
-      "s.yaml:6:5: the list says 9 points; R2-D2 costs 8, and is taken as published",
-      "s.yaml:8:5: the list says 30 points; Han Solo costs 28, and is taken as published",
+      's.yaml:6:5: the list says 9 points; R2-D2 costs 8, and is taken as published (for 9: {based on: "R2-D2", cost: 9} in a file, and --cards FILE)',
+      's.yaml:8:5: the list says 30 points; Han Solo costs 28, and is taken as published (for 30: {based on: "Han Solo", cost: 30} in a file, and --cards FILE)',
     ]);
     // Counts, as the program's own files have them, stay counts.
     const counts = legal(file("Rebel", ["5 Rebel Trooper", "15 Ewok", "Rebel Trooper x2"]));
