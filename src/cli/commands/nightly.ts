@@ -301,7 +301,10 @@ function tellResult(context: Context, args: NightlyArguments, summary: NightlySu
   // The page has those of all alerts.
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
-  else showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined }));
+  else {
+    const run = isSuiteFile(args.suite) ? {} : { run: `dejarik run ${args.suite.map(shellWord).join(" ")}` };
+    showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined, ...run }));
+  }
   if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {
     context.note("Watch a game that has another winner now, as it is and as it was:");

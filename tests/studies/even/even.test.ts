@@ -210,6 +210,18 @@ describe("the answer", () => {
     expect(slopeWords(s)).toEqual([]);
   });
 
+  test("lies between two that were played where no curve tells, of which one is surely too little", () => {
+    const { even: _, nearest: __, slope: ___, ...rest } = base();
+    const step = [row(-80, 0.91, 0.95), row(-75, 0.68, 0.72), row(-72, 0.11, 0.15), row(0, 0, 0.002)];
+    const said = (doses: EvenSummary["doses"]) => answerOf({ ...rest, verdict: "not known", doses }).join(" ");
+    expect(said(step)).toBe(
+      "Even lies between two that were played: words of -75 (A wins 70.0\u202f%), words of -72 (A wins 13.0\u202f%). No curve fits well enough to say where.",
+    );
+    // Who is given more cannot win less: that is no step, but chance.
+    expect(said([row(-80, 0.11, 0.15), row(-75, 0.68, 0.72)])).toContain("Not known");
+    expect(said([row(-80, 0.45, 0.55), row(-75, 0.11, 0.15)])).toContain("Not known");
+  });
+
   test("is not known where the interval holds 0 and much else", () => {
     const { nearest: _, ...rest } = base();
     const doses = [row(-6, 0.4, 0.6), row(0, 0.55, 0.75)];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { variantOfPair } from "../../../src/experiment/rotation.js";
 import * as registry from "../../../src/registry.js";
 import { turnsOf } from "../../../src/studies/population/contestant.js";
-import { keptWords } from "../../../src/studies/try/page/words.js";
+import { keptWords, swapWords } from "../../../src/studies/try/page/words.js";
 import { checkTry, type TryWanted } from "../../../src/studies/try/study.js";
 import { LEAST_PAIRS, tryVerdict } from "../../../src/studies/try/verdict.js";
 import { temporaryFolder } from "../../support/experiments.js";
@@ -65,6 +65,9 @@ test("copies that stay of what goes out are told, with the command for all of th
     /^(\d+) copies of Security Droid.* stay. For all: --out '(\d+) Security Droid.*' --in '\d+ Battle/.exec(words) ??
     [];
   expect(Number(all)).toBe(Number(stay) + 1);
+  expect(
+    swapWords({ out: [...one.swap.out], in: [], kept: [{ name: one.swap.out[0] ?? "", copies: Number(stay) }] }),
+  ).toMatch(new RegExp(`^1 of ${all} Security Droid.* out$`));
   const out = [`${all} Security Droid`];
   expect(kept(tried("tcg-separatist-swarm", { out, in: [`${all} Battle Droid Squad`] }))).toEqual([]);
   expect(kept(tried("bounty-hunters", { out: ["Greedo"] }))).toEqual([]);

@@ -43,10 +43,25 @@ function foundWords(s: EvenSummary): string[] {
   const other = to === s.a ? s.b : s.a;
   return [
     `Even when ${to} is given ${range} ${s.already === 0 ? "" : "more "}${units}; ${other} is the stronger.`,
-    ...(s.nearest === undefined
-      ? []
-      : [`At the table: ${s.nearest.words}. ${s.a} then wins about ${percent(s.nearest.rate, 0)}, by the curve.`]),
+    ...(s.nearest === undefined ? [] : [`At the table: ${s.nearest.words}. ${nearestWords(s, s.nearest)}`]),
   ];
+}
+
+/** What the whole handicap nearest to even brings: by the curve, or as it was played where that fits badly. */
+function nearestWords({ a, doses, misfit = 1 }: EvenSummary, nearest: NonNullable<EvenSummary["nearest"]>): string {
+  const played = misfit < BAD_FIT ? doses.find(({ by }) => by === nearest.by) : undefined;
+  return played === undefined
+    ? `${a} then wins about ${percent(nearest.rate, 0)}, by the curve.`
+    : `${a} then wins ${rate(played.rate)} (${rateRange(played.rate)}).`;
+}
+
+/** The closest two handicaps that were played, of which one is surely too little and the other surely too much. */
+function bracketOf({ doses }: EvenSummary): readonly EvenSummary["doses"][number][] | undefined {
+  const sorted = [...doses].sort((x, y) => x.by - y.by);
+  return sorted
+    .flatMap((left, i) => sorted.slice(i + 1).map((right) => [left, right] as const))
+    .filter(([left, right]) => left.rate.low > 0.5 && right.rate.high < 0.5)
+    .sort(([a, b], [c, d]) => b.by - a.by - (d.by - c.by))[0];
 }
 
 /** What was given in every game. */
@@ -61,6 +76,12 @@ function unknownWords(s: EvenSummary): string[] {
   const all = plural(s.games, "game");
   const [first, last] = rowsByRate(s);
   const rows = `${s.a} wins ${rate(first.rate)} to ${rate(last.rate)}, whatever is given.`;
+  const between = bracketOf(s);
+  if (between !== undefined)
+    return [
+      `Even lies between two that were played: ${between.map((one) => `${one.words} (${s.a} wins ${rate(one.rate)})`).join(", ")}.`,
+      "No curve fits well enough to say where.",
+    ];
   if (s.even === undefined) return [`Not known: ${all} do not show that ${units} move the win rate.`, rows];
   const nothing = s.doses.find(({ by }) => by === 0)!;
   return [

@@ -1,4 +1,4 @@
-import type { Face, FaceNote } from "../../../report/face.js";
+import { type Face, type FaceNote, playedBy } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
@@ -10,6 +10,8 @@ import { alertSentence, isWithinChance, matchupOf, nightParts, whoMoved } from "
 export interface NightAgain {
   /** A line of a crontab that plays every night. */
   readonly cron: string;
+  /** What plays the same once, by itself; absent where a suite names more than one can. */
+  readonly run?: string;
   /** Whether games are named that show what moved: then they are the next step. */
   readonly hasReplays: boolean;
 }
@@ -24,11 +26,15 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   // The headline says that no change is shown.
   const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const again = replayed.map(plainText);
+  const standings = moves.every(isQuiet) ? standingsTables(summary) : undefined;
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
   return {
-    setting: [summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
+    setting: [
+      ...[summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
+      ...playersOf(matchups),
+    ],
     headline: headline.map(plainText),
     // The headline names those that moved, and the table has their figures.
     alerts: alerts
@@ -36,7 +42,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
       .slice(0, ALERTS_AT_MOST)
       .map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
-    tables: moves.every(isQuiet) ? standingsTables(summary) : [changesTable(moves, whoMoved(summary))],
+    tables: standings ?? [changesTable(moves, whoMoved(summary))],
     notes: [
       ...cause.map(({ note }, i) =>
         i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
@@ -45,9 +51,24 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
         ? []
         : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
+      ...(standings === undefined || standings.length === 0 || how?.run === undefined
+        ? []
+        : [
+            {
+              label: "Who beats whom",
+              lines: ["On which map, and whether better players agree, a run tells:"],
+              command: how.run,
+            },
+          ]),
       lastNote(summary, how, areSound ? undefined : controls.map(plainText)),
     ],
   };
+}
+
+/** Who plays, where one strategy plays all. */
+function playersOf(matchups: readonly { readonly strategyA: string; readonly strategyB: string }[]): string[] {
+  const [only, ...others] = new Set(matchups.flatMap(({ strategyA, strategyB }) => [strategyA, strategyB]));
+  return only === undefined || others.length > 0 ? [] : [playedBy(only)];
 }
 
 const PASSED = "dice, shuffles, and squads or decks against themselves";

@@ -13,13 +13,23 @@ import { LEAST_PAIRS } from "../verdict.js";
 /** Sentences about a change that was tried, as plain text. */
 
 /** "Jango Fett, Bounty Hunter out, 2 Noghri in"; "with Emperor Palpatine at cost 5". */
-export const swapWords = (s: Pick<TrySummary, "out" | "in" | "cards">): string =>
+export const swapWords = (s: Pick<TrySummary, "out" | "in" | "cards" | "kept">): string =>
   s.cards === undefined
     ? [
-        ...(s.out.length === 0 ? [] : [`${list(counted(s.out))} out`]),
+        ...(s.out.length === 0 ? [] : [`${list(outWords(s))} out`]),
         ...(s.in.length === 0 ? [] : [`${list(counted(s.in))} in`]),
       ].join(", ")
     : `with ${cardsWords(s.cards)}`;
+
+/** Of those of which copies stay, how many of how many go: "1 of 2 Jawa". */
+function outWords({ out, kept = [] }: Pick<TrySummary, "out" | "kept">): string[] {
+  const whole = out.filter((name) => kept.every((one) => one.name !== name));
+  const parts = kept.map(({ name, copies }) => {
+    const gone = out.filter((one) => one === name).length;
+    return `${gone} of ${gone + copies} ${name}`;
+  });
+  return [...parts, ...counted(whole)];
+}
 
 type Cards = NonNullable<TrySummary["cards"]>;
 
