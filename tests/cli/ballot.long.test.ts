@@ -182,7 +182,7 @@ describe("the page of a ballot", () => {
     for (const [i, { name, cost, fairCost }] of cards().entries())
       expect(posted[i]).toMatch(
         new RegExp(
-          `^(${name}: [^.]*\\. )?${name} (as changed )?at ${cost} .*worth ${Number(fairCost).toFixed(1).replace(".", "\\.")} points`,
+          `^(${name}: [^.]*\\. )?(\\S.*: worth − price .*\\. )?${name} (as changed )?at ${cost} .*worth ${Number(fairCost).toFixed(1).replace(".", "\\.")} points`,
         ),
       );
   });
