@@ -20,7 +20,7 @@ describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
     expect(out).toMatch(
-      /^Coins · night one · 3 matchups · 6,000 games\nNothing to compare with: this is the first night of 3 matchups\..*\n\nWhat next +Self-checks passed: dice, shuffles, and squads or decks against themselves\.\n +Ask the same again tomorrow, or after a change\.\n +Every night at two, as a line for crontab -e \(the 2 is the hour\):\n +0 2 \* \* \* cd \S+ && \S*node\S* \S+main\.js nightly \S+ --history \S+ --workers 1 > night\.txt 2>&1 \|\| cat night\.txt\n$/,
+      /^Coins · night one · 3 matchups · 6,000 games · both sides played by greedy,.*\nNothing to compare with: this is the first night of 3 matchups\..*\n\n +tonight +wins on average \(95 % sure\)\n1 +Master .*\n2 +Adept .*\n3 +Novice .*\n\nWhat next +Self-checks passed: dice, shuffles, and squads or decks against themselves\.\n +Ask the same again tomorrow, or after a change\.\n +Every night at two, as a line for crontab -e \(the 2 is the hour\):\n +0 2 \* \* \* cd \S+ && \S*node\S* \S+main\.js nightly \S+ --history \S+ --workers 1 > night\.txt 2>&1 \|\| cat night\.txt\n$/,
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(

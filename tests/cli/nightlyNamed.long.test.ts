@@ -29,7 +29,7 @@ test("words: the first night, an equal one and one of changed rules, compared in
   const words = ["nightly", "novice.yaml", "master.yaml", "--workers", "1", "--night"];
   expect(await cliOf(coins, ...words, "one"), err).toBe(0);
   expect(out).toMatch(
-    /^novice, master · night one · 1 matchup · 20,000 games\nNothing to compare with: this is the first/,
+    /^novice, master · night one · 1 matchup · 20,000 games · both sides played by greedy,.*\nNothing to compare with: this is the first/,
   );
   const cron = /\n +0 2 \* \* \* cd \S+ && .* nightly novice\.yaml master\.yaml --workers 1 > night\.txt/;
   expect(out).toMatch(cron);

@@ -15,8 +15,8 @@ const judgedOf = ({ game, spec, seed }: Numbered, record: GameRecord, as?: Side)
   judgeRecord(game, [spec, ...seed], JUDGING, record, as)!;
 
 describe.each(["miniatures", "lcg", "tcg"] as const)("choices of %s", (kind: Kind) => {
-  // Of The Card Game the first is turned round by its last cards, and in the second one side sees all.
-  const one = [...gamesOf(kind, 3)].at(kind === "lcg" ? 2 : 0) as Numbered;
+  // Games whose end was not turned round by the last cards. In the second of The Card Game one side sees all.
+  const one = [...gamesOf(kind, 3)].at({ miniatures: 0, lcg: 2, tcg: 2 }[kind]) as Numbered;
   const record = recordOf(one, { answers: true });
   const judged = judgedOf(one, record);
 
