@@ -49,7 +49,7 @@ test("the lists of a text, and the text after one of them was edited", async () 
   writeFileSync("lists.txt", lists("Stormtrooper"));
   const words = ["nightly", "lists.txt", "--workers", "1", "--night"];
   expect(await realCli(...words, "one"), err).toBe(0);
-  expect(out).toMatch(/^lists · night one · 1 matchup · 20,000 games\n/);
+  expect(out).toMatch(/^lists · night one · 1 matchup · 20,000 games · .*\n/);
   expect(out).toMatch(/ nightly lists\.txt --workers 1 > night\.txt/);
   const [history = ""] = historyOf("lists");
   expect(nightOf(history, "one").experiments).toMatchObject([{ matchups: [{ a: "Ann", b: "Bert" }] }]);
