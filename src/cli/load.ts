@@ -7,9 +7,9 @@ import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith, namedHere } from "../experiment/entrants.js";
+import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { calledBy, entrantsIn, listedAs, placesIn, wordName } from "../experiment/namedEntrants.js";
+import { calledBy, entrantsIn, listed, placed, wordName } from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
 import { holdsSeveral, isListFile } from "../games/lists/entrantFile.js";
 import type { ReadList } from "../games/lists/readList.js";
@@ -173,9 +173,9 @@ function commandLineSource(
   const data = {
     game: found.name,
     name: fieldName(files, named.length, against, key),
-    [key]: named.map((one) => listedAs(one, namedHere)),
+    [key]: listed(named),
   };
-  return { ...source, data, ...placesIn(named, source, key) };
+  return placed(named, { ...source, data }, key);
 }
 
 const gameOfRead = ({ game }: ReadList, registry: Registry): Game | undefined => registry.findGame(game.name);

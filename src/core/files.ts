@@ -144,8 +144,8 @@ function whatIsWrong(stats: Stats): string | undefined {
   if (stats.isFIFO() || stats.isSocket())
     return "is a pipe, not a file: write it to a file first, or name - and redirect it";
   if (!stats.isFile()) return "is a device, not a file";
-  const megabytes = () => (stats.size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 });
-  return tooLarge(stats.size, () => `${megabytes()} MB`);
+  const { size } = stats;
+  return tooLarge(size, () => `${(size / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`);
 }
 
 const tooLarge = (bytes: number, words: () => string): string | undefined =>

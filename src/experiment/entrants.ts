@@ -19,7 +19,7 @@ import {
 } from "../games/lists/entrantFile.js";
 import { withOwnNames } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
-import { entrantsIn, listedAs, placesIn } from "./namedEntrants.js";
+import { entrantsIn, listed, namedHere, placed } from "./namedEntrants.js";
 
 /** Squads or decks of an experiment: with each against each, 362 make the most matchups there may be. */
 export const ENTRANTS_MAX = 1000;
@@ -77,9 +77,6 @@ export function checkEntrants(
 /** Where opponents are named. */
 export const AGAINST = "--against";
 
-/** A name or path from the working folder as lists have it: a bare name that is a file here means that file. */
-export const namedHere = (text: string): string => (isFile(text) && !/[/\\]/.test(text) ? `./${text}` : text);
-
 /**
  * The squad or deck that a word of a command line names, as `run` takes it: shipped, a file, or written in one line.
  * @returns undefined after a problem, and where no game has one of that name
@@ -111,9 +108,9 @@ export const checkAgainst = (
 ): (ListedEntrant | undefined)[] => {
   const key = entrantKey(game);
   const named = entrantsIn(texts, () => [withOwnNames(game, options)], problems);
-  const listed = named.map((one) => listedAs(one, namedHere));
-  const source = placeless(AGAINST, { [key]: listed });
-  return checkEntrants(game, { ...source, ...placesIn(named, source, key) }, listed, ".", options, problems, registry);
+  const list = listed(named);
+  const source = placed(named, placeless(AGAINST, { [key]: list }), key);
+  return checkEntrants(game, source, list, ".", options, problems, registry);
 };
 
 /** What to do about an entrant that is listed twice: how a mirror is written, where nobody else is listed. */

@@ -1,4 +1,4 @@
-import { fileName, isThere, looksLikePath } from "../core/files.js";
+import { fileName, isFile, isThere, looksLikePath } from "../core/files.js";
 import type { Problems } from "../core/problems.js";
 import { type Path, valueAt } from "../core/shape.js";
 import type { Source } from "../core/source.js";
@@ -27,18 +27,21 @@ export function entrantsIn(
   });
 }
 
-/** What stands for one among the squads or decks of an experiment. @param here how a word alone is written there */
-export const listedAs = ({ word, list }: NamedEntrant, here: (word: string) => string): unknown =>
-  list?.source.data ?? here(word);
+/** A name or path from the working folder as lists have it: a bare name that is a file here means that file. */
+export const namedHere = (text: string): string => (isFile(text) && !/[/\\]/.test(text) ? `./${text}` : text);
 
-/** Places of what stands in lists are those of their file. @param key under which they stand */
-export function placesIn(named: readonly NamedEntrant[], source: Source, key: string): Pick<Source, "at" | "atKey"> {
+/** What stands for them under the key of an experiment. */
+export const listed = (named: readonly NamedEntrant[]): readonly unknown[] =>
+  named.map(({ word, list }) => list?.source.data ?? namedHere(word));
+
+/** A source with them under a key: places of what stands in lists are those of their file. */
+export function placed(named: readonly NamedEntrant[], source: Source, key: string): Source {
   const within = (path: Path, ask: "at" | "atKey") => {
     const [first, i, ...inside] = path;
     const list = first === key && typeof i === "number" ? named[i]?.list : undefined;
     return list === undefined ? source[ask](path) : { file: list.source.file, ...list.source[ask](inside) };
   };
-  return { at: (path) => within(path, "at"), atKey: (path) => within(path, "atKey") };
+  return { ...source, at: (path) => within(path, "at"), atKey: (path) => within(path, "atKey") };
 }
 
 /** What one is called: a file without its folder and ending, a long line cut. */

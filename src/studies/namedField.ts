@@ -2,9 +2,9 @@ import { at } from "../core/assert.js";
 import { Problems, placelessProblem, UserError } from "../core/problems.js";
 import { placeless } from "../core/source.js";
 import { checkExperiment } from "../experiment/check.js";
-import { entrantKey, gameOfEntrant, gamesWith, namedHere } from "../experiment/entrants.js";
+import { entrantKey, gameOfEntrant } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { entrantsIn, listedAs, placesIn } from "../experiment/namedEntrants.js";
+import { listed, type NamedEntrant, namedHere, placed } from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
 import type { Registry } from "../games/registry.js";
 import { lackingKey } from "./lacking.js";
@@ -24,25 +24,26 @@ export interface FieldNamed {
 
 /**
  * The experiment in which they meet.
- * @param texts names and files. @param kind of the study
+ * @param meeting those who meet, as `entrantsIn` read them: one alone that is named twice meets itself
+ * @param kind of the study
  * @throws UserError with all that is wrong
  */
 export function fieldNamed(
   kind: string,
-  texts: readonly string[],
+  meeting: readonly NamedEntrant[],
   wanted: FieldNamed,
   registry: Registry,
 ): { readonly game: Game; readonly experiment: Experiment } {
   const problems = new Problems();
-  const words = [...new Set(texts)];
   const known = registry.gameNames;
   const { game: named, maps, strategies, seed, cards, format } = wanted;
   if (named !== undefined && !known.includes(named))
     throw new UserError([placelessProblem("--game", `must be one of ${known.join(", ")}, not "${named}"`)]);
   // Who knows none of them tells of the first as if it were of the first game.
-  const listed = entrantsIn(words, () => gamesWith(registry, wanted.cards), problems);
-  if (problems.any) throw new UserError(problems.list);
-  const theirs = listed
+  const field = meeting.filter(
+    ({ word, list }, i) => list !== undefined || meeting.findIndex((one) => one.word === word) === i,
+  );
+  const theirs = field
     .map(({ word, list }) =>
       list === undefined ? gameOfEntrant(namedHere(word), registry) : registry.findGame(list.game.name),
     )
@@ -50,12 +51,10 @@ export function fieldNamed(
   const game = named === undefined ? (theirs ?? registry.findGame(at(known, 0))) : registry.findGame(named);
   if (game === undefined) throw new UserError([placelessProblem(kind, "there is no game")]);
   const key = entrantKey(game);
-  const entrants = listed.map((one) => listedAs(one, namedHere));
   const data = {
-    ...{ game: game.name, name: wanted.name, games: wanted.games, [key]: entrants },
+    ...{ game: game.name, name: wanted.name, games: wanted.games, [key]: listed(field) },
     ...lackingKey(game, wanted, problems),
-    // One that is named twice meets itself.
-    ...(listed.length === 1 && texts.length > 1 ? { matchups: "mirror" } : {}),
+    ...(field.length === 1 && meeting.length > 1 ? { matchups: "mirror" } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(strategies === undefined ? {} : { strategies }),
     ...(format === undefined ? {} : { format }),
@@ -64,9 +63,8 @@ export function fieldNamed(
     ...(maps === undefined ? {} : { maps }),
     ...(cards === undefined ? {} : { cards }),
   };
-  const source = placeless("command line", data);
-  const placed = { ...source, ...placesIn(listed, source, key) };
-  const experiment = checkExperiment(placed, registry, problems, above, ".");
+  const source = placed(field, placeless("command line", data), key);
+  const experiment = checkExperiment(source, registry, problems, above, ".");
   if (experiment === undefined || problems.any) throw new UserError(problems.list);
   return { game, experiment };
 }

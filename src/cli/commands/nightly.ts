@@ -206,8 +206,9 @@ const isSuiteFile = ([file = "", ...others]: readonly string[]): boolean => othe
 /** @throws UserError of one squad or deck: a night is of two or more */
 function refuseAlone(word: string, registry: Registry): void {
   if (isListFile(word) && holdsSeveral(word, gamesWith(registry))) return;
-  if (isFile(word) && !isListFile(word) && isSuite(readFileSource(word, new Problems())?.data)) return;
-  if (isFile(word) && isExperiment(readFileSource(word, new Problems())?.data)) {
+  const data = isFile(word) ? readFileSource(word, new Problems())?.data : undefined;
+  if (!isListFile(word) && isSuite(data)) return;
+  if (isExperiment(data)) {
     const suite = `{study: nightly, name: League, experiments: [${word}]}`;
     throw new UserError([
       placelessProblem(word, "is an experiment, not a suite of some", `a suite is one line: ${suite}`),

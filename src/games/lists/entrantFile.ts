@@ -7,7 +7,7 @@ import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
-import { listsHeld, type ReadList, readList, readListCalled, readLists } from "./readList.js";
+import { type ListAsked, listsHeld, type ReadList, readList, readListCalled, readLists } from "./readList.js";
 import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
@@ -62,6 +62,13 @@ export function isMeantAsList(text: string, games: readonly ListGame[]): boolean
 const isNamedIn = (line: string, games: readonly ListGame[]): boolean =>
   wordingsOf(cleared(line).text).some(({ name }) => games.some(({ lists }) => (lists?.named(name).length ?? 0) > 0));
 
+/** What is asked of the lists of a file. */
+const askedOf = (file: string, games: readonly ListGame[]): ListAsked => ({
+  games,
+  file: shownPath(file),
+  name: nameOf(file),
+});
+
 /**
  * Reads the file of a squad or deck, or a list of one; undefined where it cannot be read. What a file leaves out
  * because it is plain stands in the source. What was guessed is a warning, and told to who hears of guesses.
@@ -76,9 +83,9 @@ export function readEntrantFile(
 ): Source | undefined {
   const text = readText(file, problems, named);
   if (text === undefined) return undefined;
-  const shown = shownPath(file);
-  if (!isList(file, text)) return withWhatIsPlain(readSource(shown, text, problems), games, nameOf(file), problems);
-  return tellOfGuesses(readList(text, { games, file: shown, name: nameOf(file) }, problems), problems)?.source;
+  const asked = askedOf(file, games);
+  if (!isList(file, text)) return withWhatIsPlain(readSource(asked.file, text, problems), games, asked.name, problems);
+  return tellOfGuesses(readList(text, asked, problems), problems)?.source;
 }
 
 /**
@@ -92,7 +99,7 @@ export function severalIn(
   problems: Problems,
 ): readonly ReadList[] | undefined {
   const text = isListFile(file) ? readText(file, problems) : undefined;
-  const asked = { games, file: shownPath(file), name: nameOf(file) };
+  const asked = askedOf(file, games);
   if (text === undefined || listsHeld(text, asked) < 2) return undefined;
   return (readLists(text, asked, problems) ?? []).flatMap((list) => tellOfGuesses(list, problems) ?? []);
 }
@@ -123,13 +130,12 @@ export function readPicked(
 ): Source | undefined {
   const text = readText(file, problems, named);
   if (text === undefined) return undefined;
-  const asked = { games, file: shownPath(file), name: nameOf(file) };
-  return tellOfGuesses(readListCalled(text, list, asked, problems), problems)?.source;
+  return tellOfGuesses(readListCalled(text, list, askedOf(file, games), problems), problems)?.source;
 }
 
 /** Whether the file of a list holds several. @param games whose lists they may be */
 export const holdsSeveral = (file: string, games: readonly ListGame[]): boolean =>
-  listsHeld(readText(file, new Problems()) ?? "", { games, file, name: nameOf(file) }) > 1;
+  listsHeld(readText(file, new Problems()) ?? "", askedOf(file, games)) > 1;
 
 /** What the file of a squad or deck says as it is listed; undefined of a list, and where there is none to be read. */
 export function listedData(game: ListGame & Pick<Game, "entrantFolder">, text: string): unknown {

@@ -66,7 +66,12 @@ export function readLists(text: string, asked: ListAsked, problems: Problems): r
   if (taken === undefined) return undefined;
   const whole = readingsOf(taken.lines, asked);
   const parts = partsOf(taken.lines, whole, asked);
-  const lists = parts.map((part) => listOfPart(taken, part, parts, whole, asked, problems));
+  if (parts.length === 1) {
+    const only = listOf(taken, taken.lines, whole, asked, problems);
+    return only && [only];
+  }
+  const limit = limitOfAll(parts, asked);
+  const lists = parts.map((part) => listOfPart(taken, part, limit, asked, problems));
   return lists.every((one): one is ReadList => one !== undefined) ? lists : undefined;
 }
 
@@ -92,7 +97,8 @@ export function readListCalled(
     problems.add({ file: asked.file, line: 0, column: 0, message: `holds no list "${called}"`, suggestion });
     return undefined;
   }
-  return listOfPart(taken, part, parts, whole, asked, problems);
+  if (parts.length === 1) return listOf(taken, taken.lines, whole, asked, problems);
+  return listOfPart(taken, part, limitOfAll(parts, asked), asked, problems);
 }
 
 /** How many lists a text holds; none where it cannot be read. */
@@ -101,18 +107,15 @@ export function listsHeld(text: string, asked: ListAsked): number {
   return taken === undefined ? 0 : partsOf(taken.lines, readingsOf(taken.lines, asked), asked).length;
 }
 
-/** @param whole what the games make of the whole text */
+/** One of several lists of a text. @param limit of points that holds for all that say none */
 function listOfPart(
   taken: Taken,
   { lines, name }: Part,
-  parts: readonly Part[],
-  whole: readonly Reading[],
+  limit: Said | undefined,
   asked: ListAsked,
   problems: Problems,
 ): ReadList | undefined {
   const own = { ...asked, name };
-  if (parts.length === 1) return listOf(taken, lines, whole, own, problems);
-  const limit = limitOfAll(parts, asked);
   const read = readingsOf(lines, own).map((one): Reading => {
     if (limit === undefined || one.said.has("points")) return one;
     return { ...one, said: new Map([...one.said, ["points", { ...limit, spot: firstSpot(lines) }]]) };

@@ -72,7 +72,7 @@ const CROSS_DROP = 1;
 /**
  * "72.8 % ±0.9", both bounds within it as they are rounded; with both where these lie unlike far, as near 0 and 100 %.
  */
-export function plusMinus(one: Interval): string {
+function plusMinus(one: Interval): string {
   const [below, above] = [one.estimate - one.low, one.high - one.estimate];
   const isEven = Math.max(below, above) < 1.1 * Math.min(below, above) + 0.0005;
   if (!isEven) return `${rate(one)} (${rateRange(one)})`;
@@ -108,10 +108,15 @@ function leagueCells(summary: RunSummary, table: readonly Standing[], one: Stand
     `${1 + table.indexOf(one)}`,
     nameCell(one.name, isChanged(summary, one)),
     ...(hasPoints(summary) ? [points === undefined ? "–" : String(points)] : []),
-    plusMinus(average),
-    { bar: average.estimate, tone: leanTone(average, 0.5) },
+    ...averageCells(average),
   ];
 }
+
+/** A mean win rate, and its bar. */
+export const averageCells = (average: Interval): readonly [FaceCell, FaceCell] => [
+  plusMinus(average),
+  { bar: average.estimate, tone: leanTone(average, 0.5) },
+];
 
 /** Whether an entrant has what is not as published. */
 const isChanged = ({ entrants }: RunSummary, { name }: Pick<Standing, "name">): boolean =>

@@ -1,6 +1,6 @@
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
-import type { RunSummary } from "../../results/summary.js";
+import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { capitalised, plurals, rate, rateRange } from "../format.js";
 import { type Html, html } from "../html.js";
 import { type Table, tableHtml } from "../table.js";
@@ -24,6 +24,16 @@ export interface Standing {
   readonly tier: number;
 }
 
+/** Mean win rate over those that somebody met, each counting alike. @param played with its matchups, one or more */
+export const averageOf = (name: string, played: readonly Pick<MatchupSummary, "a" | "b" | "winRateA">[]): Interval =>
+  meanOfRates(
+    played.flatMap(({ a, b, winRateA }) => (a === name ? [winRateA] : b === name ? [mirrored(winRateA)] : [])),
+  );
+
+/** Who wins more comes first, and who wins as much by name. */
+export const byAverage = (x: Pick<Standing, "name" | "average">, y: Pick<Standing, "name" | "average">): number =>
+  y.average.estimate - x.average.estimate || (x.name < y.name ? -1 : 1);
+
 /**
  * Entrants by field average, best first, with tiers. Mirror and unplayed matchups do not count.
  * @param side only entrants of that side, for games whose sides differ: they met the same kind of opponent
@@ -31,22 +41,20 @@ export interface Standing {
 export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
   const all = summary.entrants.flatMap(({ name, ...of }) => {
     if (side !== undefined && !summary.matchups.some((m) => m[side] === name)) return [];
-    const rates: Interval[] = [];
+    const met = summary.matchups.filter(({ a, b, games }) => a !== b && games > 0 && (a === name || b === name));
     const tally = { ahead: 0, behind: 0, open: 0 };
-    for (const m of summary.matchups) {
-      if (m.a === m.b || m.games === 0 || (m.a !== name && m.b !== name)) continue;
+    for (const m of met) {
       const isA = m.a === name;
-      rates.push(isA ? m.winRateA : mirrored(m.winRateA));
       const outcome = outcomeOf(m);
       const isNeither = outcome === "open" || outcome === "depends";
       tally[isNeither ? "open" : (outcome === "a") === isA ? "ahead" : "behind"]++;
     }
-    if (rates.length === 0) return [];
+    if (met.length === 0) return [];
     const points = pointsOf(of);
     const cost = points === undefined ? {} : { points };
-    return [{ name, ...cost, average: meanOfRates(rates), opponents: rates.length, ...tally }];
+    return [{ name, ...cost, average: averageOf(name, met), opponents: met.length, ...tally }];
   });
-  all.sort((x, y) => y.average.estimate - x.average.estimate || (x.name < y.name ? -1 : 1));
+  all.sort(byAverage);
   let tier = 0;
   let leader = Infinity;
   return all.map((s) => {

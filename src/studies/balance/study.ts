@@ -63,7 +63,7 @@ export function checkBalance(given: Given<typeof BALANCE_OPTIONS>, registry: Reg
     problems.add(placelessProblem("balance", `name two squads or more; ${named.length} is no field`));
   if (problems.any) throw new UserError(problems.list);
   const name = `Balance of ${meeting.length}`;
-  const { game, experiment } = fieldNamed("balance", named, { ...given, name, games }, registry);
+  const { game, experiment } = fieldNamed("balance", meeting, { ...given, name, games }, registry);
   formatKey(game, given, problems);
   if (problems.any) throw new UserError(problems.list);
   if (game.drawing === undefined || (game.pricing === undefined && game.valuing === undefined))

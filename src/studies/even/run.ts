@@ -14,7 +14,16 @@ import type { UnderWay } from "../study.js";
 import { VERSIONS } from "./filled.js";
 import { rowWords } from "./given.js";
 import { ROUNDS } from "./options.js";
-import { doseWords, type EvenAsked, type EvenStudy, experimentAt, handicapIn, isMirror, namesOf } from "./study.js";
+import {
+  doseWords,
+  type EvenAsked,
+  type EvenStudy,
+  experimentAt,
+  handicapIn,
+  isMirror,
+  namesOf,
+  othersThan,
+} from "./study.js";
 import type { EvenSummary, EvenVerdict } from "./summary.js";
 
 /** Doses played on the same dice: first three, then whichever says most of where the matchup is even. */
@@ -185,7 +194,8 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
   const { confidence, seed, matchups, variants } = experiment;
   const { strategyA } = at(matchups, 0);
   const fit = fitted(doses, confidence);
-  const { name, unit, units, about } = handicapIn(game, study);
+  const handicap = handicapIn(game, study);
+  const { name, unit, units, about } = handicap;
   const rates = doses.map(({ run, scores }) => rateOf(run, scores, confidence));
   const verdict = isMirror(study) ? "mirror" : verdictOf(rates, fit, most);
   const whole =
@@ -196,7 +206,7 @@ function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly
     entrantNoun: game.entrantNoun,
     ...{ a: namesOf(study)[0], b: namesOf(study)[1] },
     handicap: { name, unit, units, about },
-    others: (game.handicaps ?? []).flatMap((one) => (one.name === name ? [] : [one.name])),
+    others: othersThan(handicap, game),
     already: study.already,
     most: [...most],
     strategy: strategyA,

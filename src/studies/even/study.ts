@@ -2,9 +2,9 @@ import { at } from "../../core/assert.js";
 import { sha256 } from "../../core/hash.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
-import { gameOfEntrant, gamesWith, namedHere } from "../../experiment/entrants.js";
+import { gameOfEntrant, gamesWith } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
-import { entrantsIn, type NamedEntrant, wordOf } from "../../experiment/namedEntrants.js";
+import { entrantsIn, type NamedEntrant, namedHere, wordOf } from "../../experiment/namedEntrants.js";
 import type { Game } from "../../games/game.js";
 import type { Given as Doses, Handicap } from "../../games/handicap.js";
 import type { Registry } from "../../games/registry.js";
@@ -42,7 +42,7 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   if (meeting.length !== 2 && !problems.any) problems.add(notTwo(named, meeting));
   if (problems.any) throw new UserError(problems.list);
   if (named.length === 2) checkMirror(named, registry);
-  const found = fieldNamed("even", named, { ...given, name: "even", games: 2 }, registry);
+  const found = fieldNamed("even", meeting, { ...given, name: "even", games: 2 }, registry);
   const { game } = found;
   const handicap = handicapOf(game, given.by);
   const perGame = game.symmetric ? 2 : 1;
@@ -102,10 +102,14 @@ function checkDrawn(game: Game, { entrants, options }: Experiment): void {
   throw new UserError(lacking.map(({ name, source }) => placelessProblem(source, why(name), "--by start")));
 }
 
-const otherHandicaps = ({ handicaps = [] }: Game, own: Handicap): string | undefined => {
-  const others = handicaps.filter((one) => one !== own).map(({ name }) => name);
+/** What else can be given in a game. */
+export const othersThan = (own: Handicap, { handicaps = [] }: Game): string[] =>
+  handicaps.flatMap((one) => (one === own ? [] : [one.name]));
+
+function otherHandicaps(game: Game, own: Handicap): string | undefined {
+  const others = othersThan(own, game);
   return others.length === 0 ? undefined : `--by ${others.join(" or ")}`;
-};
+}
 
 function handicapOf(game: Game, named: string | undefined): Handicap {
   const { handicaps = [] } = game;

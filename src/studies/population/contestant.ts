@@ -6,14 +6,8 @@ import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import type { Side } from "../../core/side.js";
 import { placeless, type Source } from "../../core/source.js";
-import {
-  AGAINST,
-  checkAgainst,
-  checkEntrants,
-  entrantKey,
-  gameOfEntrant,
-  namedHere,
-} from "../../experiment/entrants.js";
+import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
+import { namedHere } from "../../experiment/namedEntrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
 import { resolveStrategy } from "../../games/findStrategy.js";
@@ -101,13 +95,17 @@ export function checkContestant(
   const drawsNone = kind === "try";
   const limit = limitFor(game, word, wanted.points, options, entrant);
   const points = limit?.points ?? valueAt(entrant.content, ["points"]);
-  const pool = wanted.pool ?? poolFor(game, entrant, options);
-  const limits = {
-    ...(pool === undefined ? {} : { pool }),
-    ...(typeof points === "number" ? { points, spread: 0 } : {}),
-    ...(game.symmetric || (drawsNone && (wanted.against ?? []).length > 0) ? {} : sizeOf(game, entrant, options, pool)),
+  const isAnySize = game.symmetric || (drawsNone && (wanted.against ?? []).length > 0);
+  const from = (pool: readonly string[] | undefined) => {
+    const limits = {
+      ...(pool === undefined ? {} : { pool }),
+      ...(typeof points === "number" ? { points, spread: 0 } : {}),
+      ...(isAnySize ? {} : sizeOf(game, entrant, options, pool)),
+    };
+    return { pool, limits, drawing: drawingOf(game, options, limits, entrant, drawsNone) };
   };
-  const drawing = drawingOf(game, options, limits, entrant, drawsNone);
+  const usual = from(wanted.pool);
+  const { pool, limits, drawing } = isBeyond(usual.drawing, entrant) ? from(POOL_OF_ALL) : usual;
   const draw = drawIn(drawing, entrant, pool);
   const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
@@ -259,12 +257,10 @@ function drawingOf(
   }
 }
 
-/** All that there is, where the entrant has pieces that are usually not drawn; undefined for the usual. */
-function poolFor(game: Game, { content }: Entrant, options: unknown): readonly string[] | undefined {
-  const { usualPool, drawOf } = game.drawing!(options, {});
-  return usualPool !== undefined && drawOf !== undefined && drawOf(content) === undefined ? [POOL_OF_ALL] : undefined;
-}
-const POOL_OF_ALL = "all";
+/** Whether an entrant has pieces that are drawn only from a pool that is named; where one is named none is usual. */
+const isBeyond = ({ usualPool, drawOf }: Drawing, { content }: Entrant): boolean =>
+  usualPool !== undefined && drawOf !== undefined && drawOf(content) === undefined;
+const POOL_OF_ALL = ["all"];
 
 /** Decks that are drawn are as large as the one asked about. */
 function sizeOf(

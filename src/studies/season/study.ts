@@ -4,9 +4,9 @@ import { Problems, placelessProblem } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { AGAINST, checkEntrants, entrantKey, gamesWith, namedHere, SHIPPED } from "../../experiment/entrants.js";
+import { AGAINST, checkEntrants, entrantKey, gamesWith, SHIPPED } from "../../experiment/entrants.js";
 import type { Experiment, ExperimentMatchup } from "../../experiment/experiment.js";
-import { entrantsIn, wordOf } from "../../experiment/namedEntrants.js";
+import { entrantsIn, namedHere, wordOf } from "../../experiment/namedEntrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import type { Entrant, Game } from "../../games/game.js";
 import { listedData } from "../../games/lists/entrantFile.js";
@@ -90,7 +90,7 @@ export function checkSeason(
   const options = game.checkOptions(source, [], { ...own, cards: named.cards }, problems);
   const entrants = entrantsOf(
     game,
-    fieldNamed(registry, problems, wanted.against),
+    gauntletNamed(registry, problems, wanted.against),
     { bare, options },
     registry,
     problems,
@@ -146,13 +146,13 @@ export function checkSeason(
 }
 
 /** Of a file of several lists each by its name. */
-const fieldNamed = (
+const gauntletNamed = (
   registry: Registry,
   problems: Problems,
   against: readonly string[] = [SHIPPED],
 ): readonly string[] =>
   entrantsIn(against, () => gamesWith(registry), problems).map((one) =>
-    one.list === undefined ? (one.word === SHIPPED ? SHIPPED : namedHere(one.word)) : wordOf(one),
+    one.list === undefined && one.word !== SHIPPED ? namedHere(one.word) : wordOf(one),
   );
 
 /** Everybody against everybody else; where sides are unlike, light against dark. */

@@ -1,7 +1,8 @@
 import { few, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { AGAINST, checkAgainst, checkEntrants, namedHere } from "../../experiment/entrants.js";
+import { AGAINST, checkAgainst, checkEntrants } from "../../experiment/entrants.js";
+import { namedHere } from "../../experiment/namedEntrants.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { asPublished, asPublishedWords, type OwnCard, ownCardsOf } from "../../games/ownCards/ownCards.js";
 import type { Registry } from "../../games/registry.js";

@@ -121,7 +121,7 @@ function summaryOf(
     entrant: entrant.name,
     out: [...swap.out],
     in: [...swap.in],
-    ...(swap.kept === undefined ? {} : { kept: swap.kept.map((one) => ({ ...one })) }),
+    ...(swap.kept === undefined ? {} : { kept: [...swap.kept] }),
     ...(swap.cards === undefined ? {} : { cards: [...swap.cards.list] }),
     ...againstOf(study),
     ...(study.limit === undefined ? {} : { limit: { ...toldLimit(study.limit), changed: swap.cost! } }),

@@ -1,6 +1,7 @@
 import { type Face, type FaceNote, playedBy } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
+import { strategiesOf } from "../../../report/run/model.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
 import { standingsTables } from "./standings.js";
@@ -26,6 +27,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   // The headline says that no change is shown.
   const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const again = replayed.map(plainText);
+  const [player, ...furtherPlayers] = strategiesOf({ matchups });
   const standings = moves.every(isQuiet) ? standingsTables(summary) : undefined;
   const areSound =
     isWithinChance(summary.same) &&
@@ -33,7 +35,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   return {
     setting: [
       ...[summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
-      ...playersOf(matchups),
+      ...(player === undefined || furtherPlayers.length > 0 ? [] : [playedBy(player)]),
     ],
     headline: headline.map(plainText),
     // The headline names those that moved, and the table has their figures.
@@ -63,12 +65,6 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
       lastNote(summary, how, areSound ? undefined : controls.map(plainText)),
     ],
   };
-}
-
-/** Who plays, where one strategy plays all. */
-function playersOf(matchups: readonly { readonly strategyA: string; readonly strategyB: string }[]): string[] {
-  const [only, ...others] = new Set(matchups.flatMap(({ strategyA, strategyB }) => [strategyA, strategyB]));
-  return only === undefined || others.length > 0 ? [] : [playedBy(only)];
 }
 
 const PASSED = "dice, shuffles, and squads or decks against themselves";
