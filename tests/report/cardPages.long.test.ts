@@ -174,7 +174,8 @@ describe.runIf(existsSync(CHROMIUM))("the same in a browser", () => {
     const above = await more.evaluate((row) => row.previousElementSibling!.textContent);
     expect(above).toContain("Character <3>");
     await more.locator("a", { hasText: "Its reasons" }).click();
-    expect(await page.locator("#card-3 table").first().isVisible()).toBe(true);
+    // The page hears of the new address after the click is done.
+    await page.locator("#card-3 table").first().waitFor({ state: "visible", timeout: 10_000 });
     await page.close();
     const linked = await open("season", 1400, "light", "#row-12");
     expect(await linked.locator("#row-12").isVisible()).toBe(true);
