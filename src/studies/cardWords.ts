@@ -7,7 +7,7 @@ import type { Path } from "../core/shape.js";
 import { placeless, type Source } from "../core/source.js";
 import { cardsSource } from "../experiment/cardFiles.js";
 import type { Game } from "../games/game.js";
-import { isList } from "../games/lists/entrantFile.js";
+import { isList } from "../games/lists/isList.js";
 import type { Registry } from "../games/registry.js";
 import { checkFields, type Field, fieldsIn } from "./cardFields.js";
 import { cardIn, type Found, gamesNamed, keyOf, meantIn, publishedIn, quoted } from "./cardFound.js";

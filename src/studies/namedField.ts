@@ -45,7 +45,9 @@ export function fieldNamed(
   );
   const theirs = field
     .map(({ word, list }) =>
-      list === undefined ? gameOfEntrant(namedHere(word), registry) : registry.findGame(list.game.name),
+      list === undefined
+        ? gameOfEntrant(namedHere(word), registry, ".", new Problems(), cards)
+        : registry.findGame(list.game.name),
     )
     .find((one) => one !== undefined);
   const game = named === undefined ? (theirs ?? registry.findGame(at(known, 0))) : registry.findGame(named);

@@ -9,7 +9,8 @@ import { didYouMean, formatProblem, grouped, inOrder, type Problem, Problems, Us
 import { typedName } from "../../core/standardInput.js";
 import { withCards } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
-import { isList, nameOf } from "../../games/lists/entrantFile.js";
+import { nameOf } from "../../games/lists/entrantFile.js";
+import { isList } from "../../games/lists/isList.js";
 import { type ReadList, readLists } from "../../games/lists/readList.js";
 import type { Registry } from "../../games/registry.js";
 import { plural } from "../../report/format.js";

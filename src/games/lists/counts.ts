@@ -11,6 +11,16 @@ export interface Counted<Piece extends ListedPiece> {
   readonly guess?: string;
   /** Numbers that agree with nothing: of several names the one that agrees is meant. */
   readonly isOdd: boolean;
+  /** What the list says that it costs. */
+  readonly price?: SaidPrice;
+}
+
+export interface SaidPrice {
+  readonly said: number;
+  /** Of one; undefined where it may be that of one or of all. */
+  readonly each: number | undefined;
+  /** Whether the program has another price. */
+  readonly isOther: boolean;
 }
 
 /** What a number beside a name is on the lines that leave no choice. */
@@ -143,9 +153,8 @@ function atItsPrice<Piece extends ListedPiece>(
   if (count !== undefined || others.length === 0) {
     const copies = count ?? 1;
     const odd = others.find(({ value }) => !agrees(value, copies));
-    return odd === undefined
-      ? { piece, count: copies, isOdd: false }
-      : { piece, count: copies, isOdd: true, guess: otherPrice(piece, odd.value, copies) };
+    if (odd !== undefined) return otherPrice(piece, odd.value, copies);
+    return { piece, count: copies, isOdd: false, ...(others.length === 0 ? {} : asPublished(cost)) };
   }
   if (others.length === 1) return oneNumber(piece, others[0], habit);
   const [one, other] = others;
@@ -154,12 +163,12 @@ function atItsPrice<Piece extends ListedPiece>(
     value <= 1 || (where === "front" && !isLikePrice(value, piece, "unknown"));
   const isCount = (each: SaidNumber) =>
     each.kind === "either" && each.value <= COUNT_MAX && (!piece.isUnique || mayCount(each));
-  if (isCount(one) && agrees(other.value, one.value)) return { piece, count: one.value, isOdd: false };
-  if (isCount(other) && agrees(one.value, other.value)) return { piece, count: other.value, isOdd: false };
+  const same = [one, other].find((each) => isCount(each) && agrees((each === one ? other : one).value, each.value));
+  if (same !== undefined) return { piece, count: same.value, isOdd: false, ...asPublished(cost) };
   const front = others.find((each) => isCount(each) && each.where === "front");
   const [copies, points] =
     front === undefined ? [1, one.value] : [front.value, front === one ? other.value : one.value];
-  return { piece, count: copies, isOdd: true, guess: otherPrice(piece, points, copies) };
+  return otherPrice(piece, points, copies);
 }
 
 /** One number that may be either. */
@@ -171,7 +180,7 @@ function oneNumber<Piece extends ListedPiece>(
   const cost = piece.points ?? 0;
   if (value === cost) {
     const isOpen = kind === "either" && where === "front" && !piece.isUnique && value <= COUNT_MAX / 4;
-    if (!isOpen || habit === "points" || value === 1) return { piece, count: 1, isOdd: false };
+    if (!isOpen || habit === "points" || value === 1) return { piece, count: 1, isOdd: false, ...asPublished(cost) };
     if (habit === "counts") {
       const guess = `${value} is taken for a count: ${times(value, piece.name)}, not one of ${cost} points`;
       return { piece, count: value, isOdd: false, guess };
@@ -181,6 +190,7 @@ function oneNumber<Piece extends ListedPiece>(
       count: 1,
       isOdd: false,
       guess: `${value} is taken for its points: one ${piece.name}, not ${value}`,
+      ...asPublished(cost),
     };
   }
   const copies = cost === 0 ? 0 : value / cost;
@@ -193,14 +203,31 @@ function oneNumber<Piece extends ListedPiece>(
   }
   if (isSum) {
     const guess = `${value} is taken for the points of all: ${times(copies, `${piece.name} of ${cost}`)}`;
-    return { piece, count: copies, isOdd: false, guess };
+    return { piece, count: copies, isOdd: false, guess, ...asPublished(cost) };
   }
-  return { piece, count: 1, isOdd: true, guess: otherPrice(piece, value) };
+  return otherPrice(piece, value, 1);
 }
 
-function otherPrice({ name, points = 0 }: ListedPiece, said: number, copies = 1): string {
+const asPublished = (cost: number) => ({ price: { said: cost, each: cost, isOther: false } });
+
+function otherPrice<Piece extends ListedPiece>(piece: Piece, said: number, copies: number): Counted<Piece> {
+  const { name, points = 0 } = piece;
   const all = copies === 1 ? "" : ` each, ${copies * points} for ${copies}`;
-  // Of several nobody knows whose price it is.
-  const house = copies > 1 ? "" : ` (for ${said}: {based on: "${name}", cost: ${said}} in a file, and --cards FILE)`;
-  return `the list says ${said} points; ${name} costs ${points}${all}, and is taken as published${house}`;
+  const guess = `the list says ${said} points; ${name} costs ${points}${all}, and is taken as published`;
+  return {
+    piece,
+    count: copies,
+    isOdd: true,
+    guess,
+    price: { said, each: eachOf(said, copies, points), isOther: true },
+  };
+}
+
+/** A price of one is at least half of the published one and at most twice that, where it might be that of all. */
+function eachOf(said: number, copies: number, points: number): number | undefined {
+  if (copies === 1) return said;
+  const [one, ...others] = [said, said / copies].filter(
+    (each) => Number.isInteger(each) && each * 2 >= points && each <= points * 2,
+  );
+  return others.length === 0 ? one : undefined;
 }

@@ -1,47 +1,17 @@
-import { extname, isAbsolute, join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { fileName, isFile, isThere, listedFile, type NamedAt, readText, shownPath } from "../../core/files.js";
-import { isMapping } from "../../core/mapping.js";
 import { Problems } from "../../core/problems.js";
 import { valueAt } from "../../core/shape.js";
 import { readSource, type Source } from "../../core/source.js";
 import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
+import { isList } from "./isList.js";
 import { type ListAsked, listsHeld, type ReadList, readList, readListCalled, readLists } from "./readList.js";
 import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
 /** Squads and decks in whatever form they are: a file of the program, a list, or a line of text. */
-
-/** Endings of files that hold lists and nothing else. */
-export const LIST_ENDINGS = [".o8d", ".dek"];
-const OWN_ENDINGS = [".yaml", ".yml", ".json"];
-
-/** Keys by which a file is one of the program, whatever its ending. */
-const OWN_KEYS = [
-  "squads",
-  "decks",
-  "characters",
-  "sets",
-  "cards",
-  "team",
-  "study",
-  "puzzles",
-  "weights",
-  "experiments",
-];
-const OWN_LINE = new RegExp(`^["']?(?:${OWN_KEYS.join("|")})["']?\\s*:`, "m");
-const MORE_KEYS = ["game", "name", "based on", "maps", "$schema"];
-
-/** Whether the text of a file is a list rather than a file of the program. */
-export function isList(file: string, text: string): boolean {
-  if (OWN_ENDINGS.includes(extname(file).toLowerCase())) return false;
-  if (LIST_ENDINGS.includes(extname(file).toLowerCase()) || /^\s*</.test(text)) return true;
-  if (/^\s*[[{]/.test(text) && !/^\s*\[[/\w]+\]/.test(text)) return false;
-  const { data } = readSource(file, text, new Problems());
-  if (isMapping(data)) return ![...OWN_KEYS, ...MORE_KEYS].some((key) => key in data);
-  return data !== undefined || !OWN_LINE.test(text);
-}
 
 /** Whether there is a file at a path that holds a list. */
 export function isListFile(file: string): boolean {

@@ -1,5 +1,6 @@
 import type { Nicknames } from "../../core/names.js";
 import type { Spot } from "../../core/source.js";
+import type { SaidPrice } from "./counts.js";
 
 /** What a game tells of the lists that people keep of its squads or decks. */
 
@@ -31,6 +32,7 @@ export interface ListedEntry<Piece extends ListedPiece = ListedPiece> {
   readonly spot: Spot;
   /** The heading that it stands under, in small letters; "" under none. */
   readonly section: string;
+  readonly price?: SaidPrice | undefined;
 }
 
 /** What a list says besides its pieces, by `SAID`. */
@@ -53,6 +55,8 @@ export interface Told {
   readonly spot: Spot;
   readonly message: string;
   readonly suggestion?: string | undefined;
+  /** That a list has a price of its own: how it is played at that depends on where the list stands. */
+  readonly house?: { readonly name: string; readonly price: SaidPrice };
 }
 
 /** What a list may mean, as a file of the game would say it. */

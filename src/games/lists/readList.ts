@@ -8,7 +8,8 @@ import { documentOf, fewestProblems, type ListAsked, NAME_MAX, type Reading, sou
 import type { Habit } from "./counts.js";
 import { habitOf, readExactly, wordingsOfLine } from "./entries.js";
 import { headLine, titleOf } from "./headLines.js";
-import type { Said, Told } from "./listForm.js";
+import { type HousePrice, housePriceOf, housePricesOf } from "./housePrices.js";
+import type { ListedEntry, Told } from "./listForm.js";
 import { type ListLine, type ListText, listTextOf } from "./listText.js";
 import { FAULTS_MAX, isBlank, type Line, NOWHERE, Reader } from "./reader.js";
 import { type Formed, gameOfList, inDoubt, type ListGame, nothingKnown, withLists } from "./whichGame.js";
@@ -72,7 +73,14 @@ export function readLists(text: string, asked: ListAsked, problems: Problems): r
   }
   const limit = limitOfAll(parts, asked);
   const lists = parts.map((part) => listOfPart(taken, part, limit, asked, problems));
-  return lists.every((one): one is ReadList => one !== undefined) ? lists : undefined;
+  if (lists.every((one): one is ReadList => one !== undefined)) return lists;
+  // Where one of them cannot be read, what is wrong with the others is told all the same.
+  for (const one of lists) {
+    if (one === undefined) continue;
+    one.game.checkEntrant(one.source, [], undefined, problems);
+    for (const guess of one.guesses) problems.warn(guess);
+  }
+  return undefined;
 }
 
 /**
@@ -101,6 +109,25 @@ export function readListCalled(
   return listOfPart(taken, part, limitOfAll(parts, asked), asked, problems);
 }
 
+/** The prices of their own that the lists of a text have; undefined after a problem, which there being none is. */
+export function readHousePrices(text: string, asked: ListAsked, problems: Problems): readonly HousePrice[] | undefined {
+  const { file } = asked;
+  const taken = takenApart(text, asked, problems);
+  if (taken === undefined) return undefined;
+  const entries = partsOf(taken.lines, readingsOf(taken.lines, asked), asked).flatMap(({ lines, name }) => {
+    const read = readingsOf(lines, { ...asked, name });
+    return read.length === 0 ? [] : fewestFaults(read).entries;
+  });
+  const before = problems.list.length;
+  const prices = housePricesOf(entries, ({ spot, message, suggestion }) =>
+    problems.add({ file, ...spot, message, ...(suggestion === undefined ? {} : { suggestion }) }),
+  );
+  if (prices.length > 0 || problems.list.length > before) return prices;
+  const message = "is a list without a price of its own: all cost what is published";
+  problems.add({ file, line: 0, column: 0, message, suggestion: "leave it out of the cards" });
+  return undefined;
+}
+
 /** How many lists a text holds; none where it cannot be read. */
 export function listsHeld(text: string, asked: ListAsked): number {
   const taken = takenApart(text, asked, new Problems());
@@ -111,27 +138,73 @@ export function listsHeld(text: string, asked: ListAsked): number {
 function listOfPart(
   taken: Taken,
   { lines, name }: Part,
-  limit: Said | undefined,
+  limit: LimitOfAll | undefined,
   asked: ListAsked,
   problems: Problems,
 ): ReadList | undefined {
   const own = { ...asked, name };
+  const spot = firstSpot(lines);
   const read = readingsOf(lines, own).map((one): Reading => {
-    if (limit === undefined || one.said.has("points")) return one;
-    return { ...one, said: new Map([...one.said, ["points", { ...limit, spot: firstSpot(lines) }]]) };
+    if (!one.game.lists.hasPoints) return one;
+    const { points: says = limit?.points } = { points: one.said.get("points")?.value };
+    const said = says === undefined ? one.said : new Map([["points", { value: says, spot }] as const, ...one.said]);
+    const title = one.said.get("name")?.spot ?? one.entries[0]?.spot ?? spot;
+    const told = one.faults.length > 0 ? [] : sumTold(one, Number(says), limit);
+    const guesses = told.map((message): Told => ({ spot: title, message: `${one.name}: ${message}` }));
+    return { ...one, said, guesses: [...one.guesses, ...guesses] };
   });
   return listOf(taken, lines, read, own, problems);
 }
 
-/** The limit of points that stands above the first of several titles: it holds for all of them. */
-function limitOfAll([first]: readonly Part[], asked: ListAsked): Said | undefined {
-  if (first === undefined) return undefined;
-  const [read] = readingsOf(first.lines, { ...asked, name: first.name });
-  if (read === undefined) return undefined;
-  const points = read.said.get("points");
-  const title = read.said.get("name")?.spot ?? headingIn(first.lines, read.game)?.spot;
-  return points !== undefined && title !== undefined && points.spot.line < title.line ? points : undefined;
+/** What is told of a sum beside those of other lists. @param own limit; no number where there is none */
+function sumTold({ entries, said }: Reading, own: number, limit: LimitOfAll | undefined): readonly string[] {
+  const cost = costOf({ entries });
+  const most = Number.isNaN(own) ? USUAL.find((one) => cost <= one) : own;
+  if (most === undefined) return [];
+  if (cost < most * SPENT_PART) return [`${cost} points: taken as a squad of ${most}, with ${most - cost} left`];
+  if (cost <= most) return [];
+  const atOwn = costOf({ entries: entries.map(atItsOwnPrice) });
+  const house = atOwn === cost ? [] : [`at the prices of the list it costs ${atOwn} of ${most} points, not ${cost}`];
+  if (said.has("points") || limit?.isMeant !== true) return house;
+  const higher = USUAL.find((one) => cost <= one) ?? cost;
+  return [...house, `its limit is taken for ${most}, which other lists keep (else write "Points: ${higher}" above it)`];
 }
+
+const atItsOwnPrice = ({ piece, price, ...entry }: ListedEntry): ListedEntry => {
+  const points = price?.isOther === true ? (price.each ?? piece.points) : piece.points;
+  return { ...entry, piece: points === undefined ? piece : { ...piece, points } };
+};
+
+/** A squad that costs less of its limit is told of. */
+const SPENT_PART = 0.9;
+
+interface LimitOfAll {
+  readonly points: string;
+  /** Whether nobody says it. */
+  readonly isMeant: boolean;
+}
+
+/** The limit of points of all lists of a text: above the first of several titles, or else that which most keep. */
+function limitOfAll(parts: readonly Part[], asked: ListAsked): LimitOfAll | undefined {
+  const read = parts.flatMap(({ lines, name }) => readingsOf(lines, { ...asked, name })[0] ?? []);
+  const [first] = read;
+  if (first === undefined || !first.game.lists.hasPoints) return undefined;
+  const points = first.said.get("points");
+  const title = first.said.get("name")?.spot ?? headingIn(parts[0].lines, first.game)?.spot;
+  if (points !== undefined && title !== undefined && points.spot.line < title.line)
+    return { points: points.value, isMeant: false };
+  if (read.some(({ said }) => said.has("points"))) return undefined;
+  const limits = read.map((one) => USUAL.find((limit) => costOf(one) <= limit) ?? Number.POSITIVE_INFINITY);
+  const kept = (limit: number) => limits.filter((one) => one <= limit).length;
+  const meant = USUAL.find((limit) => kept(limit) > 1 && kept(limit) * 2 >= limits.length);
+  return meant === undefined || kept(meant) === limits.length ? undefined : { points: String(meant), isMeant: true };
+}
+
+/** What all of a list costs but those who come later. */
+const costOf = ({ entries }: Pick<Reading, "entries">): number =>
+  entries
+    .filter(({ section }) => !/^re(?:serves|inforcements)$/.test(section))
+    .reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
 
 interface Taken extends Omit<ListText, "lines"> {
   readonly lines: readonly Line[];
@@ -159,7 +232,10 @@ function listOf(
     return undefined;
   }
   const best = fewestFaults(read);
-  const problemOf = ({ spot, message, suggestion }: Told): Problem => {
+  const problemOf = (told: Told): Problem => {
+    const { spot, message, suggestion } = told;
+    if (told.house !== undefined)
+      return { file, ...spot, ...housePriceOf(told, asked.place === undefined ? file : undefined) };
     return { file, ...spot, message, ...(suggestion === undefined ? {} : { suggestion }) };
   };
   if (best.faults.length > 0) {
@@ -273,8 +349,7 @@ function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked, isPl
 
 /** Whether what was read costs no more than the list says, or squads usually do. */
 function hasRoom({ entries, said }: Pick<Reader, "entries" | "said">): boolean {
-  const cost = entries.reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
-  return cost <= Number(said.get("points")?.value ?? USUAL[0]);
+  return costOf({ entries }) <= Number(said.get("points")?.value ?? USUAL[0]);
 }
 
 /** One of several lists of a text. */
@@ -360,8 +435,7 @@ const USUAL_PART = 0.92;
 const areUsual = (parts: readonly (readonly Line[])[], game: Formed, asked: ListAsked): boolean =>
   game.lists.hasPoints &&
   parts.every((lines) => {
-    const { entries } = readFor(game, lines, asked);
-    const cost = entries.reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
+    const cost = costOf(readFor(game, lines, asked));
     return USUAL.some((limit) => cost <= limit && cost >= limit * USUAL_PART);
   });
 

@@ -130,7 +130,7 @@ export class Reader {
     else this.refuse(line, fault);
   }
 
-  private take(line: Line, { piece, count, guess, isVersion }: Understood, i: number): void {
+  private take(line: Line, { piece, count, guess, isVersion, price }: Understood, i: number): void {
     this.hasVersions ||= isVersion === true;
     this.starts.piece(i, this.isAfterBlank, this.section);
     const wrong = wrongCount(count, piece.name);
@@ -139,8 +139,11 @@ export class Reader {
       this.left ??= { spot: line.spot, count: 0 };
       this.left.count += count;
     } else {
-      if (guess !== undefined) this.guess(line, guess);
-      this.entries.push({ piece, count, spot: line.spot, section: this.section });
+      if (guess !== undefined) {
+        const house = price?.isOther === true ? { house: { name: piece.written, price } } : {};
+        this.guesses.push({ spot: line.spot, message: guess, ...house });
+      }
+      this.entries.push({ piece, count, spot: line.spot, section: this.section, price });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { At } from "../../core/shape.js";
 import { type Counted, counted, type Habit, habitBy, meantBy } from "./counts.js";
 import { guessAt } from "./guessAt.js";
+import { housePrice } from "./housePrices.js";
 import type { ListedPiece } from "./listForm.js";
 import { type SaidNumber, wordingsOf } from "./wordings.js";
 
@@ -70,7 +71,8 @@ function entryMeant(
 ): WrittenEntry | undefined {
   const [first, ...others] = numbers;
   if (first === undefined) return undefined;
-  const { count, guess }: Counted<ListedPiece> = counted([piece], numbers, hasPoints, habit);
+  const { count, guess: said, price }: Counted<ListedPiece> = counted([piece], numbers, hasPoints, habit);
+  const guess = said && price?.isOther === true ? `${said}${housePrice(piece, price.each)}` : said;
   // A count, as it is read anyway.
   if (others.length === 0 && first.where === "front" && count === first.value) return undefined;
   // Of a character that there may be several of the same words could mean so many.

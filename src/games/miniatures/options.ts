@@ -18,7 +18,7 @@ import { DEFAULT_SCENARIO, SCENARIOS, type Scenario, scenarioNamed } from "./sce
 import { BY_THE_BOOK, type Construction } from "./squad/construction.js";
 import { PAIRINGS, type Pairing } from "./squad/pairing.js";
 import type { Squad } from "./squad/squad.js";
-import { checkNamedSquad } from "./squad/team.js";
+import { checkNamedSquad, pricesOf } from "./squad/team.js";
 
 /** The Miniatures keys of an experiment: scenario, third, maps, points, pairing, rules. */
 
@@ -74,7 +74,10 @@ export function checkOptions(
       `unknown pairing "${String(data.pairing)}"; it is one of ${PAIRINGS.join(", ")}`,
       didYouMean(String(data.pairing), PAIRINGS),
     );
-  const cards = data.cards === undefined ? undefined : checkOwnCharacters(data.cards, below(at, "cards"), knowledge);
+  const cards =
+    data.cards === undefined
+      ? undefined
+      : checkOwnCharacters(data.cards, below(at, "cards"), knowledge, pricesOf(knowledge));
   const { withoutLacking } = data;
   if (withoutLacking !== undefined && typeof withoutLacking !== "boolean")
     tell(below(at, "withoutLacking"), "withoutLacking must be true or false");

@@ -7,7 +7,10 @@ import { type KeyTable, keyTable, saysKey, withMeantKeys } from "../../core/mean
 import { wordNamed } from "../../core/names.js";
 import { didYouMean, Problems } from "../../core/problems.js";
 import { type At, below, eachOf, keyAt, type Path, tell, writtenAt } from "../../core/shape.js";
-import { readSource, type Source } from "../../core/source.js";
+import { shellWord } from "../../core/shellWord.js";
+import { placeless, readSource, type Source } from "../../core/source.js";
+import type { HousePrice } from "../lists/housePrices.js";
+import { isList } from "../lists/isList.js";
 import { BASE_KEYS, BASE_WORDS } from "./baseKeys.js";
 
 /** Reading files and folders of own cards, before any game knows what the cards mean. */
@@ -18,18 +21,23 @@ export interface CardEntry extends At {
   readonly kind: "card" | "set";
 }
 
-/** What the keys of a game's cards mean, and of its sets. */
+/** What the keys of a game's cards mean, and of its sets; and how prices of its lists are read. */
 export interface CardKeys {
   readonly card: KeyTable;
   readonly set?: KeyTable;
+  readonly prices?: PricesOf | undefined;
 }
+
+/** The prices of their own that the lists of a text have; undefined after a problem. */
+export type PricesOf = (file: string, text: string, problems: Problems) => readonly HousePrice[] | undefined;
 
 /** Files of a folder that are read, and cards in all. */
 const FILES_MAX = 1000;
 export const CARDS_MAX = 2000;
 const ENDINGS = [".yaml", ".yml", ".json"];
-/** Games that take cards of one's own. */
+/** Games that take cards of one's own; the one whose lists have prices. */
 const GAMES = ["miniatures", "lcg", "tcg"];
+const PRICED = "miniatures";
 
 /**
  * The cards that a value names: a file, a folder, a card written out, or a list of these. Those of other games are left
@@ -172,6 +180,7 @@ function entriesOfFile(file: string, isNamed: boolean, place: At, of: Asked): Ca
     problems.leaveUnread();
     return [];
   }
+  if (isList(file, text)) return entriesOfList(file, text, place, of);
   const own = readCardsSource(shownPath(file), text, problems);
   if (own.data === undefined) {
     problems.leaveUnread();
@@ -186,6 +195,25 @@ function entriesOfFile(file: string, isNamed: boolean, place: At, of: Asked): Ca
   return entriesIn(own.data, { source: own, path: [], problems }, of);
 }
 
+/** The prices of lists as changed cards. */
+function entriesOfList(file: string, text: string, { problems }: At, { game, keys, others }: Asked): CardEntry[] {
+  if (game !== PRICED) {
+    others.add(PRICED);
+    return [];
+  }
+  const shown = shownPath(file);
+  // Whoever does not ask what the cards mean is told that there are some.
+  if (keys === undefined) return [{ value: {}, kind: "card", source: placeless(shown), path: [], problems }];
+  if (keys.prices === undefined) {
+    const message = "is a list: its prices are for all that is played, not for one squad";
+    problems.add({ file: shown, line: 0, column: 0, message, suggestion: `--cards ${shellWord(shown)}` });
+  }
+  return (keys.prices?.(shown, text, problems) ?? []).map(({ name, cost, spot }): CardEntry => {
+    const source: Source = { ...placeless(shown), at: () => spot, atKey: () => spot };
+    return { value: { "based on": name, cost }, kind: "card", source, path: [], problems };
+  });
+}
+
 /**
  * YAML of own cards, in which something may be taken away as people write it, `[+ Evade, - Cleave]` or `abilities: -
  * Cleave`: YAML itself allows no hyphen and blank there.
@@ -194,7 +222,13 @@ export function readCardsSource(file: string, text: string, problems: Problems):
   const written = text
     .replace(/\[[^\][\n]*\]/g, (list) => list.replace(/(?<=[[,] *)- (?=\S)/g, "-\u00a0"))
     .replace(/(?<=^[ -]*[a-z]+: +)- (?=\S)/gim, "-\u00a0");
-  return { ...readSource(file, written, problems), text };
+  const source = readSource(file, written, problems);
+  const { data } = source;
+  const isBare = Array.isArray(data) && data.length > 0 && data.every(isMapping);
+  if (!isBare) return { ...source, text };
+  // A list alone stands as if it were under its key.
+  const inList = (ask: "at" | "atKey") => (path: Path) => source[ask](path.slice(1));
+  return { file, text, data: { cards: data }, at: inList("at"), atKey: inList("atKey") };
 }
 
 /** What is asked for: cards of a game, and where the names of others go. */

@@ -3,7 +3,7 @@ import type { BesideOf } from "../../ownCards/beside.js";
 import { type ListEntry, listEntries, tellContradictions, warnOfPresent } from "../../ownCards/listChanges.js";
 import { tellMissing } from "../../ownCards/neededFacts.js";
 import { type OwnCards, ownCards } from "../../ownCards/ownCards.js";
-import { type CardEntry, leaveUnread, readCards } from "../../ownCards/readCards.js";
+import { type CardEntry, leaveUnread, type PricesOf, readCards } from "../../ownCards/readCards.js";
 import { listOwn, type Naming, type PieceKind, type Resolved, resolvePieces } from "../../ownCards/resolve.js";
 import { addedWords, type NamedAbility } from "../cards/statCard.js";
 import { formatAbility } from "../catalogue/abilityName.js";
@@ -29,10 +29,16 @@ export type OwnCharacters = OwnCards<readonly PublishedCard[]>;
  * Reads own characters: files, folders, or cards written out. Every problem is told, those that keep a card from being
  * played among them.
  * @param at where the value stands
+ * @param prices how prices of lists are read, where they may stand for cards
  */
-export function checkOwnCharacters(value: unknown, at: At, knowledge: AbilityKnowledge): OwnCharacters | undefined {
+export function checkOwnCharacters(
+  value: unknown,
+  at: At,
+  knowledge: AbilityKnowledge,
+  prices?: PricesOf,
+): OwnCharacters | undefined {
   const before = at.problems.list.length;
-  const entries = readCards(value, at, "miniatures", { card: CARD_KEYS });
+  const entries = readCards(value, at, "miniatures", { card: CARD_KEYS, prices });
   for (const entry of entries)
     if (entry.kind === "set") tell(entry, "Miniatures has no objective sets", "list it under cards");
   const cards = entries.filter((one) => one.kind === "card");

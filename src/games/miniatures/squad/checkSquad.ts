@@ -90,13 +90,20 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   };
   const all = [...members, ...(comers.Reinforcements ?? []), ...(comers.Reserves ?? [])];
   const broken = [...violations(members, faction, points ?? 0, rules), ...uniqueViolationsAfter(all, members.length)];
+  const versions = versionsMeant(broken, all, faction, catalogue);
   const about = ({ rule, member }: Violation) => (member === undefined ? [rule] : [rule, all[member]]);
   for (const violation of broken) {
     // An entry that stands for several characters breaks a rule once.
     const first = broken.find((other) => about(other).every((one, i) => one === about(violation)[i]));
     if (first !== violation) continue;
-    if (violation.rule !== "cost") reportViolation(violation, all, at, faction, catalogue);
-    else tell(placeOfWhole(at, "points"), violation.message, costsInWords(members, faction, points ?? 0));
+    const meant = versions.get(violation.member ?? -1);
+    if (meant !== undefined && violation.rule === "faction") {
+      const suggestion = fitWords(meant, versions, members, faction, points);
+      tell(all[violation.member!].nameAt, violation.message, suggestion);
+    } else if (violation.rule !== "cost") reportViolation(violation, all, at, faction, catalogue);
+    // Where another of the person is meant, what it costs is told with them.
+    else if (versions.size === 0)
+      tell(placeOfWhole(at, "points"), violation.message, costsInWords(members, faction, points ?? 0));
   }
   if (ownFaction === undefined) return undefined;
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
@@ -283,28 +290,73 @@ function reportViolation(
     return;
   }
   const published = catalogue.byId.get(entry.cardId);
-  const joins = (card: PublishedCard) => card.faction === faction || card.faction === "Fringe";
-  const fitting = published && alternativesTo(published, catalogue).find(joins);
-  const suggestion =
-    fitting === undefined
-      ? published && versionsFor(published, catalogue.cards.filter(joins), entry.card.cost, faction)
-      : `"${fitting.name} (${fitting.set})" is ${fitting.faction}`;
-  tell(entry.nameAt, message, suggestion);
+  const fitting = published && alternativesTo(published, catalogue).find((card) => joins(card, faction));
+  tell(entry.nameAt, message, fitting && `"${fitting.name} (${fitting.set})" is ${fitting.faction}`);
 }
+
+const joins = (card: PublishedCard, faction: Faction): boolean => card.faction === faction || card.faction === "Fringe";
 
 /** Versions that are named. */
 const VERSIONS_MOST = 5;
 
-/** Those of the same person who may join, the nearest in cost first: 'Republic may have "Mace Windu" (46)'. */
-function versionsFor(
-  of: PublishedCard,
-  joining: readonly PublishedCard[],
-  cost: number,
+/** Of members who may not join: those of the same person who may, the nearest in cost first. */
+function versionsMeant(
+  broken: readonly Violation[],
+  members: readonly Entry[],
   faction: Faction,
-): string | undefined {
-  const away = (card: PublishedCard) => Math.abs(card.cost - cost);
-  const versions = joining.filter((card) => isOfPerson(card, of)).sort((one, other) => away(one) - away(other));
-  const told = versions.map((one) => `"${one.name}" (${one.cost}${one.faction === faction ? "" : `, ${one.faction}`})`);
-  const which = few([...new Set(told)], VERSIONS_MOST).join(", ");
-  return told.length === 0 ? undefined : `${faction} may have ${which}`;
+  catalogue: Catalogue,
+): ReadonlyMap<number, readonly PublishedCard[]> {
+  const found = new Map<number, readonly PublishedCard[]>();
+  for (const { rule, member } of broken) {
+    const entry = rule === "faction" && member !== undefined ? members[member] : undefined;
+    const published = entry && catalogue.byId.get(entry.cardId);
+    if (entry === undefined || published === undefined) continue;
+    if (alternativesTo(published, catalogue).some((card) => joins(card, faction))) continue;
+    const away = (card: PublishedCard) => Math.abs(card.cost - entry.card.cost);
+    const versions = catalogue.cards.filter((card) => joins(card, faction) && isOfPerson(card, published));
+    if (versions.length > 0)
+      found.set(
+        member!,
+        versions.sort((one, other) => away(one) - away(other)),
+      );
+  }
+  return found;
+}
+
+/** Who may be meant, with their costs; and what the squad then costs: 'Republic may have "Mace Windu" (46), ...'. */
+function fitWords(
+  meant: readonly PublishedCard[],
+  versions: ReadonlyMap<number, readonly PublishedCard[]>,
+  members: readonly Entry[],
+  faction: Faction,
+  points: number | undefined,
+): string {
+  const told = meant.map((one) => `"${one.name}" (${one.cost}${one.faction === faction ? "" : `, ${one.faction}`})`);
+  const may = `${faction} may have ${few([...new Set(told)], VERSIONS_MOST).join(", ")}`;
+  const sure = sumOf(
+    costs(
+      members.filter((_, i) => !versions.has(i)),
+      faction,
+    ),
+  );
+  const open = [...versions].flatMap(([i, all]) => (i < members.length ? [all.map(({ cost }) => cost)] : []));
+  const cheapest = sure + sumOf(open.map((all) => Math.min(...all)));
+  const dearest = sure + sumOf(open.map((all) => Math.max(...all)));
+  return `${may}; ${sumWords(cheapest, dearest, points)}${leftWords(meant, cheapest, points)}`;
+}
+
+function sumWords(cheapest: number, dearest: number, points: number | undefined): string {
+  if (points !== undefined && cheapest > points)
+    return `even with the cheapest the squad costs ${cheapest} of ${points} points, ${cheapest - points} too many`;
+  const range = cheapest === dearest ? String(cheapest) : `between ${cheapest} and ${dearest}`;
+  return `the squad then costs ${range}${points === undefined ? "" : ` of ${points}`} points`;
+}
+
+/** Which of them there are points for, where that is so of some. */
+function leftWords(meant: readonly PublishedCard[], cheapest: number, points: number | undefined): string {
+  const left = points === undefined ? 0 : points - cheapest + Math.min(...meant.map(({ cost }) => cost));
+  const fitting = meant.filter(({ cost }) => cost <= left);
+  if (points === undefined || cheapest > points || fitting.length === meant.length) return "";
+  const names = few([...new Set(fitting.map(({ name }) => `"${name}"`))], VERSIONS_MOST).join(", ");
+  return `: ${left} are left for ${names}`;
 }

@@ -3,9 +3,11 @@ import { isThere, listedFile, shownPath } from "../../../core/files.js";
 import { sha256 } from "../../../core/hash.js";
 import { type At, below, checkShape, tell } from "../../../core/shape.js";
 import type { Entrant } from "../../game.js";
-import { isEntrantLine, readEntrantFile, readEntrantLine } from "../../lists/entrantFile.js";
+import { isEntrantLine, nameOf, readEntrantFile, readEntrantLine } from "../../lists/entrantFile.js";
+import { readHousePrices } from "../../lists/readList.js";
 import type { ListGame } from "../../lists/whichGame.js";
 import { ownOf } from "../../ownCards/ownCards.js";
+import type { PricesOf } from "../../ownCards/readCards.js";
 import type { Faction } from "../catalogue/factions.js";
 import type { AbilityKnowledge } from "../catalogue/playability.js";
 import { checkSquad, squadEntrant } from "./checkSquad.js";
@@ -126,3 +128,9 @@ const squadGame = ({ cards }: SquadOptions, knowledge: AbilityKnowledge): ListGa
     return squad && squadEntrant(squad, source.file);
   },
 });
+
+/** How the prices of lists of squads are read. */
+export const pricesOf =
+  (knowledge: AbilityKnowledge): PricesOf =>
+  (file, text, problems) =>
+    readHousePrices(text, { games: [squadGame({}, knowledge)], file, name: nameOf(file) }, problems);
