@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFile, isThere, listedFile, looksLikePath, readFileSource } from "../core/files.js";
+import { isFile, isThere, listedFile, looksLikePath, readFileSource, shownPath } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
@@ -9,7 +9,15 @@ import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
 import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith } from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
-import { calledBy, entrantsIn, listed, placed, wordName } from "../experiment/namedEntrants.js";
+import {
+  calledBy,
+  entrantsIn,
+  listed,
+  type NamedEntrant,
+  placed,
+  wordName,
+  wordOf,
+} from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
 import { holdsSeveral, isListFile } from "../games/lists/entrantFile.js";
 import type { ReadList } from "../games/lists/readList.js";
@@ -65,8 +73,28 @@ export function loadExperiment(files: readonly string[], overrides: Overrides, r
 }
 
 /** Squads or decks, one where its opponents are named beside it. */
-const loadNamed = (files: readonly string[], overrides: Overrides, registry: Registry, problems: Problems) =>
-  checkExperiment(commandLineSource(files, overrides, registry, problems), registry, problems, overrides, ".");
+function loadNamed(files: readonly string[], overrides: Overrides, registry: Registry, problems: Problems) {
+  const named = entrantsIn(files, () => gamesWith(registry, overrides.cards), problems);
+  const source = commandLineSource(files, named, overrides, registry, problems);
+  const experiment = checkExperiment(source, registry, problems, overrides, ".");
+  if (problems.any) tellOfOthers(named, overrides, problems);
+  return experiment;
+}
+
+/** Of lists of which some are wrong: how the others are played without them. */
+function tellOfOthers(named: readonly NamedEntrant[], { cards = [] }: Overrides, problems: Problems): void {
+  const lists = named.flatMap((one) => (one.list === undefined ? [] : [{ one, list: one.list }]));
+  const right = lists.filter(({ list }) => {
+    const quiet = new Problems();
+    return list.game.checkEntrant(list.source, [], undefined, quiet) !== undefined && !quiet.any;
+  });
+  if (right.length < 2 || right.length === lists.length) return;
+  const words = [...right.map(({ one }) => wordOf(one)), ...cards.flatMap((file) => ["--cards", shownPath(file)])].map(
+    shellWord,
+  );
+  const message = `${right.length} of ${lists.length} lists can be played as they are`;
+  problems.add({ ...commandLineProblem(message), suggestion: `${programName()} run ${words.join(" ")}` });
+}
 
 /**
  * An experiment that a program has put together: what a file would hold. Files that it names are looked for from the
@@ -138,12 +166,12 @@ function loadFile(file: string, overrides: Overrides, registry: Registry, proble
 /** An experiment made of the words of a command; problems of lists alone have a line. */
 function commandLineSource(
   files: readonly string[],
+  named: readonly NamedEntrant[],
   { against = [], cards }: Overrides,
   registry: Registry,
   problems: Problems,
 ): Source {
   const told = new Problems();
-  const named = entrantsIn(files, () => gamesWith(registry, cards), problems);
   const source = placeless("command line");
   if (problems.any) return source;
   // What a list names may be of several games: a file that says its game is asked first.

@@ -20,7 +20,9 @@ export function cardsSource(file: string): Source | undefined {
 
 /** The same of the text of a file. */
 export function cardsInText(file: string, text: string): Source | undefined {
-  if (!/\bbased?[\s_-]*(on)?\b|^\s*(cards|sets)\s*:|\b(type|hit[\s_-]*points|hp)"?\s*:/im.test(text)) return undefined;
+  const isBare = /^(?:#.*\n|\s)*-/.test(text);
+  if (!isBare && !/\bbased?[\s_-]*(on)?\b|^\s*(cards|sets)\s*:|\b(type|hit[\s_-]*points|hp)"?\s*:/im.test(text))
+    return undefined;
   const source = readCardsSource(shownPath(file), text, new Problems());
   return isCardsFile(source.data) ? source : undefined;
 }

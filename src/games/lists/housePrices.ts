@@ -15,6 +15,8 @@ export interface HousePrice {
 /** Prices that are this many times the published one are slips. */
 const DEARER_MAX = 4;
 
+const ONE_A_LINE = "to play them at it write one a line, each with its price";
+
 /** How an entry that stands in no list is played at its price; of several nobody knows whose price it is. */
 export const housePrice = ({ written }: Pick<ListedPiece, "written">, each: number | undefined): string =>
   each === undefined ? "" : ` (for ${each}: {based on: "${written}", cost: ${each}} in a file, and --cards FILE)`;
@@ -27,8 +29,7 @@ export function housePriceOf(
   if (house === undefined) return { message };
   const { each } = house.price;
   if (file === undefined) return { message: `${message}${housePrice({ written: house.name }, each)}` };
-  const suggestion =
-    each === undefined ? "one a line says whether that is for each" : `for ${each}: --cards ${shellWord(file)}`;
+  const suggestion = each === undefined ? ONE_A_LINE : `for ${each}: --cards ${shellWord(file)}`;
   return { message, suggestion };
 }
 
@@ -41,7 +42,7 @@ export function housePricesOf(entries: readonly ListedEntry[], tell: (told: Told
     const { written: name, points = 0 } = piece;
     const { said, each } = price;
     const message = `${said} points of several ${name} may be for each or for all`;
-    if (each === undefined) tell({ spot, message, suggestion: "write one a line, each with its price" });
+    if (each === undefined) tell({ spot, message, suggestion: ONE_A_LINE });
     else if (each < 1 || each > DEARER_MAX * points)
       tell({ spot, message: `${each} is no price of ${name}: from 1 to ${DEARER_MAX * points} is` });
     else if (!house.has(name)) house.set(name, { name, cost: each, spot });

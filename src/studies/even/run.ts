@@ -87,7 +87,9 @@ export async function playEven(request: UnderWay<EvenAsked>): Promise<EvenSummar
   const { study } = request.asked;
   const doses = await playDoses(request, firstDoses(request.game, study));
   while (doses.length < ROUNDS && !isMirror(study)) {
-    const next = nextDose(study, doses);
+    const squads = new Set(doses.map(({ by }) => squadsAt(request.game, study, by)));
+    const isPlayed = (by: number) => squads.has(squadsAt(request.game, study, by));
+    const next = nextDose(study, doses, isPlayed);
     if (next === undefined) break;
     doses.push(...(await playDoses(request, [next])));
   }
@@ -99,8 +101,20 @@ const meanOf = (scores: Float64Array): number => {
   return played.reduce((sum, one) => sum + one, 0) / played.length;
 };
 
+/** What is played at a dose: points that nobody can be had for leave squads as they are. */
+const squadsAt = (game: Game, study: EvenStudy, by: number): string =>
+  handicapIn(game, study).isBuilt === true
+    ? experimentAt(game, study, by)
+        .entrants.map(({ summary }) => summary)
+        .join("; ")
+    : String(by);
+
 /** The dose that is played next; undefined where none is left that says more. */
-function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[]): number | undefined {
+function nextDose(
+  { most: [toA, toB] }: EvenStudy,
+  doses: readonly PlayedDose[],
+  isPlayed: (by: number) => boolean,
+): number | undefined {
   const sorted = doses.map(({ by, scores }) => ({ by, away: meanOf(scores) - 0.5 })).sort((x, y) => x.by - y.by);
   const known = new Set(sorted.map(({ by }) => by));
   const [least, greatest] = [-toA, toB];
@@ -109,7 +123,9 @@ function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[])
   if (isAbove !== sorted.some(({ away }) => away < 0)) {
     const end = isAbove ? at(sorted, sorted.length - 1).by : at(sorted, 0).by;
     const further = Math.min(greatest, Math.max(least, 2 * end || (isAbove ? 1 : -1)));
-    return known.has(further) ? besideBest(sorted) : further;
+    if (!known.has(further) && !isPlayed(further)) return further;
+    const beside = besideBest(sorted);
+    return beside === undefined || isPlayed(beside) ? undefined : beside;
   }
   const fit = fitted(doses);
   const [low, high] = crossing(sorted);
@@ -119,7 +135,7 @@ function nextDose({ most: [toA, toB] }: EvenStudy, doses: readonly PlayedDose[])
   const wanted = Math.round(Math.min(greatest, Math.max(least, target)));
   for (let away = 0; away <= greatest - least; away++) {
     const near = [wanted + away, wanted - away].sort((x, y) => Math.abs(x - target) - Math.abs(y - target));
-    const found = near.find((one) => one >= least && one <= greatest && !known.has(one));
+    const found = near.find((one) => one >= least && one <= greatest && !known.has(one) && !isPlayed(one));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -106,9 +106,7 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "a price that is nearly the printed one, of whom there may be one",
     "9 R2-D2\n3 Rebel Trooper",
     { game: "miniatures", faction: "Rebel", characters: ["R2-D2", "3 Rebel Trooper"] },
-    [
-      /:1:1: the list says 9 points; R2-D2 costs 8, and is taken as published \(for 9: \{based on: "R2-D2", cost: 9\} in a file, and --cards FILE\)$/,
-    ],
+    [/:1:1: the list says 9 points; R2-D2 costs 8, and is taken as published \(for 9: --cards x\.txt\)$/],
   ],
   [
     "the same behind the name, and a printing of that price in the faction of the list",
@@ -132,7 +130,9 @@ const MINIATURES: readonly (readonly [string, string, object, readonly RegExp[]]
     "a wrong price of several",
     "27 Luke Skywalker, Jedi Knight\n16 Rebel Trooper x3",
     LUKE,
-    [/says 16 points; Rebel Trooper costs 5 each, 15 for 3, and is taken as published$/],
+    [
+      /says 16 points; Rebel Trooper costs 5 each, 15 for 3, and is taken as published \(to play them at it write one a line, each with its price\)$/,
+    ],
   ],
   [
     "points or a count, as on other lines points",

@@ -25,7 +25,8 @@ export const HANDICAPS: readonly Handicap[] = [
     name: "points",
     unit: "point to build with",
     units: "points to build with",
-    about: "points more that the weaker squad is built for, spent by chance on whoever may join",
+    about:
+      "points more that the weaker squad is built for, spent by chance on whoever may join; at most as many again as it costs",
     isBuilt: true,
     step: 10,
     most: (_options, a, b) => {

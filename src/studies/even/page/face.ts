@@ -4,7 +4,16 @@ import { shellPath } from "../../../report/paths.js";
 import { rowWords } from "../given.js";
 import { MOST_GAMES, ROUNDS } from "../options.js";
 import type { EvenSummary } from "../summary.js";
-import { answerOf, boundsWords, fitWords, nothingWords, playedWords, shownDose, slopeWords } from "./words.js";
+import {
+  answerOf,
+  boundsWords,
+  fitWords,
+  isAtBound,
+  nothingWords,
+  playedWords,
+  shownDose,
+  slopeWords,
+} from "./words.js";
 
 /** What is read first of a handicap. */
 export function evenFace(s: EvenSummary, again: string | undefined, folder: string): Face {
@@ -35,6 +44,9 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
       s.verdict === "mirror"
         ? { label: "Played", lines: [playedWords(s)] }
         : askNote("Surer", [playedWords(s)], again, `--games ${surer}`),
+      ...(s.verdict === "beyond the rules" || isAtBound(s)
+        ? (s.others ?? []).map((other) => askNote("Else", [`What ${other} does:`], again, `--by ${other}`))
+        : []),
       {
         label: "Watch",
         lines: [`A game where ${shown.words}.`],

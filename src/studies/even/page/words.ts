@@ -11,6 +11,7 @@ import {
   rate,
   rateRange,
 } from "../../../report/format.js";
+import { rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
 /** Sentences about a handicap, as plain text. */
@@ -42,18 +43,27 @@ function foundWords(s: EvenSummary): string[] {
     ];
   const other = to === s.a ? s.b : s.a;
   return [
-    `Even when ${to} is given ${range} ${s.already === 0 ? "" : "more "}${units}; ${other} is the stronger.`,
     ...(s.nearest === undefined ? [] : [`At the table: ${s.nearest.words}. ${nearestWords(s, s.nearest)}`]),
+    `Even when ${to} is given ${range} ${s.already === 0 ? "" : "more "}${units}; ${other} is the stronger.`,
+    ...(isAtBound(s) ? [`${rowWords(s.a, s.b, s.nearest!.by)} is the most that may be given.`] : []),
   ];
 }
 
+/** Whether it would be even beyond what may be given, or hardly within it. */
+export const isAtBound = ({ nearest, even, most }: EvenSummary): boolean =>
+  nearest !== undefined && even !== undefined && (-even.low > most[0] || even.high > most[1]);
+
 /** What the whole handicap nearest to even brings: by the curve, or as it was played where that fits badly. */
-function nearestWords({ a, doses, misfit = 1 }: EvenSummary, nearest: NonNullable<EvenSummary["nearest"]>): string {
+function nearestWords(s: EvenSummary, nearest: NonNullable<EvenSummary["nearest"]>): string {
+  const { a, doses, misfit = 1 } = s;
   const played = misfit < BAD_FIT ? doses.find(({ by }) => by === nearest.by) : undefined;
+  const without = `with nothing${s.already === 0 ? "" : " more"} given ${rate(nothingIn(s).rate)}.`;
   return played === undefined
-    ? `${a} then wins about ${percent(nearest.rate, 0)}, by the curve.`
-    : `${a} then wins ${rate(played.rate)} (${rateRange(played.rate)}).`;
+    ? `${a} then wins about ${percent(nearest.rate, 0)}, by the curve; ${without}`
+    : `${a} then wins ${rate(played.rate)} (${rateRange(played.rate)}); ${without}`;
 }
+
+const nothingIn = ({ doses }: EvenSummary) => doses.find(({ by }) => by === 0)!;
 
 /** The closest two handicaps that were played, of which one is surely too little and the other surely too much. */
 function bracketOf({ doses }: EvenSummary): readonly EvenSummary["doses"][number][] | undefined {
@@ -83,7 +93,7 @@ function unknownWords(s: EvenSummary): string[] {
       "No curve fits well enough to say where.",
     ];
   if (s.even === undefined) return [`Not known: ${all} do not show that ${units} move the win rate.`, rows];
-  const nothing = s.doses.find(({ by }) => by === 0)!;
+  const nothing = nothingIn(s);
   return [
     `Not known: ${all} leave open all from ${fixed(-s.even.low, 0)} ${units} for ${s.a} to ${fixed(s.even.high, 0)} for ${s.b}.`,
     `With nothing${s.already === 0 ? "" : " more"} given ${s.a} wins ${rate(nothing.rate)} (${rateRange(nothing.rate)}).`,
@@ -144,12 +154,17 @@ export const boundsWords = (s: EvenSummary): string[] => {
   const [toA, toB] = s.most;
   const { units } = s.handicap;
   const besides = s.already === 0 ? "" : " besides";
-  return [`The most that can be given${besides}, in ${units}: ${count(toA)} to ${s.a}, ${count(toB)} to ${s.b}.`];
+  const ends = s.doses.filter(({ by }) => by !== 0 && (by === -toA || by === toB));
+  const last = ends.map(({ by }) => rowWords(s.a, s.b, by));
+  return [
+    `The most that can be given${besides}, in ${units}: ${count(toA)} to ${s.a}, ${count(toB)} to ${s.b}.`,
+    ...(last.length === 0 ? [] : [`So the rows end at ${list(last, " and ")}.`]),
+  ];
 };
 
 /** What a game with nothing given is. */
 export const nothingWords = (s: EvenSummary): string =>
-  `With nothing${s.already === 0 ? "" : " more"} given, ${s.doses.find(({ by }) => by === 0)!.words}.`;
+  `With nothing${s.already === 0 ? "" : " more"} given, ${nothingIn(s).words}.`;
 
 export const playedWords = (s: EvenSummary): string =>
   `${plural(s.doses.length, "handicap")} played on the same dice, ${plural(s.doses[0].games, "game")} each. Intervals at ${confidence(s.confidence)}.`;
