@@ -113,6 +113,28 @@ describe("import", () => {
     );
   });
 
+  it("plays at the prices of a list, keeps them, and says how the lists that are right are played", async () => {
+    const anna = "== Anna ==\n27 Luke Skywalker, Jedi Knight\n15 Rebel Trooper x3\nPrincess Leia\n";
+    const bo = "== Bo ==\nRepublic\nMace Windu, Jedi Master\nObi-Wan Kenobi\n2x Clone Trooper\n";
+    const cem = "== Cem ==\nBoba Fett, Bounty Hunter (45)\nBossk, Bounty Hunter\n9 Ugnaught Demolitionist\n";
+    const league = file("league.txt", [anna, bo, cem, `== Dee ==\n${ONE_LINE}\n`].join("\n"));
+    expect(await realCli("run", league)).toBe(2);
+    expect(err).toMatch(/for 45: --cards \S+league\.txt\)/);
+    expect(err).toMatch(/2 of 4 lists can be played as they are \(\S+ ?dejarik run \S+:Anna \S+:Dee\)/);
+    expect(await realCli("run", league, "--cards", league)).toBe(2);
+    const [, again = ""] = /3 of 4 lists can be played as they are \(.*dejarik run (.*)\)/.exec(err) ?? [];
+    const folder = join(base, "league");
+    const few = ["--games", "2", "--maps", "open", "--workers", "1", "--out", folder];
+    expect(await realCli("run", ...again.split(" "), ...few), err).toBe(0);
+    expect(out).toContain("3 squads of 62 to 100 points");
+    expect(out).toContain("not as published: Boba Fett, Bounty Hunter in Cem");
+    // The list is not asked again.
+    writeFileSync(league, "gone\n");
+    expect(await realCli("verify", folder), err).toBe(0);
+    expect(await realCli("replay", folder, "0"), err).toBe(0);
+    expect(await realCli("run", "--resume", folder), err).toBe(0);
+  });
+
   it("of lists that are named only their own guesses are told", async () => {
     const guessed = file(
       "guessed.txt",
@@ -121,8 +143,8 @@ describe("import", () => {
     const few = ["--games", "200", "--maps", "open", "--workers", "1", "--out", join(base, "evenGuessed")];
     expect(await realCli("even", `${guessed}:Ann`, `${guessed}:2`, ...few), err).not.toBe(2);
     expect(err.match(/Guessed: .*guessed\.txt:\d+/g)).toEqual([
-      expect.stringMatching(/guessed\.txt:2$/),
-      expect.stringMatching(/guessed\.txt:6$/),
+      // The name, and how little of the limit is spent.
+      ...[2, 2, 6, 6].map((line) => expect.stringMatching(new RegExp(`guessed\\.txt:${line}$`))),
     ]);
   });
 

@@ -1,19 +1,18 @@
 import { nameKey } from "../../core/names.js";
 import { didYouMean, few, type Problem, Problems } from "../../core/problems.js";
 import { shellWord } from "../../core/shellWord.js";
-import type { Source, Spot } from "../../core/source.js";
+import type { Source } from "../../core/source.js";
 import type { Game } from "../game.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
 import { documentOf, fewestProblems, type ListAsked, NAME_MAX, type Reading, sourceOf } from "./asDocument.js";
-import type { Habit } from "./counts.js";
-import { habitOf, readExactly, wordingsOfLine } from "./entries.js";
-import { headLine, titleOf } from "./headLines.js";
 import { type HousePrice, housePriceOf, housePricesOf } from "./housePrices.js";
-import type { ListedEntry, Told } from "./listForm.js";
-import { type ListLine, type ListText, listTextOf } from "./listText.js";
-import { FAULTS_MAX, isBlank, type Line, NOWHERE, Reader } from "./reader.js";
-import { type Formed, gameOfList, inDoubt, type ListGame, nothingKnown, withLists } from "./whichGame.js";
-import { cleared, entriesOnOneLine } from "./wordings.js";
+import { type LimitOfAll, limitOfAll, sumTold } from "./limits.js";
+import type { Told } from "./listForm.js";
+import { type ListText, listTextOf } from "./listText.js";
+import { nameOfPart, type Part, partsOf } from "./parts.js";
+import { FAULTS_MAX, type Line, NOWHERE } from "./reader.js";
+import { fewestFaults, firstSpot, linesOf, readingsOf } from "./reading.js";
+import { inDoubt, type ListGame, nothingKnown } from "./whichGame.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
 
@@ -156,56 +155,6 @@ function listOfPart(
   return listOf(taken, lines, read, own, problems);
 }
 
-/** What is told of a sum beside those of other lists. @param own limit; no number where there is none */
-function sumTold({ entries, said }: Reading, own: number, limit: LimitOfAll | undefined): readonly string[] {
-  const cost = costOf({ entries });
-  const most = Number.isNaN(own) ? USUAL.find((one) => cost <= one) : own;
-  if (most === undefined) return [];
-  if (cost < most * SPENT_PART) return [`${cost} points: taken as a squad of ${most}, with ${most - cost} left`];
-  if (cost <= most) return [];
-  const atOwn = costOf({ entries: entries.map(atItsOwnPrice) });
-  const house = atOwn === cost ? [] : [`at the prices of the list it costs ${atOwn} of ${most} points, not ${cost}`];
-  if (said.has("points") || limit?.isMeant !== true) return house;
-  const higher = USUAL.find((one) => cost <= one) ?? cost;
-  return [...house, `its limit is taken for ${most}, which other lists keep (else write "Points: ${higher}" above it)`];
-}
-
-const atItsOwnPrice = ({ piece, price, ...entry }: ListedEntry): ListedEntry => {
-  const points = price?.isOther === true ? (price.each ?? piece.points) : piece.points;
-  return { ...entry, piece: points === undefined ? piece : { ...piece, points } };
-};
-
-/** A squad that costs less of its limit is told of. */
-const SPENT_PART = 0.9;
-
-interface LimitOfAll {
-  readonly points: string;
-  /** Whether nobody says it. */
-  readonly isMeant: boolean;
-}
-
-/** The limit of points of all lists of a text: above the first of several titles, or else that which most keep. */
-function limitOfAll(parts: readonly Part[], asked: ListAsked): LimitOfAll | undefined {
-  const read = parts.flatMap(({ lines, name }) => readingsOf(lines, { ...asked, name })[0] ?? []);
-  const [first] = read;
-  if (first === undefined || !first.game.lists.hasPoints) return undefined;
-  const points = first.said.get("points");
-  const title = first.said.get("name")?.spot ?? headingIn(parts[0].lines, first.game)?.spot;
-  if (points !== undefined && title !== undefined && points.spot.line < title.line)
-    return { points: points.value, isMeant: false };
-  if (read.some(({ said }) => said.has("points"))) return undefined;
-  const limits = read.map((one) => USUAL.find((limit) => costOf(one) <= limit) ?? Number.POSITIVE_INFINITY);
-  const kept = (limit: number) => limits.filter((one) => one <= limit).length;
-  const meant = USUAL.find((limit) => kept(limit) > 1 && kept(limit) * 2 >= limits.length);
-  return meant === undefined || kept(meant) === limits.length ? undefined : { points: String(meant), isMeant: true };
-}
-
-/** What all of a list costs but those who come later. */
-const costOf = ({ entries }: Pick<Reading, "entries">): number =>
-  entries
-    .filter(({ section }) => !/^re(?:serves|inforcements)$/.test(section))
-    .reduce((sum, { piece, count }) => sum + count * (piece.points ?? 0), 0);
-
 interface Taken extends Omit<ListText, "lines"> {
   readonly lines: readonly Line[];
 }
@@ -288,165 +237,8 @@ function wrongBesides(read: Reading, { file, place }: ListAsked): readonly Told[
 /** No card is called so. */
 const UNREAD = "(a line that could not be read)";
 
-const firstSpot = (lines: readonly Line[]): Spot => (lines.find((line) => !isBlank(line)) ?? lines[0]).spot;
-
-/** What the games make of the lines that most lines are of; none where no line is of any. */
-const readingsOf = (lines: readonly Line[], asked: ListAsked): readonly Reading[] =>
-  gameOfList(lines, asked.games).flatMap((game) => {
-    const read = readFor(game, lines, asked);
-    // A plain name is meant as it is where the one of its points may not be in the squad.
-    return read.hasVersions ? [read, readFor(game, lines, asked, true)] : [read];
-  });
-
-const fewestFaults = (read: readonly Reading[]): Reading =>
-  read.reduce((one, other) => (other.faults.length < one.faults.length ? other : one));
-
-/** The entries of a line; of a text in one line all of them stand where it stands. */
-function linesOf(line: ListLine, { place, games }: ListAsked): readonly Line[] {
-  const spot = place ?? line.spot;
-  const one = (text: string): Line => {
-    const { text: bare, ...marks } = cleared(text);
-    const own = { ...line, text: bare, spot };
-    return { ...own, ...marks, wordings: wordingsOfLine(own) };
-  };
-  if (line.section !== undefined || line.count !== undefined) {
-    const own = { ...line, spot };
-    return [{ ...own, isMarked: false, isComment: false, wordings: wordingsOfLine(own) }];
-  }
-  const whole = one(line.text);
-  const parts = entriesOnOneLine(whole.text);
-  if (parts.length < 2 || whole.isComment) return [whole];
-  const isNamed = ({ wordings }: Line): boolean =>
-    withLists(games).some(({ lists }) => wordings.some(({ name }) => lists.named(name).length > 0));
-  if (isNamed(whole)) return [whole];
-  const lines = parts.map(one);
-  return place !== undefined || lines.some(isNamed) ? lines : [whole];
-}
-
-const HABITS = ["points", "counts"] as const;
-
-function readFor(game: Formed, lines: readonly Line[], { name }: ListAsked, isPlain = false): Reading {
-  const texts = lines.filter(({ count }) => count === undefined);
-  const usual = habitOf(
-    game.lists,
-    texts.map(({ wordings }) => wordings),
-  );
-  const readAs = (habit: Habit): Reader => {
-    const one = new Reader(game.lists, habit, isPlain);
-    for (const i of lines.keys()) one.read(lines, i);
-    one.end();
-    return one;
-  };
-  // A number that is a count or the points of one is a count while the squad has room for so many.
-  const most = usual === "unknown" && game.lists.hasPoints ? readAs("counts") : undefined;
-  const first = most !== undefined && hasRoom(most) ? most : readAs(usual);
-  // Where the list says what all of it costs, that says what its numbers are.
-  const others = first.sumAgrees === undefined ? [] : HABITS.filter((habit) => habit !== usual);
-  const reader = [first, ...others.map(readAs)].find(({ sumAgrees }) => sumAgrees === true) ?? first;
-  const { entries, said, guesses, faults, starts, hasVersions } = reader;
-  return { game, name: said.get("name")?.value ?? name, entries, said, guesses, faults, starts, hasVersions };
-}
-
-/** Whether what was read costs no more than the list says, or squads usually do. */
-function hasRoom({ entries, said }: Pick<Reader, "entries" | "said">): boolean {
-  return costOf({ entries }) <= Number(said.get("points")?.value ?? USUAL[0]);
-}
-
-/** One of several lists of a text. */
-interface Part {
-  readonly lines: readonly Line[];
-  /** What it is called where it does not say so. */
-  readonly name: string;
-}
-
-/** The lists of a text, each with its lines; all of it where it is one. */
-function partsOf(lines: readonly Line[], readings: readonly Reading[], asked: ListAsked): readonly Part[] {
-  const whole = [{ lines, name: asked.name }];
-  if (readings.length === 0 || asked.place !== undefined) return whole;
-  const read = fewestFaults(readings);
-  const { sure, titles, blanks } = read.starts;
-  const cut = (starts: readonly number[]): readonly Part[] => {
-    const edges = [0, ...starts, lines.length];
-    return edges.slice(1).map((end, i) => {
-      const own = lines.slice(edges[i], end);
-      return { lines: own, name: headingOf(own, read.game) ?? `${asked.name} ${i + 1}` };
-    });
-  };
-  if (sure.length > 0) {
-    // What follows the last of them may be a farewell.
-    const parts = cut(sure.filter((start, i) => gameOfList(lines.slice(start, sure[i + 1]), asked.games).length > 0));
-    return parts.length > 1 ? parts : whole;
-  }
-  const isWhole = areWhole([whole[0].lines], read.game, asked);
-  const guessed = [titles, blanks].find((starts) => {
-    const parts = cut(starts).map((part) => part.lines);
-    return starts.length > 0 && areWhole(parts, read.game, asked) && (!isWhole || areUsual(parts, read.game, asked));
-  });
-  if (guessed !== undefined) return cut(guessed);
-  const parts = cut(titles);
-  return titles.length > 0 && isBetterApart(parts, read.game, asked) ? parts : whole;
-}
-
-/** So many mistakes fewer make it several lists with mistakes, and not one with headings. */
-const FEWER_MISTAKES = 2;
-
-/** Whether what is wrong as one list is mostly right as several, each a list by what it has. */
-function isBetterApart(parts: readonly Part[], game: Formed, asked: ListAsked): boolean {
-  const wrong = (lines: readonly Line[]): number => {
-    const read = readFor(game, lines, asked);
-    if (read.entries.length + read.faults.length < LINES_MIN) return Number.POSITIVE_INFINITY;
-    return read.faults.length > 0 ? read.faults.length : documentOf(read, asked).problems;
-  };
-  const apart = parts.reduce((sum, { lines }) => sum + wrong(lines), 0);
-  return apart + FEWER_MISTAKES <= wrong(parts.flatMap(({ lines }) => lines));
-}
-
-/** What stands above the pieces of a list as a heading. */
-function headingOf(lines: readonly Line[], game: Formed): string | undefined {
-  const line = headingIn(lines, game);
-  return line && titleOf(line.text).name;
-}
-
-function headingIn(lines: readonly Line[], { lists }: Formed): Line | undefined {
-  for (const line of lines) {
-    if (isBlank(line)) continue;
-    const isPiece = !line.isComment && readExactly(lists, line, line.wordings, "unknown") !== undefined;
-    if (isPiece) return undefined;
-    if (line.isComment || headLine(line, lists)?.kind === "heading") return line;
-  }
-  return undefined;
-}
-
-/** Fewer lines are no list, but part of one. */
-const LINES_MIN = 2;
-
-/** Whether each is a squad or deck as it stands. */
-const areWhole = (parts: readonly (readonly Line[])[], game: Formed, asked: ListAsked): boolean =>
-  parts.every((lines) => {
-    const read = readFor(game, lines, asked);
-    return read.faults.length === 0 && read.entries.length >= LINES_MIN && documentOf(read, asked).problems === 0;
-  });
-
-/** Limits that squads are usually built to, and how much less than that they cost. */
-const USUAL = [100, 150, 200, 250, 300, 400, 500];
-const USUAL_PART = 0.92;
-
-/** Whether each costs what squads usually do: halves of one cost less. */
-const areUsual = (parts: readonly (readonly Line[])[], game: Formed, asked: ListAsked): boolean =>
-  game.lists.hasPoints &&
-  parts.every((lines) => {
-    const cost = costOf(readFor(game, lines, asked));
-    return USUAL.some((limit) => cost <= limit && cost >= limit * USUAL_PART);
-  });
-
 /** Lists of a text that are named. */
 const NAMED_MOST = 5;
-
-/** What a list of several is called. */
-function nameOfPart({ lines, name }: Part, asked: ListAsked): string {
-  const [game] = gameOfList(lines, asked.games);
-  return game === undefined ? name : readFor(game, lines, { ...asked, name }).name;
-}
 
 /** What is said of several lists where one is wanted. */
 function holdsSeveral(parts: readonly Part[], asked: ListAsked): Problem {
