@@ -49,9 +49,9 @@ function foundWords(s: EvenSummary): string[] {
   ];
 }
 
-/** Whether it would be even beyond what may be given, or hardly within it. */
-export const isAtBound = ({ nearest, even, most }: EvenSummary): boolean =>
-  nearest !== undefined && even !== undefined && (-even.low > most[0] || even.high > most[1]);
+/** Whether the most that may be given is hardly enough, or not quite. */
+export const isAtBound = ({ nearest, most: [toA, toB] }: EvenSummary): boolean =>
+  nearest !== undefined && nearest.by !== 0 && nearest.by === (nearest.by < 0 ? -toA : toB);
 
 /** What the whole handicap nearest to even brings: by the curve, or as it was played where that fits badly. */
 function nearestWords(s: EvenSummary, nearest: NonNullable<EvenSummary["nearest"]>): string {
