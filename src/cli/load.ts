@@ -77,12 +77,20 @@ function loadNamed(files: readonly string[], overrides: Overrides, registry: Reg
   const named = entrantsIn(files, () => gamesWith(registry, overrides.cards), problems);
   const source = commandLineSource(files, named, overrides, registry, problems);
   const experiment = checkExperiment(source, registry, problems, overrides, ".");
-  if (problems.any) tellOfOthers(named, overrides, problems);
+  if (problems.any) {
+    const own = named.flatMap(({ word, list }) => (list?.guesses.some(isPriced) ? [word] : []));
+    const cards = [...new Set([...(overrides.cards ?? []), ...own])];
+    const priced = own.length === 0 ? named : entrantsIn(files, () => gamesWith(registry, cards), new Problems());
+    tellOfOthers(priced, cards, problems);
+  }
   return experiment;
 }
 
+/** Whether it is told how a price of a list is played. */
+const isPriced = ({ suggestion }: Problem): boolean => suggestion?.includes("--cards") === true;
+
 /** Of lists of which some are wrong: how the others are played without them. */
-function tellOfOthers(named: readonly NamedEntrant[], { cards = [] }: Overrides, problems: Problems): void {
+function tellOfOthers(named: readonly NamedEntrant[], cards: readonly string[], problems: Problems): void {
   const lists = named.flatMap((one) => (one.list === undefined ? [] : [{ one, list: one.list }]));
   const right = lists.filter(({ list }) => {
     const quiet = new Problems();
