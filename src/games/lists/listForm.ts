@@ -53,6 +53,8 @@ export interface Told {
   readonly spot: Spot;
   readonly message: string;
   readonly suggestion?: string | undefined;
+  /** The line, where it names what is like something that there is. */
+  readonly written?: string;
 }
 
 /** What a list may mean, as a file of the game would say it. */

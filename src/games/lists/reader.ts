@@ -188,7 +188,8 @@ export class Reader {
     this.starts.unread();
     if (this.unread > FAULTS_MAX) return;
     const message = fault?.problem ?? `"${text.slice(0, 80)}" names no card`;
-    this.faults.push({ spot, message, suggestion: fault?.suggestion });
+    const suggestion = fault?.suggestion;
+    this.faults.push({ spot, message, suggestion, ...(suggestion === undefined ? {} : { written: text.trim() }) });
   }
 
   /** What only the whole list says. */

@@ -1,5 +1,6 @@
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
+import { slug } from "../../core/files.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
@@ -52,6 +53,7 @@ function settingOf(summary: RunSummary): string[] {
   const [strategy] = strategies;
   const parts = [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
+    ...filesOf(summary),
     `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
     ...(hasVariants(summary)
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
@@ -68,6 +70,14 @@ function settingOf(summary: RunSummary): string[] {
   // A run that nobody named is called by its number of squads or decks.
   return [...new Set(parts)];
 }
+
+/** Files whose squad or deck has another name, each once: everything else calls it by that. */
+const filesOf = ({ entrants }: RunSummary): string[] =>
+  entrants.flatMap(({ name, source }) => {
+    const [stem = "", ending, ...others] = source.split(".");
+    const isFile = ending !== undefined && others.length === 0 && !/[/:]/.test(source);
+    return isFile && slug(stem) !== slug(name) ? [`${name}: ${source}`] : [];
+  });
 
 function warningsOf(
   summary: RunSummary,
@@ -108,6 +118,8 @@ function headlineOf(
     ];
   }
   const [first, second] = leagues ?? [];
+  const own = ownHeadline(summary, played, leagues);
+  if (own !== undefined) return own;
   if (first === undefined) return [tallySentence(played)];
   if (second === undefined) return fieldHeadline(summary, first, summary.entrantNoun);
   const words = sideWords(summary);
@@ -120,6 +132,27 @@ function headlineOf(
       ? []
       : [sidesSentence(summary.sides.winRateA, [words.a, words.b], (won) => measuredWords(won, "all games"))]),
     ...sides,
+  ];
+}
+
+/** Of one's own against many that come with the program, who do not meet each other: how many it beats. */
+function ownHeadline(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+): string[] | undefined {
+  const sides = played.map((m) => ({ m, side: ownSide(m, summary.entrants) }));
+  const names = new Set(sides.map(({ m, side }) => (side === undefined ? undefined : m[side])));
+  const [name] = names;
+  const found = leagues?.flat().find((one) => one.name === name);
+  if (names.size > 1 || name === undefined || found === undefined) return undefined;
+  const { ahead, behind, open, opponents, average } = found;
+  const unclear =
+    open === 0
+      ? ""
+      : `; ${count(open)} ${open === 1 ? "is" : "are"} too close to call or ${open === 1 ? "depends" : "depend"} on where they meet`;
+  return [
+    `${name} beats ${count(ahead)} of ${plural(opponents, "opponent")} and loses to ${count(behind)}${unclear}: it wins ${measuredWords(average, "its games")}.`,
   ];
 }
 

@@ -48,7 +48,7 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   const isSmall = matchups.length <= ROWS_OF_MATCHUPS;
   const tables =
     isSmall || further.length > 0
-      ? [league, ...further].map((one) => leagueTable(field, one, field.entrantNoun))
+      ? [league, ...further].flatMap((one) => (one.length < 2 ? [] : [leagueTable(field, one, field.entrantNoun)]))
       : [crossTable(field, league, league, field.entrantNoun)];
   const isTold = ({ a, b }: Met) =>
     headline.some((one) => [a, b].some((name) => one.includes(`Against ${name} it depends`)));
@@ -63,7 +63,7 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   };
 }
 
-function fieldOf({ matchups, entrantNoun = "squad or deck", variantNoun = "map" }: NightExperiment): FieldTonight {
+function fieldOf({ matchups, entrantNoun = "entrant", variantNoun = "map" }: NightExperiment): FieldTonight {
   const met = matchups.flatMap(({ rate: { games, winRateA }, variants, ...m }): MetTonight[] =>
     games === 0 || isMirror(m) ? [] : [{ ...m, games, winRateA, variants: variants ?? [] }],
   );
@@ -102,9 +102,19 @@ function duels({ matchups, variantNoun }: FieldTonight, league: readonly Standin
           told.map(({ won }) => won),
         ),
       },
-      ...(isUnclear ? [{ label: "" }] : []),
+      ...(isUnclear ? [{ label: "", drop: MAPS_DROP + 2 }] : []),
       ...variants.map((label) => ({ label, isNumeric: true, drop: MAPS_DROP })),
-      ...(isCompared ? [{ label: "change", drop: MAPS_DROP + 1 }] : []),
+      ...(isCompared
+        ? [
+            {
+              label: sureLabel(
+                "change",
+                told.map(({ won }) => won),
+              ),
+              drop: MAPS_DROP + 1,
+            },
+          ]
+        : []),
     ],
     rows: told.map(({ m, side, outcome, names, won }) => [
       names[side],
