@@ -206,7 +206,10 @@ function published(
     at,
     nameAt,
   );
-  return found === undefined ? { ...entry, isGuessed: true } : entry;
+  if (found !== undefined) return entry;
+  // A number that is its cost, or of one that is Unique, may be its price: it is never reckoned dearer than it may be.
+  const isPrice = entry.count === card.cost || card.unique;
+  return { ...entry, count: isPrice ? 1 : entry.count, isGuessed: true };
 }
 
 /** The card that a mistyped name is most likely of: what it costs can then be told with the mistake. */
