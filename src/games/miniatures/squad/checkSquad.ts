@@ -125,7 +125,7 @@ export const usualComers = (catalogue: Catalogue, knowledge: AbilityKnowledge): 
 
 /** What stands before a limit that was reckoned with names as they are guessed. */
 const ifMeant = (members: readonly Entry[]): string =>
-  members.some(({ isGuessed }) => isGuessed === true) ? "if the names that are told are meant: " : "";
+  members.some(({ isGuessed }) => isGuessed === true) ? "if that is meant: " : "";
 
 const LISTS = { reinforcements: "Reinforcements", reserves: "Reserves" } as const;
 

@@ -23,7 +23,7 @@ test("a squad over its limit by them is told so at once, though no name is right
   expect(told(...MISTYPED, "Grand Moff Tarken")).toEqual([
     ...NAMES,
     '4: no stat card is named "Grand Moff Tarken"',
-    "1: if the names that are told are meant: the squad costs 111 points, 11 over its limit of 100",
+    "1: if that is meant: the squad costs 111 points, 11 over its limit of 100",
   ]);
 });
 

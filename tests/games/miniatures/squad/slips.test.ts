@@ -16,9 +16,7 @@ describe("slips of a squad file", () => {
       's.yaml:4:24: no stat card is named "Chewbaca" (did you mean "Chewbacca"?)',
       's.yaml:4:51: "Jedi Padawan" is Republic and cannot be in a Rebel squad',
       // Chewbacca's 24 points count.
-      expect.stringMatching(
-        /^s\.yaml:3:8: poits: if the names that are told are meant: the squad costs 110 points, 60 over/,
-      ),
+      expect.stringMatching(/^s\.yaml:3:8: poits: if that is meant: the squad costs 110 points, 60 over/),
     ]);
   });
 
