@@ -13,10 +13,9 @@ What do you want to know? These run as they stand:
   ${program} try sith-control "Emperor Palpatine" cost=3  is the deck stronger by it? (ten seconds)
   ${program} try sith-control --out 19 --in 22            is this exchange better?
   ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?
-  ${program} run jedi-starter sith-starter                who wins?
-  ${program} run jedi-starter --against shipped           how does it do against all that come with it?
+  ${program} run jedi-starter sith-starter                who wins? (--against shipped: against all that come with it)
   ${program} run --all lcg                                which deck is best of all that come with it?
-  ${program} nightly jedi-council bounty-hunters          what changed since last night? Prints a line for cron
+  ${program} nightly jedi-council bounty-hunters          who leads, and what changed since last night?
 
 Put yours in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.
 A text of several lists plays them all: ${program} run lists.txt

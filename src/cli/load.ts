@@ -1,13 +1,20 @@
 import { resolve } from "node:path";
 import { at } from "../core/assert.js";
-import { isFile, isThere, listedFile, looksLikePath, readFileSource, shownPath } from "../core/files.js";
+import { isFile, isThere, listedFile, looksLikePath, readFileSource, shownPath, slug } from "../core/files.js";
 import { wordNamed } from "../core/names.js";
 import { didYouMean, type Problem, Problems, placelessProblem, UserError } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
 import { checkExperiment, isExperiment, type Overrides } from "../experiment/check.js";
-import { entrantKey, entrantWords, gameOfEntrant, gameOfFile, gamesWith } from "../experiment/entrants.js";
+import {
+  entrantKey,
+  entrantNamed,
+  entrantWords,
+  gameOfEntrant,
+  gameOfFile,
+  gamesWith,
+} from "../experiment/entrants.js";
 import type { Experiment } from "../experiment/experiment.js";
 import {
   calledBy,
@@ -208,7 +215,12 @@ function commandLineSource(
   const key = entrantKey(found);
   const data = {
     game: found.name,
-    name: fieldName(files, named.length, against, key),
+    name: fieldName(
+      files.map((file) => titleOf(file, registry, cards)),
+      named.length,
+      against,
+      key,
+    ),
     [key]: listed(named),
   };
   return placed(named, { ...source, data }, key);
@@ -216,9 +228,16 @@ function commandLineSource(
 
 const gameOfRead = ({ game }: ReadList, registry: Registry): Game | undefined => registry.findGame(game.name);
 
+/** What a word is called: a file by the name of what is in it, where that is another. */
+function titleOf(file: string, registry: Registry, cards: Overrides["cards"]): string {
+  const stem = wordName(file);
+  if (!isThere(file) || (isListFile(file) && holdsSeveral(file, gamesWith(registry, cards)))) return stem;
+  const own = entrantNamed(file, registry, cards === undefined ? {} : { cards }, new Problems())?.entrant.name;
+  return own === undefined || slug(own) === slug(stem) ? stem : own;
+}
+
 /** What is played is called by its words while these are few. */
-function fieldName(files: readonly string[], entrants: number, against: readonly string[], key: string): string {
-  const stems = files.map(wordName);
+function fieldName(stems: readonly string[], entrants: number, against: readonly string[], key: string): string {
   const met = against.length === 0 ? stems : [stems.join(" and "), against.map(wordName).join(" and ")];
   const all = entrants + against.length;
   return stems.length + against.length <= 3 ? met.join(" against ") : `${all} ${key}`;

@@ -119,6 +119,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       for (const line of measured?.lines ?? []) context.out(line);
     }
     await tellReport(context, folder, report);
+    for (const lead of args.json ? [] : (own.leads?.(folder) ?? [])) context.note(lead);
     if (tellFailed(context, summary.failed, folder)) return 1;
     return own.isUndecided?.(summary) === true ? 4 : 0;
   });

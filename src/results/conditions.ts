@@ -88,6 +88,7 @@ function sharedConfidence({ experiment }: RunFold, intervals: number): number {
   return 1 - (1 - experiment.confidence) / intervals;
 }
 
-function aheadOf({ low, high }: Interval): Ahead {
+/** Who is ahead by an interval of what a wins. */
+export function aheadOf({ low, high }: Interval): Ahead {
   return low > 0.5 ? "a" : high < 0.5 ? "b" : "open";
 }

@@ -160,6 +160,8 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   documentOf?(summary: Summary, folder: string): object;
   /** What is written besides the report. */
   writeMore?(summary: Summary, folder: string): Promise<void>;
+  /** Where else in its folder results stand, a line each: what somebody posts, or opens in a spreadsheet. */
+  leads?(folder: string): readonly string[];
   /** Whether what was asked is not decided yet, for all that was played. */
   isUndecided?(summary: Summary): boolean;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cronLine, nameOf, resumeCommand } from "../../src/cli/commands/nightly.js";
+import { calledBy, cronLine, resumeCommand } from "../../src/cli/commands/nightly.js";
 import { folderName } from "../../src/studies/nightly/panel.js";
 import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
@@ -13,6 +13,7 @@ catchOutput();
 const home = process.cwd();
 beforeEach(() => process.chdir(base));
 afterEach(() => process.chdir(home));
+const nameOf = (words: readonly string[]) => calledBy(words).name;
 const folderOf = (...words: string[]) => folderName(nameOf(words));
 
 describe("what nights of words are called", () => {
@@ -26,32 +27,41 @@ describe("what nights of words are called", () => {
   });
 
   const four = ["jedi-council", "bounty-hunters", "rebel-heroes", "sample-republic"];
+  const six = [...four, "vader-and-troopers", "sample-separatist"];
   const lines = ["Darth Vader, Dark Jedi + 9 Stormtrooper + 3 Officer + 2 Grand Moff Tarkin + Mara Jade", "Yoda"];
   for (const folder of ["spring", "autumn"]) {
     mkdirSync(join(base, folder));
     for (const file of ["lists.txt", "a.yaml", "b.yaml"]) writeFileSync(join(base, folder, file), "");
   }
 
+  test("four names, and the folder of a file, stand there whole", () => {
+    expect(calledBy(four)).toEqual({ name: four.join(", "), title: four.join(", ") });
+    expect(folderOf(...four)).toBe("jedi-council-bounty-hunters-rebel-heroes-sample-republic");
+    expect(calledBy(["spring/lists.txt"])).toEqual({ name: "spring/lists", title: "spring/lists" });
+    expect(folderOf("spring/a.yaml", "autumn/b.yaml")).toBe("spring-a-autumn-b");
+  });
+
   test.each([
-    ["names behind the first four", [...four, "vader-and-troopers"], [...four, "sample-separatist"]],
-    ["the number of names", [...four, "a", "b"], [...four, "a", "b", "c"]],
-    ["the order of names that do not fit", [...four, "a", "b"], [...four, "b", "a"]],
-    ["folders of two texts", ["spring/lists.txt"], ["autumn/lists.txt"]],
-    ["folders of squads", ["spring/a.yaml", "spring/b.yaml"], ["autumn/a.yaml", "autumn/b.yaml"]],
+    ["names behind the first four", [...six, "vader-and-troopers"], [...six, "sample-separatist"]],
+    ["the number of names", [...six, "a", "b"], [...six, "a", "b", "c"]],
+    ["the order of names that do not fit", [...six, "a", "b"], [...six, "b", "a"]],
+    ["folders elsewhere", ["../spring/lists.txt"], ["../autumn/lists.txt"]],
     ["the end of a long line", lines, [`${lines[0]} + R2-D2`, "Yoda"]],
     ["letters that no folder is called by", ["лига.txt"], ["клуб.txt"]],
-    ["one long name", ["a".repeat(80), "b"], [`${"a".repeat(79)}c`, "b"]],
+    ["one long name", ["a".repeat(120), "b"], [`${"a".repeat(119)}c`, "b"]],
   ])("other leagues have other nights: they differ in %s", (_, one, other) => {
+    mkdirSync("inside", { recursive: true });
+    process.chdir("inside");
     expect(folderOf(...one)).not.toBe(folderOf(...other));
     expect(nameOf(one)).not.toBe(nameOf(other));
-    // The same words have the same, whole in the name of the folder.
+    // The same words have the same, whole in the name of the folder, and nobody reads the mark.
     expect(nameOf([...one])).toBe(nameOf(one));
     expect(folderOf(...one)).toMatch(/(?:^|-)[\da-f]{6}$/);
+    expect(calledBy(one).title).not.toMatch(/[\da-f]{6}$/);
   });
 
   test("a text is the same one from wherever it is named", () => {
     const named = nameOf(["spring/lists.txt"]);
-    expect(named).toMatch(/^lists [\da-f]{6}$/);
     expect(nameOf([join(base, "spring", "lists.txt")])).toBe(named);
     expect(nameOf(["./autumn/../spring/lists.txt"])).toBe(named);
   });

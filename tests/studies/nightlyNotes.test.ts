@@ -234,10 +234,10 @@ describe("the sentences of a night", () => {
       },
     );
     const said = (alert: object) => text(alertSentence(s, alert as never));
-    expect(said(at("audited", 0))).toMatch(/^one: A gains 10\.0 wins in 100 games against B/);
-    expect(said(at("twice", 0))).toMatch(/^one: .* Seen on fresh seeds two nights running\.$/);
+    expect(said(at("audited", 0))).toMatch(/^A gains 10\.0 wins in 100 games against B/);
+    expect(said(at("twice", 0))).toMatch(/^A gains .* Seen on fresh seeds two nights running\.$/);
     expect(said(at("parted", 0))).toMatch(
-      /^one: .*: levels of play part\. A wins 70\.0 % \(67\.0–73\.0 %\) by sharp and 50\.0 % \(47\.0–53\.0 %\) by greedy: a gap of \+20\.0 wins in 100 games, where the 3 nights before had \+10\.0; it moved by \+10\.0 \(\+8\.0 to \+12\.0\), two nights running\.$/,
+      /^A against B: levels of play part\. A wins 70\.0 % \(67\.0–73\.0 %\) by sharp and 50\.0 % \(47\.0–53\.0 %\) by greedy: a gap of \+20\.0 wins in 100 games, where the 3 nights before had \+10\.0; it moved by \+10\.0 \(\+8\.0 to \+12\.0\), two nights running\.$/,
     );
     expect(said(at("drift", 1))).toMatch(
       /drifts upward: the sum of small deviations over 2 nights has passed its limit \(7\.3 standard errors\), A now at 62\.0 %\.$/,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, parse, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { Argv } from "yargs";
 import { assert, at } from "../../core/assert.js";
 import { dateHere } from "../../core/clock.js";
@@ -16,12 +16,13 @@ import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
 import { folderError, mayWriteBelow } from "../../results/folder.js";
+import { MARKDOWN_FILE, REPORT_FILE } from "../../results/names.js";
 import { isFree } from "../../results/place.js";
 import { INTERRUPTED } from "../../run/interrupted.js";
 import { readShardFile, type Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import type { ClosedNight } from "../../studies/nightly/close.js";
-import { runNightly } from "../../studies/nightly/nightly.js";
+import { lastPlayed, runNightly } from "../../studies/nightly/nightly.js";
 import { nightFace } from "../../studies/nightly/page/face.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
 import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
@@ -88,7 +89,11 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
       default: false,
       describe: "play anew what another version of the program began of the night",
     })
-    .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
+    .option("words", {
+      type: "boolean",
+      default: false,
+      describe: `${WORDS_OPTION.words.about}; of today's night where that was played`,
+    })
     .option("json", { type: "boolean", default: false, describe: "print the summary as one JSON document" })
     .example("$0 nightly jedi-council bounty-hunters rebel-heroes", "squads or decks against each other, every night")
     .example("$0 nightly league.txt", "the lists of a file against each other")
@@ -129,7 +134,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   const today = dateHere();
   const shard = shardInHistory(args, history, today);
   const { registry, registryUrl } = context;
-  const again = () => resumeCommand(args, args.night ?? today);
+  const goOn = () => resumeCommand(args, args.night ?? today);
   const night = shard === undefined ? args.night : (args.night ?? today);
   const played = (workers: Workers) =>
     underWay(
@@ -146,8 +151,10 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
       },
       workers,
     );
+  const again = args.words === true && shard === undefined ? lastPlayed(history, suite, args.night, today) : undefined;
+  if (again !== undefined) return retell(context, args, again);
   const runs = join(history, night ?? today, NIGHT_RUNS);
-  const result = await withGoOn(again, () => withWorkers(context, args, suite.name, () => runs, played));
+  const result = await withGoOn(goOn, () => withWorkers(context, args, suite.name, () => runs, played));
   if (shard !== undefined) {
     const goOn = resumeCommand(args, result.night);
     const isStopped = result.done === INTERRUPTED;
@@ -162,6 +169,14 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   return result.done.summary.exitCode;
 }
 
+/** Tells a night that was played, in sentences: none is played for them. */
+async function retell(context: Context, args: NightlyArguments, { folder, summary }: ClosedNight): Promise<ExitCode> {
+  tellResult(context, args, summary, folder);
+  await tellReport(context, folder, join(folder, REPORT_FILE));
+  context.note(`Told again, not played: night ${summary.night}. To play another: --night NAME, or leave out --words.`);
+  return summary.exitCode;
+}
+
 /** The page first: what is told can then be looked up. */
 async function publishNight(
   context: Context,
@@ -172,6 +187,7 @@ async function publishNight(
   if (args.json) context.out(JSON.stringify(summary, null, 2));
   else tellResult(context, args, summary, folder);
   await tellReport(context, folder, page);
+  if (!args.json) context.note(`Post:   ${join(folder, MARKDOWN_FILE)}, which begins with all this as text`);
   tellFailed(context, summary.failed, folder);
 }
 
@@ -236,28 +252,38 @@ function loadSuite({ registry }: Context, words: readonly string[]): Suite {
 function namedSuite(words: readonly string[], registry: Registry): Suite {
   const { experiment, game } = loadExperiment(words, {}, registry);
   const games = gamesNamed(experiment.matchups.length);
-  const name = nameOf(words);
+  const { name, title } = calledBy(words);
   const stopping = { kind: "fixed", pairs: game.symmetric ? games / 2 : games } as const;
-  return suiteNamed({ ...experiment, name, stopping, units: false }, game);
+  return suiteNamed({ ...experiment, name, stopping, units: false }, game, title);
 }
 
-/** What the names of entrants may take of the name of a night: folders are called by the first 60 letters. */
-const SHOWN = 50;
+/** What the names of entrants may take of the name of a night: folders are called by its first letters. */
+const SHOWN = 80;
+
+/** What nights are called: by which name they are found again, and what people read. */
+interface Called {
+  readonly name: string;
+  readonly title: string;
+}
 
 /**
- * What nights of words are called: by all of them while these are short. Other leagues have other nights, so what
- * leaves something out, a name or a folder, has a mark of all words. So have names with letters that no folder is
- * called by.
+ * Nights of words are called by all of them while there is room, files by their folders too. Other leagues have other
+ * nights: what leaves something out has a mark of all words, which nobody reads but the folder. So have names with
+ * letters that no folder is called by.
  */
-export function nameOf(words: readonly string[]): string {
+export function calledBy(words: readonly string[]): Called {
   const named = words.map((word) => (isThere(word) ? relative(".", word) : word));
-  const names = named.map(wordName);
+  const names = named.map((word) => (isThere(word) ? join(dirname(word), wordName(word)) : wordName(word)));
   const whole = names.join(", ");
   const isWhole =
-    named.every((word, i) => parse(word).dir === "" && word.startsWith(at(names, i))) && /^[\x20-\x7e]*$/.test(whole);
-  if (whole.length <= SHOWN && isWhole) return whole;
-  const fitting = names.map((_, i) => few(names, names.length - i).join(", ")).find((text) => text.length <= SHOWN);
-  return `${fitting ?? whole.slice(0, SHOWN).trim()} ${sha256(JSON.stringify(named)).slice(0, 6)}`;
+    named.every((word, i) => word.startsWith(at(names, i))) &&
+    /^[\x20-\x7e]*$/.test(whole) &&
+    !names.some((one) => one.startsWith(".."));
+  if (whole.length <= SHOWN && isWhole) return { name: whole, title: whole };
+  const shown = named.map(wordName);
+  const fitting = shown.map((_, i) => few(shown, shown.length - i).join(", ")).find((text) => text.length <= SHOWN);
+  const title = (fitting ?? shown.join(", ").slice(0, SHOWN).trim()).replace(/,( and \d+ more)$/, "$1");
+  return { name: `${title} ${sha256(JSON.stringify(named)).slice(0, 6)}`, title };
 }
 
 function overridden(suite: Suite, { margin, seed }: NightlyArguments): Suite {
@@ -303,8 +329,7 @@ function tellResult(context: Context, args: NightlyArguments, summary: NightlySu
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
   else {
-    const run = isSuiteFile(args.suite) ? {} : { run: `dejarik run ${args.suite.map(shellWord).join(" ")}` };
-    showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined, ...run }));
+    showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined }));
   }
   if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {

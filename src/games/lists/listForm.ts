@@ -57,6 +57,8 @@ export interface Told {
   readonly suggestion?: string | undefined;
   /** That a list has a price of its own: how it is played at that depends on where the list stands. */
   readonly house?: { readonly name: string; readonly price: SaidPrice };
+  /** The line, where it names what is like something that there is. */
+  readonly written?: string;
 }
 
 /** What a list may mean, as a file of the game would say it. */

@@ -219,18 +219,20 @@ function listOf(
 function wrongBesides(read: Reading, { file, place }: ListAsked): readonly Told[] {
   const { game, name, entries, said, faults } = read;
   // Of what is hardly a list nothing more is said.
-  if (entries.length === 0 || place !== undefined || faults.length > FAULTS_MAX) return [];
+  const isGuessed = game.lists.hasPoints && faults.some(({ written }) => written !== undefined);
+  if ((entries.length === 0 && !isGuessed) || place !== undefined || faults.length > FAULTS_MAX) return [];
   const [document] = game.lists.documents({ name: name.slice(0, NAME_MAX), entries, said });
   const listed = Object.entries(document.data).find(([, value]) => Array.isArray(value));
   if (listed === undefined) return [];
   const [key, items] = listed as [string, readonly unknown[]];
-  // What could not be read stands among the others, so that nothing is said of what is lacking.
-  const unread = faults.map((_, i) => `${UNREAD} ${i}`);
+  // What could not be read stands among the others, so that nothing is said of what is lacking. A squad is held to
+  // its points with what a mistyped name is like.
+  const unread = faults.map(({ written }, i) => (isGuessed ? written : undefined) ?? `${UNREAD} ${i}`);
   const data = { ...document.data, [key]: [...items, ...unread] };
   const problems = new Problems();
   game.checkEntrant(sourceOf({ ...document, data }, game, file, NOWHERE), [], undefined, problems);
   return problems.list
-    .filter(({ message }) => !message.includes(UNREAD))
+    .filter(({ message }) => !message.includes(UNREAD) && !faults.some((one) => one.message === message))
     .map(({ line, column, message, suggestion }) => ({ spot: { line, column }, message, suggestion }));
 }
 

@@ -30,6 +30,9 @@ const ANOTHER_LIST = "if it is the title of another list: import reads several w
 /** Limits of points are multiples of it. */
 const ROUND = 50;
 
+/** "20 " of "20 Stormtrooper x4": what it costs, where how many stands behind. */
+const PRICE_BEFORE_COUNT = /^\d+ +(?=.* x ?\d+$)/i;
+
 /** Whether a line has no words, or is a rule. */
 export const isBlank = ({ text }: Line): boolean => /^[-–—=_~*#\s]*$/.test(text);
 export const NOWHERE = { line: 0, column: 0 };
@@ -191,7 +194,13 @@ export class Reader {
     this.starts.unread();
     if (this.unread > FAULTS_MAX) return;
     const message = fault?.problem ?? `"${text.slice(0, 80)}" names no card`;
-    this.faults.push({ spot, message, suggestion: fault?.suggestion });
+    const suggestion = fault?.suggestion;
+    this.faults.push({
+      spot,
+      message,
+      suggestion,
+      ...(suggestion === undefined ? {} : { written: text.trim().replace(PRICE_BEFORE_COUNT, "") }),
+    });
   }
 
   /** What only the whole list says. */

@@ -1,13 +1,15 @@
-import { at } from "../../core/assert.js";
+import { at, present } from "../../core/assert.js";
 import type { Ahead, ConditionNote, MatchupSummary, RunSummary } from "../../results/summary.js";
 import { list, percent, plural, plurals } from "../format.js";
-import { isMirror, sideNames } from "./model.js";
+import { isMirror, type Met, type NamedFrom, ownSide, sideNames } from "./model.js";
 import type { Part } from "./verdict.js";
 
 /** What a verdict says first where the win rate depends on where games are played, or on who sits where. */
 
 /** A run's own words for its conditions, and whether its variants count unlike. */
-export type ConditionWords = Pick<RunSummary, "variantNoun" | "seatWords" | "variantWeights">;
+export type ConditionWords = Pick<RunSummary, "variantNoun" | "seatWords" | "variantWeights"> & {
+  readonly entrants?: readonly NamedFrom[];
+};
 
 /** One map, or one seat of the side that the sentence is about. */
 interface Condition {
@@ -36,13 +38,13 @@ export function disagrees(note: ConditionNote | undefined): boolean {
 }
 
 /** Whether it depends on the map or on the seat who wins. Of an entrant against itself only the maps can tell. */
-export function winnerDepends(m: MatchupSummary): boolean {
+export function winnerDepends(m: Met): boolean {
   return disagrees(m.byVariant) || (!isMirror(m) && disagrees(m.bySeat));
 }
 
 /** The sentences on maps and seats, each followed by a space; nothing where neither matters beyond chance. */
 export function conditionParts(m: MatchupSummary, words: ConditionWords): Part[] {
-  const side = m.winRateA.estimate >= 0.5 ? "a" : "b";
+  const side = ownSide(m, words.entrants) ?? (m.winRateA.estimate >= 0.5 ? "a" : "b");
   const told = [
     ...(m.byVariant?.differ === true ? [{ note: m.byVariant, group: variantGroup(m, side, words) }] : []),
     ...(m.bySeat?.differ === true ? [{ note: m.bySeat, group: seatGroup(m, side, words) }] : []),
@@ -95,9 +97,11 @@ export function spreadOf(
 }
 
 /** What a wins in its first and in its second seat. */
-const seatRatesOf = ({ luck, aFirst, aSecond }: MatchupSummary): number[] =>
+const seatRatesOf = ({ luck, aFirst, aSecond }: Met): number[] =>
   luck?.seats?.map(({ estimate }) => estimate) ??
-  [aFirst, aSecond].map(({ winsA, draws, games }) => (winsA + draws / 2) / games);
+  [present(aFirst, "games by seat"), present(aSecond, "games by seat")].map(
+    ({ winsA, draws, games }) => (winsA + draws / 2) / games,
+  );
 
 /** Words for the two seats after a number: "63 % in the west". */
 export function seatPlaces(words: ConditionWords): readonly [string, string] {
@@ -105,7 +109,7 @@ export function seatPlaces(words: ConditionWords): readonly [string, string] {
 }
 
 /** The map and the seat, where they matter beyond chance, with what a side wins under each. */
-export function conditionsOf(m: MatchupSummary, side: "a" | "b", words: ConditionWords) {
+export function conditionsOf(m: Met, side: "a" | "b", words: ConditionWords) {
   const groups = [
     { note: m.byVariant, make: variantGroup },
     { note: isMirror(m) ? undefined : m.bySeat, make: seatGroup },
@@ -117,7 +121,7 @@ export function conditionsOf(m: MatchupSummary, side: "a" | "b", words: Conditio
   });
 }
 
-function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: ConditionWords): Group {
+function variantGroup(m: Met, side: "a" | "b", { variantNoun }: ConditionWords): Group {
   const conditions = m.variants.flatMap((v, i) =>
     v.games === 0 ? [] : [{ name: v.variant, rate: of(side, v.winRateA.estimate), ahead: at(m.byVariant!.ahead, i) }],
   );
@@ -125,7 +129,7 @@ function variantGroup(m: MatchupSummary, side: "a" | "b", { variantNoun }: Condi
 }
 
 /** Seats of the side that the sentence is about: b sits first where a sits second. */
-function seatGroup(m: MatchupSummary, side: "a" | "b", words: ConditionWords): Group {
+function seatGroup(m: Met, side: "a" | "b", words: ConditionWords): Group {
   const places = seatPlaces(words);
   const conditions = seatRatesOf(m).map((rate, i) => ({
     name: at(places, side === "a" ? i : 1 - i),

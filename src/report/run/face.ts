@@ -1,15 +1,26 @@
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
+import { slug } from "../../core/files.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
 import { count, list, percent, plural, plurals, rate, rateRange } from "../format.js";
-import { conditionsOf, disagrees, winnerDepends } from "./conditions.js";
+import { type ConditionWords, conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { levelLeagueSentences, levelLeagues } from "./levelLeague.js";
 import { verdictWords as levelWords } from "./levels.js";
-import { formatWords, hasVariants, isMirror, sideNames, sideWords, strategiesOf } from "./model.js";
+import {
+  type Field,
+  formatWords,
+  hasVariants,
+  isMirror,
+  type Met,
+  ownSide,
+  sideNames,
+  sideWords,
+  strategiesOf,
+} from "./model.js";
 import { stoppedParts, stoppingWords } from "./stopping.js";
 import { pointsRangeOf, unevenWords } from "./uneven.js";
 import { type Outcome, outcomeOf, partsText, sidesSentence } from "./verdict.js";
@@ -42,6 +53,7 @@ function settingOf(summary: RunSummary): string[] {
   const [strategy] = strategies;
   const parts = [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
+    ...filesOf(summary),
     `${plural(entrants.length, entrantNoun)}${points === undefined ? "" : ` of ${points}`}`,
     ...(hasVariants(summary)
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
@@ -58,6 +70,14 @@ function settingOf(summary: RunSummary): string[] {
   // A run that nobody named is called by its number of squads or decks.
   return [...new Set(parts)];
 }
+
+/** Files whose squad or deck has another name, each once: everything else calls it by that. */
+const filesOf = ({ entrants }: RunSummary): string[] =>
+  entrants.flatMap(({ name, source }) => {
+    const [stem = "", ending, ...others] = source.split(".");
+    const isFile = ending !== undefined && others.length === 0 && !/[/:]/.test(source);
+    return isFile && slug(stem) !== slug(name) ? [`${name}: ${source}`] : [];
+  });
 
 function warningsOf(
   summary: RunSummary,
@@ -91,9 +111,15 @@ function headlineOf(
     ];
   if (played.length === 1) {
     const stopped = partsText(stoppedParts(only)).trim();
-    return [matchupSentence(only), ...(stopped === "" ? [] : [stopped]), ...conditionSentences(summary, only)];
+    return [
+      matchupSentence(only, ownSide(only, summary.entrants)),
+      ...(stopped === "" ? [] : [stopped]),
+      ...conditionSentences(summary, only),
+    ];
   }
   const [first, second] = leagues ?? [];
+  const own = ownHeadline(summary, played, leagues);
+  if (own !== undefined) return own;
   if (first === undefined) return [tallySentence(played)];
   if (second === undefined) return fieldHeadline(summary, first, summary.entrantNoun);
   const words = sideWords(summary);
@@ -109,11 +135,35 @@ function headlineOf(
   ];
 }
 
-/** "A beats B: 63.1 % of 10,000 games (62.1 to 64.0 %)." */
-function matchupSentence(m: MatchupSummary): string {
+/** Of one's own against many that come with the program, who do not meet each other: how many it beats. */
+function ownHeadline(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+): string[] | undefined {
+  const sides = played.map((m) => ({ m, side: ownSide(m, summary.entrants) }));
+  const names = new Set(sides.map(({ m, side }) => (side === undefined ? undefined : m[side])));
+  const [name] = names;
+  const found = leagues?.flat().find((one) => one.name === name);
+  if (names.size > 1 || name === undefined || found === undefined) return undefined;
+  const { ahead, behind, open, opponents, average } = found;
+  const unclear =
+    open === 0
+      ? ""
+      : `; ${count(open)} ${open === 1 ? "is" : "are"} too close to call or ${open === 1 ? "depends" : "depend"} on where they meet`;
+  return [
+    `${name} beats ${count(ahead)} of ${plural(opponents, "opponent")} and loses to ${count(behind)}${unclear}: it wins ${measuredWords(average, "its games")}.`,
+  ];
+}
+
+/**
+ * "A beats B: 63.1 % of 10,000 games (62.1 to 64.0 %)."
+ * @param subject the side that it is told of; else of whoever is ahead
+ */
+export function matchupSentence(m: Met, subject?: "a" | "b"): string {
   const names = sideNames(m);
   const outcome = outcomeOf(m);
-  const leader = leaderOf(m, outcome);
+  const leader = subject ?? leaderOf(m, outcome);
   const other = leader === "a" ? "b" : "a";
   const won = leader === "a" ? m.winRateA : mirrored(m.winRateA);
   const measured = measuredWords(won, plural(m.games, "game"));
@@ -126,14 +176,16 @@ function matchupSentence(m: MatchupSummary): string {
       return `${names[leader]} – ${names[other]}: who wins depends. Over all games ${names[leader]} wins ${measured}.`;
     case "open":
       return `${names[leader]} – ${names[other]} is too close to call: ${names[leader]} wins ${measured}.`;
+    case other:
+      return `${names[leader]} loses to ${names[other]}: it wins ${measured}.`;
     default:
       return `${names[leader]} beats ${names[other]}: ${measured}.`;
   }
 }
 
 /** "The map matters: A wins 68 % on open, 51 % on mixed (too close to call) and 40 % on corridors." */
-function conditionSentences(summary: RunSummary, m: MatchupSummary): string[] {
-  const side = leaderOf(m, outcomeOf(m));
+export function conditionSentences(summary: ConditionWords, m: Met): string[] {
+  const side = ownSide(m, summary.entrants) ?? leaderOf(m, outcomeOf(m));
   const lead = isMirror(m) ? "the first copy" : sideNames(m)[side];
   return conditionsOf(m, side, summary).map(({ noun, conditions }) => {
     const told = [...conditions]
@@ -155,7 +207,7 @@ const measuredWords = (won: Interval, games: string): string =>
   `${rate(won)} of ${games} (${sure(won)}: ${rateRange(won).replace("–", " to ")})`;
 
 /** Who is ahead of a field, by how much, and against whom not. */
-function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: string): string[] {
+export function fieldHeadline(summary: Field, table: readonly Standing[], noun: string): string[] {
   const [best] = table;
   if (best === undefined) return [];
   const top = table.filter(({ tier }) => tier === 1);
@@ -193,7 +245,7 @@ function fieldHeadline(summary: RunSummary, table: readonly Standing[], noun: st
 }
 
 /** "map: ahead on mixed (59 %), behind on corridors (39 %) and chasm (36 %)". */
-function dependsParts(summary: RunSummary, m: MatchupSummary, side: "a" | "b"): string[] {
+function dependsParts(summary: ConditionWords, m: Met, side: "a" | "b"): string[] {
   return conditionsOf(m, side, summary)
     .filter(({ note }) => disagrees(note))
     .map(({ noun, conditions }) => {
@@ -293,9 +345,9 @@ const BETTER = "--levels greedy,rollout-4=200";
  * "Rebel Heroes against Vader and Troopers: ahead on chasm (58 %), behind on mixed (26 %)."
  * @param league who stands higher in it is told first
  */
-function dependingLines(
-  summary: RunSummary,
-  depending: readonly MatchupSummary[],
+export function dependingLines(
+  summary: ConditionWords,
+  depending: readonly Met[],
   league: readonly Standing[] = [],
 ): string[] {
   const place = (of: string) => league.findIndex(({ name }) => name === of);

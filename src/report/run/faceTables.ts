@@ -21,7 +21,7 @@ import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { type LevelStanding, levelLeagues, levelNames, placeWords } from "./levelLeague.js";
 import { verdictWords as levelWords } from "./levels.js";
-import { isMirror, sideNames, sideWords } from "./model.js";
+import { type Field, isMirror, type Met, ownSide, sideNames, sideWords } from "./model.js";
 import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
 import { type Outcome, outcomeOf } from "./verdict.js";
@@ -29,14 +29,14 @@ import { type Outcome, outcomeOf } from "./verdict.js";
 /** The tables of a run: a league with who beats whom, one matchup place by place, all matchups, or levels of play. */
 
 /** Who is ahead of a matchup, or leads it though that is not shown. */
-export const leaderOf = (m: MatchupSummary, outcome: Outcome): "a" | "b" =>
+export const leaderOf = (m: Met, outcome: Outcome): "a" | "b" =>
   outcome === "a" || outcome === "b" ? outcome : m.winRateA.estimate >= 0.5 ? "a" : "b";
 
 /**
  * The entrants by field average, of each side apart where sides differ; undefined unless every two met at most once, by
  * the same players, and there are enough of them for a table.
  */
-export function leaguesOf(summary: RunSummary, played: readonly MatchupSummary[]): Standing[][] | undefined {
+export function leaguesOf(summary: Field, played: readonly Met[]): Standing[][] | undefined {
   const { symmetric } = summary;
   const pairs = new Set(played.map(({ a, b }) => JSON.stringify(symmetric ? [a, b].sort() : [a, b])));
   const players = new Set(played.flatMap(({ strategyA, strategyB }) => [strategyA, strategyB]));
@@ -82,7 +82,7 @@ function plusMinus(one: Interval): string {
   return `${rate(one)} ±${reach.toFixed(digits)}`;
 }
 
-function leagueColumns(summary: RunSummary, table: readonly Standing[], noun: string): FaceColumn[] {
+function leagueColumns(summary: Field, table: readonly Standing[], noun: string): FaceColumn[] {
   return [
     { label: "", isNumeric: true },
     { label: noun },
@@ -98,9 +98,9 @@ function leagueColumns(summary: RunSummary, table: readonly Standing[], noun: st
   ];
 }
 
-const hasPoints = ({ entrants }: RunSummary): boolean => entrants.some((one) => pointsOf(one) !== undefined);
+const hasPoints = ({ entrants }: Field): boolean => entrants.some((one) => pointsOf(one) !== undefined);
 
-function leagueCells(summary: RunSummary, table: readonly Standing[], one: Standing): FaceCell[] {
+function leagueCells(summary: Field, table: readonly Standing[], one: Standing): FaceCell[] {
   const entrant = summary.entrants.find(({ name }) => name === one.name);
   const points = entrant && pointsOf(entrant);
   const { average } = one;
@@ -119,10 +119,10 @@ export const averageCells = (average: Interval): readonly [FaceCell, FaceCell] =
 ];
 
 /** Whether an entrant has what is not as published. */
-const isChanged = ({ entrants }: RunSummary, { name }: Pick<Standing, "name">): boolean =>
+const isChanged = ({ entrants }: Field, { name }: Pick<Standing, "name">): boolean =>
   entrants.some((one) => one.name === name && one.own !== undefined);
 
-function leagueTable(summary: RunSummary, table: readonly Standing[], noun: string): FaceTable {
+export function leagueTable(summary: Field, table: readonly Standing[], noun: string): FaceTable {
   return {
     columns: leagueColumns(summary, table, noun),
     ...firstRows(table, (one) => leagueCells(summary, table, one)),
@@ -131,8 +131,8 @@ function leagueTable(summary: RunSummary, table: readonly Standing[], noun: stri
 }
 
 /** A league whose rows say against whom: the columns are the opponents, by their places. */
-function crossTable(
-  summary: RunSummary,
+export function crossTable(
+  summary: Field,
   rows: readonly Standing[],
   columns: readonly Standing[],
   noun: string,
@@ -162,7 +162,7 @@ function crossTable(
 }
 
 /** Behind a rate that names no favourite. */
-const UNCLEAR = "?";
+export const UNCLEAR = "?";
 
 interface CrossCell {
   readonly text: string;
@@ -171,7 +171,7 @@ interface CrossCell {
   readonly unclear?: string;
 }
 
-function crossCell(summary: RunSummary, row: string, column: string): CrossCell {
+function crossCell(summary: Field, row: string, column: string): CrossCell {
   const found = summary.matchups.find(
     ({ a, b, games }) => games > 0 && ((a === row && b === column) || (summary.symmetric && a === column && b === row)),
   );
@@ -188,7 +188,7 @@ function crossCell(summary: RunSummary, row: string, column: string): CrossCell 
 }
 
 /** Whole per cents; what is less than a half beside nothing and all is said to be. */
-function wholeOf(share: number): string {
+export function wholeOf(share: number): string {
   if (share > 0 && share < 0.005) return "<1";
   return share < 1 && share > 0.995 ? ">99" : (100 * share).toFixed(0);
 }
@@ -245,7 +245,7 @@ function matchupsTable(summary: RunSummary, played: readonly MatchupSummary[]): 
 
 /** One matchup: all games, then map by map and seat by seat. */
 function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
-  const side = leaderOf(m, outcomeOf(m));
+  const side = ownSide(m, summary.entrants) ?? leaderOf(m, outcomeOf(m));
   const name = isMirror(m) ? "the first copy" : sideNames(m)[side];
   const of = (won: Interval) => (side === "a" ? won : mirrored(won));
   const variants = m.variants.filter(({ games }) => games > 0);

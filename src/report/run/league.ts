@@ -1,10 +1,10 @@
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
-import type { MatchupSummary, RunSummary } from "../../results/summary.js";
+import type { RunSummary } from "../../results/summary.js";
 import { capitalised, plurals, rate, rateRange } from "../format.js";
 import { type Html, html } from "../html.js";
 import { type Table, tableHtml } from "../table.js";
-import { sideWords } from "./model.js";
+import { type Field, type Met, sideWords } from "./model.js";
 import { type StripScale, strip, stripScale } from "./strips.js";
 import { pointsOf } from "./uneven.js";
 import { outcomeOf } from "./verdict.js";
@@ -25,7 +25,7 @@ export interface Standing {
 }
 
 /** Mean win rate over those that somebody met, each counting alike. @param played with its matchups, one or more */
-export const averageOf = (name: string, played: readonly Pick<MatchupSummary, "a" | "b" | "winRateA">[]): Interval =>
+export const averageOf = (name: string, played: readonly Pick<Met, "a" | "b" | "winRateA">[]): Interval =>
   meanOfRates(
     played.flatMap(({ a, b, winRateA }) => (a === name ? [winRateA] : b === name ? [mirrored(winRateA)] : [])),
   );
@@ -38,7 +38,7 @@ export const byAverage = (x: Pick<Standing, "name" | "average">, y: Pick<Standin
  * Entrants by field average, best first, with tiers. Mirror and unplayed matchups do not count.
  * @param side only entrants of that side, for games whose sides differ: they met the same kind of opponent
  */
-export function standings(summary: RunSummary, side?: "a" | "b"): Standing[] {
+export function standings(summary: Pick<Field, "entrants" | "matchups">, side?: "a" | "b"): Standing[] {
   const all = summary.entrants.flatMap(({ name, ...of }) => {
     if (side !== undefined && !summary.matchups.some((m) => m[side] === name)) return [];
     const met = summary.matchups.filter(({ a, b, games }) => a !== b && games > 0 && (a === name || b === name));

@@ -17,6 +17,31 @@ export interface ReportModel {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** What is known of a matchup wherever squads or decks met: in a run, and on a night. */
+export type Met = Pick<MatchupSummary, "a" | "b" | "strategyA" | "strategyB" | "games" | "winRateA" | "byVariant"> &
+  Partial<Pick<MatchupSummary, "bySeat" | "aFirst" | "aSecond" | "luck" | "stopped" | "levels" | "holds">> & {
+    readonly variants: readonly Pick<MatchupSummary["variants"][number], "variant" | "games" | "winRateA">[];
+  };
+
+/** Those who met, and how their game calls things. */
+export type Field = Pick<RunSummary, "entrantNoun" | "variantNoun" | "symmetric" | "seatWords" | "sideNames"> &
+  Pick<RunSummary, "variantWeights"> & {
+    readonly entrants: readonly Pick<EntrantNote, "name" | "points" | "summary" | "own">[];
+    readonly matchups: readonly Met[];
+  };
+
+/** A squad or deck, and where it came from where that is known. */
+export type NamedFrom = Pick<EntrantNote, "name"> & Partial<Pick<EntrantNote, "source">>;
+
+/**
+ * The side that the user's own squad or deck plays against one that comes with the program: what is told of a matchup
+ * is told of it. Only what comes with the program is named from a folder.
+ */
+export function ownSide({ a, b }: Pick<Met, "a" | "b">, entrants: readonly NamedFrom[] = []): "a" | "b" | undefined {
+  const isOwn = (side: string) => entrants.some(({ name, source }) => name === side && source?.includes("/") === false);
+  return isOwn(a) === isOwn(b) ? undefined : isOwn(a) ? "a" : "b";
+}
+
 /** Names of both sides of a matchup; strategies are added where the entrants alone do not tell the sides apart. */
 export interface SideNames {
   readonly a: string;
@@ -24,14 +49,14 @@ export interface SideNames {
 }
 
 /** What the sides of a matchup are called in sentences and headings. */
-export function sideNames(m: MatchupSummary): SideNames {
+export function sideNames(m: Pick<Met, "a" | "b" | "strategyA" | "strategyB">): SideNames {
   if (m.strategyA !== m.strategyB) return { a: `${m.a} (${m.strategyA})`, b: `${m.b} (${m.strategyB})` };
   if (m.a === m.b) return { a: `${m.a} (first copy)`, b: `${m.b} (second copy)` };
   return { a: m.a, b: m.b };
 }
 
 /** Whether both sides are the same entrant played by the same strategy. */
-export function isMirror(m: MatchupSummary): boolean {
+export function isMirror(m: Pick<Met, "a" | "b" | "strategyA" | "strategyB">): boolean {
   return m.a === m.b && m.strategyA === m.strategyB;
 }
 
@@ -55,7 +80,7 @@ export function seatWords(summary: RunSummary): readonly [string, string] {
 }
 
 /** What sides a and b are where they differ by rule, such as "light side" and "dark side". */
-export function sideWords(summary: RunSummary): SideNames {
+export function sideWords(summary: Pick<RunSummary, "sideNames">): SideNames {
   const [a, b] = summary.sideNames ?? ["side a", "side b"];
   return { a, b };
 }

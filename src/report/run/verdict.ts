@@ -5,7 +5,7 @@ import { confidence, count, percent, rate, rateRange } from "../format.js";
 import type { Term } from "../terms.js";
 import { advantageWords } from "./advantage.js";
 import { type ConditionWords, conditionParts, conditionWords, overAll, winnerDepends } from "./conditions.js";
-import { isMirror, sideNames } from "./model.js";
+import { isMirror, type Met, ownSide, sideNames } from "./model.js";
 import { aheadByTest, stoppedParts } from "./stopping.js";
 
 /** What can be said of a matchup: who is ahead, if anyone. */
@@ -15,12 +15,12 @@ export type Outcome = "unplayed" | "a" | "b" | "open" | "depends";
  * "depends" where maps, or seats, disagree on who wins; else "a" or "b" where a test says so or the interval lies on
  * that side of one half; "open" where it contains one half.
  */
-export function outcomeOf(m: MatchupSummary): Outcome {
+export function outcomeOf(m: Met): Outcome {
   if (m.games === 0) return "unplayed";
   return winnerDepends(m) ? "depends" : overallOutcome(m);
 }
 
-function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
+function overallOutcome(m: Met): "a" | "b" | "open" {
   const tested = aheadByTest(m.stopped);
   if (tested !== undefined) return tested;
   if (m.winRateA.low > 0.5) return "a";
@@ -29,7 +29,7 @@ function overallOutcome(m: MatchupSummary): "a" | "b" | "open" {
 }
 
 /** Who played, where players of other levels say otherwise: what one level shows is then no verdict on the matchup. */
-export function playersAtOdds({ levels, holds }: MatchupSummary): string | undefined {
+export function playersAtOdds({ levels, holds }: Met): string | undefined {
   return holds === "skill-dependent" || holds === "unstable" ? at(levels!, 0).strategy : undefined;
 }
 
@@ -85,24 +85,27 @@ function overallParts(m: MatchupSummary, outcome: Exclude<Outcome, "unplayed">, 
     case "depends":
       return dependingParts(m, words);
     case "open":
-      return openParts(m);
+      return openParts(m, words);
     default:
-      return wonParts(m, outcome);
+      return wonParts(m, outcome, words);
   }
 }
 
 /** Maps or seats disagree on who wins: a figure over all of them is no verdict. */
 function dependingParts(m: MatchupSummary, words: ConditionWords): Part[] {
-  const isA = m.winRateA.estimate >= 0.5;
+  const isA = (ownSide(m, words.entrants) ?? (m.winRateA.estimate >= 0.5 ? "a" : "b")) === "a";
   const who = sideNames(m)[isA ? "a" : "b"];
   return [`${overAll(m, words)} ${who} wins `, ...measured(m, isA ? m.winRateA : mirrored(m.winRateA)), "."];
 }
 
-function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
+function wonParts(m: MatchupSummary, winner: "a" | "b", words: ConditionWords): Part[] {
   const names = sideNames(m);
   const won = winner === "a" ? m.winRateA : mirrored(m.winRateA);
   const [first, second] = winner === "a" ? [names.a, names.b] : [names.b, names.a];
   const players = playersAtOdds(m);
+  const own = ownSide(m, words.entrants);
+  if (own !== undefined && own !== winner && players === undefined)
+    return [`${second} loses to ${first}: it wins `, ...measured(m, mirrored(won)), "."];
   if (players !== undefined) {
     const told = m.holds === "unstable" ? "other players say otherwise" : "this depends on skill";
     return [`Between ${players} players ${first} beats ${second} in `, ...measured(m, won), `; ${told}.`];
@@ -118,17 +121,19 @@ function wonParts(m: MatchupSummary, winner: "a" | "b"): Part[] {
   ];
 }
 
-function openParts(m: MatchupSummary): Part[] {
+function openParts(m: MatchupSummary, words: ConditionWords): Part[] {
   const names = sideNames(m);
+  const side = ownSide(m, words.entrants) ?? "a";
+  const [who, other, won] = side === "a" ? [names.a, names.b, m.winRateA] : [names.b, names.a, mirrored(m.winRateA)];
   // A test that was decided says more than that the interval contains one half.
   if (m.stopped?.kind === "sprt" && m.stopped.decided)
-    return [`${names.a} against ${names.b}: ${names.a} wins `, ...measured(m, m.winRateA), "."];
+    return [`${who} against ${other}: ${who} wins `, ...measured(m, won), "."];
   const most = Math.max(m.winRateA.high - 0.5, 0.5 - m.winRateA.low);
   return [
-    `${names.a} against ${names.b} is `,
+    `${who} against ${other} is `,
     { term: "too close to call", text: "too close to call" },
-    `: ${names.a} wins `,
-    ...measured(m, m.winRateA),
+    `: ${who} wins `,
+    ...measured(m, won),
     `. If either side is ahead, it wins at most ${percent(0.5 + most)}.`,
   ];
 }

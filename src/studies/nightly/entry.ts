@@ -38,6 +38,8 @@ export interface ExperimentEntry {
   readonly setting?: Setting;
   /** Fingerprints of the runs. */
   readonly fingerprints: Readonly<Record<string, string>>;
+  /** Names of the variants, such as maps, where there are several; absent in nights of older versions. */
+  readonly variants?: readonly string[];
   /** Weights of the variants, such as maps, where there are several; 1 each where all count alike. */
   readonly variantWeights?: readonly number[];
   readonly matchups: readonly MatchupEntry[];

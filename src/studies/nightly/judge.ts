@@ -18,6 +18,7 @@ import { entryOf, lastNightOf } from "./history.js";
 import { type JudgedLevels, judgeLevels, placeKey } from "./levels.js";
 import { runFolder } from "./panel.js";
 import type { MatchupPlace, NightAlert, NightExperiment, NightMatchup, TrendPoint } from "./summary.js";
+import { onVariants } from "./variants.js";
 
 /** Nights that a trend shows. */
 const TREND_NIGHTS = 30;
@@ -55,6 +56,7 @@ export function judge(evidence: Evidence, registry: Registry): Judged {
   const raised: Raised[] = [];
   const suspected: Suspicion[] = [];
   const levels = judgeLevels(evidence);
+  const maps = new Map(evidence.experiments.map((entry) => [entry, onVariants(entry)]));
   const matchups = cases.map((one, c): NightMatchup => {
     const tried = { fixed: fixed[c], fresh: fresh[c] };
     const found = levelAlerts(one, tried);
@@ -70,7 +72,11 @@ export function judge(evidence: Evidence, registry: Registry): Judged {
     const { experiment, matchup } = one;
     if (trend[trend.length - 1].isAlarm) alerts.push({ kind: "drift", experiment, matchup });
     const level = levels.notes.get(placeKey(one));
-    return { ...noteOf(one, tried, trend.slice(-TREND_NIGHTS)), ...(level === undefined ? {} : { level }) };
+    return {
+      ...noteOf(one, tried, trend.slice(-TREND_NIGHTS)),
+      ...maps.get(one.entry)?.[matchup],
+      ...(level === undefined ? {} : { level }),
+    };
   });
   const experiments = evidence.experiments.map((entry, e) => {
     const own = matchups.filter((_, c) => cases[c].experiment === e);
@@ -177,6 +183,8 @@ function experimentNote(
     name: entry.name,
     game: entry.game,
     gameTitle: game.title ?? game.name,
+    entrantNoun: game.entrantNoun,
+    variantNoun: game.variantNoun,
     fixedRun: runFolder(entry.name, "fixed"),
     games: matchups.reduce((sum, m) => sum + m.rate.games, 0),
     ...(last === undefined ? {} : { against: last.night.folder }),

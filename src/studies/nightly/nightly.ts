@@ -14,7 +14,13 @@ import { firstShardFile, writeShardFile } from "../../run/shard.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText, keptExperiment, mergedCauses } from "../compare/causes.js";
 import { isShown, mayHide } from "../compare/matchupChange.js";
-import { readStudySummary, type StudyManifest, studyManifest, writeStudyManifest } from "../folder.js";
+import {
+  readStudyManifest,
+  readStudySummary,
+  type StudyManifest,
+  studyManifest,
+  writeStudyManifest,
+} from "../folder.js";
 import { calibrate } from "./calibrate.js";
 import { type ClosedNight, close, type Publish, readSettled, settle } from "./close.js";
 import { calibrationNotes, mirrorControls, sameControl, sameTests } from "./controls.js";
@@ -69,6 +75,30 @@ export async function runNightly(request: NightlyRequest): Promise<NightlyResult
   const done = await whileClaimed(folder, () => uninterrupted(makeNight(request, history, chosen, manifest)));
   return { night, folder, done };
 }
+
+/**
+ * A night of the same squads or decks that was played: the one wanted, else the last of today. Undefined where there is
+ * none.
+ */
+export function lastPlayed(
+  folder: string,
+  suite: Suite,
+  wanted: string | undefined,
+  today: string,
+): ClosedNight | undefined {
+  const hashes = JSON.stringify(hashesOf(suite));
+  const isMeant = (night: string) => (wanted === undefined ? night.startsWith(today) : night === wanted);
+  const found = readHistory(folder, suite.name).nights.findLast((one) => isMeant(one.folder));
+  if (found === undefined) return undefined;
+  const place = join(folder, found.folder);
+  const manifest = readStudyManifest(place) as NightManifest;
+  if (JSON.stringify(manifest.asked.experiments) !== hashes) return undefined;
+  return { folder: place, manifest, summary: readStudySummary<NightlySummary>(place) };
+}
+
+/** By experiment: what is played. */
+const hashesOf = (suite: Suite): NightAsked["experiments"] =>
+  Object.fromEntries(suite.experiments.map((e) => [e.name, "hash" in e ? e.hash : "does not check"]));
 
 /** What the folder of a night begins with. */
 const firstFiles = ({ shard }: NightlyRequest, folder: string, manifest: NightManifest) => ({
@@ -130,7 +160,9 @@ async function makeNight(
   const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
   if (request.shard !== undefined) await writeShardFile(folder, request.shard, false);
-  request.tell(`Night ${night} of ${request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`);
+  request.tell(
+    `Night ${night} of ${request.suite.title ?? request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`,
+  );
   const summary = isComplete(history, night)
     ? readStudySummary<NightlySummary>(folder)
     : (readSettled(folder) ?? (await playAndSettle(request, history, folder, manifest)));
@@ -164,12 +196,10 @@ function manifestOf(request: NightlyRequest, { night, sequence }: Chosen): Study
   const recheck = suite.recheck && `${suite.recheck.strategy}, ${suite.recheck.share}`;
   const more = recheck === undefined ? [] : [recheck];
   const hash = sha256(JSON.stringify([suite.name, suite.seed, suite.margin, scale, played, ...more]));
-  const experiments = Object.fromEntries(
-    suite.experiments.map((e) => [e.name, "hash" in e ? e.hash : "does not check"]),
-  );
+  const experiments = hashesOf(suite);
   const own = { suite: suite.name, night, sequence, seed: suite.seed, margin: suite.margin, scale, experiments };
   const asked = recheck === undefined ? own : { ...own, recheck };
-  return studyManifest("nightly", suite.name, identity, hash, asked);
+  return studyManifest("nightly", suite.title ?? suite.name, identity, hash, asked);
 }
 
 /** Of each matchup the better evidence counts: the same games where they were played before, else fresh ones. */
@@ -208,7 +238,15 @@ function conclude(
     ...judged.alerts,
   ];
   const summary: NightlySummary = {
-    ...{ schemaVersion: SCHEMA_VERSION, study: "nightly", name: suite, night, sequence, margin, scale },
+    ...{
+      schemaVersion: SCHEMA_VERSION,
+      study: "nightly",
+      name: request.suite.title ?? suite,
+      night,
+      sequence,
+      margin,
+      scale,
+    },
     nights: earlier.length + 1,
     unfinished: history.unfinished.map((m) => m.asked.night).filter((name) => name !== night),
     damaged: history.damaged,

@@ -82,7 +82,7 @@ function mirrorsOf({ matchups }: Experiment): ExperimentMatchup[] {
 
 /** An experiment's folder below `runs` of a night. */
 export function folderName(experiment: string): string {
-  return slug(experiment).slice(0, 60) || "experiment";
+  return slug(experiment).slice(0, 100) || "experiment";
 }
 
 /** Folder of a night's runs. */

@@ -90,14 +90,20 @@ async function playExperiment(request: NightRequest, one: SuiteExperiment) {
   const game = request.registry.findGame(one.experiment.game)!;
   const { suite, night, scale } = request;
   const panel = panelOf(one.experiment, game.symmetric, suite.seed, night, scale, one.higher);
-  request.tell(`${one.name}: ${panel.length} runs`);
+  const shown = suite.experiments.length === 1 ? (suite.title ?? one.name) : one.name;
+  request.tell(`${shown}: ${panel.length} runs`);
   const summaries = new Map<RunKind, RunSummary>();
   const luck = new Map<RunKind, RunLuck>();
   const failed: FailureNote[] = [];
   let games = 0;
   let seconds = 0;
   for (const { kind, experiment } of panel) {
-    request.watch?.begin(stageOf(experiment.name, planRun(experiment, game).games));
+    request.watch?.begin(
+      stageOf(
+        experiment.name.replace(one.name, () => shown),
+        planRun(experiment, game).games,
+      ),
+    );
     const {
       summary,
       luck: noted,
@@ -198,6 +204,6 @@ function entryOfRuns(
     return { entrant: m.a, strategy: m.strategyA, counts: rateIn("mirror", i).counts, ...games };
   });
   const fingerprints = Object.fromEntries([...summaries].map(([kind, summary]) => [kind, summary.fingerprint]));
-  const weights = variants.length === 1 ? {} : { variantWeights };
+  const weights = variants.length === 1 ? {} : { variants, variantWeights };
   return { name, game: game.name, isSymmetric: game.symmetric, setting, fingerprints, ...weights, matchups, mirrors };
 }

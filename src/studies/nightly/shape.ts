@@ -60,6 +60,27 @@ export const nightMatchup = meeting.extend({
   rate: rateNote.describe("all games of the night, both halves"),
   fixed: matchupChange.optional().describe("the fixed half against the same games of the audited night"),
   fresh: freshChange.optional().describe("the fresh half against that of an earlier night"),
+  variants: z
+    .array(
+      z.strictObject({
+        variant: text.describe("the map, or the table"),
+        games: count.describe("games played there"),
+        winRateA: rate.describe("win rate of a there"),
+      }),
+    )
+    .optional()
+    .describe("the same by map, where there are several"),
+  byVariant: z
+    .strictObject({
+      p: share.describe("p against the same win rate on all of them"),
+      adjusted: share.describe("the same, corrected over the matchups of the experiment (Holm)"),
+      differ: isSo.describe("whether it depends on the map beyond chance"),
+      ahead: z
+        .array(z.enum(["a", "b", "open"]))
+        .describe("who is ahead on each, corrected over the maps; open where that is not shown"),
+    })
+    .optional()
+    .describe("whether the win rate depends on the map; absent where there is one"),
   level: nightLevel.optional().describe("at a higher level; only where the suite has some pairs played there"),
   trend: z.array(trendPoint).describe("the last nights, this one included"),
 });
@@ -67,6 +88,8 @@ export const nightMatchup = meeting.extend({
 export const nightExperiment = z.strictObject({
   name: text.describe("name of the experiment"),
   ...GAME,
+  entrantNoun: text.optional().describe("squad or deck; absent in nights of older versions"),
+  variantNoun: text.optional().describe("what there may be several of, such as map; absent as above"),
   fixedRun: text.describe("folder of its games on fixed seeds, inside that of a night"),
   games: count.describe("games of all matchups"),
   against: text.optional().describe("folder of the night compared with; absent where no earlier night has it"),

@@ -19,6 +19,8 @@ import { FRESH_SHARE, folderName, type HigherLevel } from "./panel.js";
 /** What is played every night. */
 export interface Suite {
   readonly name: string;
+  /** What people read in its place; absent where that is the name. */
+  readonly title?: string;
   /** Phrase of the seeds that stay the same every night. */
   readonly seed: string;
   /** Change of a win rate from which on it is an alert, as a share. */
@@ -118,10 +120,19 @@ export const gamesNamed = (matchups: number): number =>
   2 * Math.round(Math.min(NAMED_GAMES.most, Math.max(NAMED_GAMES.least, NAMED_GAMES.night / matchups)) / 2);
 
 /** The suite of one experiment that words of a command name. */
-export const suiteNamed = (experiment: Experiment, game: Game): Suite => {
+export const suiteNamed = (experiment: Experiment, game: Game, title: string): Suite => {
   const { name } = experiment;
+  const shown = title === name ? {} : { title };
   const one = { name, experiment, hash: playedHash(experiment, game) };
-  return { name, seed: name, margin: DEFAULT_MARGIN, minutes: DEFAULT_MINUTES, history: undefined, experiments: [one] };
+  return {
+    name,
+    ...shown,
+    seed: name,
+    margin: DEFAULT_MARGIN,
+    minutes: DEFAULT_MINUTES,
+    history: undefined,
+    experiments: [one],
+  };
 };
 
 function checkItem(

@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import { at } from "../../core/assert.js";
 import { isFile, isFolder, isThere, shownPath } from "../../core/files.js";
 import { Problems, placelessProblem, UserError } from "../../core/problems.js";
@@ -6,6 +6,8 @@ import { shellWord } from "../../core/shellWord.js";
 import { AGAINST, SHIPPED } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
+import { shellPath } from "../../report/paths.js";
+import { MARKDOWN_FILE } from "../../results/names.js";
 import { cardsNamed, changesInFile, fieldOfFile, isFileNamed } from "../cardWords.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
@@ -13,6 +15,7 @@ import { cardsInFile, type NamedCards } from "../judge/study.js";
 import type { Given } from "../options.js";
 import { type Begun, type Host, study } from "../study.js";
 import { timedSample } from "../timed.js";
+import { BALLOT_FILE, writeBallot } from "./ballot.js";
 import { SEASON_OPTIONS } from "./options.js";
 import { seasonFace } from "./page/face.js";
 import { seasonPage } from "./page/page.js";
@@ -50,6 +53,11 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   face: seasonFace,
   linesOf: seasonLines,
   documentOf: seasonDocument,
+  writeMore: writeBallot,
+  leads: (folder) => [
+    `Post:   ${shellPath(join(folder, MARKDOWN_FILE))}, its part “To be posted”: a paragraph a card`,
+    `Table:  ${shellPath(join(folder, BALLOT_FILE))}, a row a card with its verdict (all figures: dejarik export ${shellPath(folder)})`,
+  ],
   isUndecided,
 });
 

@@ -1,5 +1,5 @@
 import { assert } from "../../../core/assert.js";
-import { wordNamed } from "../../../core/names.js";
+import { likely, wordNamed } from "../../../core/names.js";
 import { didYouMean, type Named } from "../../../core/problems.js";
 import { byKey, readRecords } from "../../../core/records.js";
 import type { NamedAbility } from "../cards/statCard.js";
@@ -80,7 +80,13 @@ export function alternativesTo(card: PublishedCard, catalogue: Catalogue = load(
 
 export type Found =
   | { readonly card: PublishedCard }
-  | { readonly problem: string; readonly suggestion?: string; readonly about: "name" | "set" };
+  | {
+      readonly problem: string;
+      readonly suggestion?: string;
+      readonly about: "name" | "set";
+      /** The one card of a name like it. */
+      readonly meant?: PublishedCard;
+    };
 
 /**
  * Finds the card a person means.
@@ -103,7 +109,14 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
   }
   const suggestion = didYouMean(text, [...tables.byName.values()].map(toldOf), NICKNAMES, VERSIONS_MAX);
   const problem = `no stat card is named "${text}"`;
-  return suggestion === undefined ? { problem, about: "name" } : { problem, suggestion, about: "name" };
+  if (suggestion === undefined) return { problem, about: "name" };
+  const [near = "", ...others] = likely(
+    text,
+    [...tables.byName.values()].map(([{ name }]) => name),
+    NICKNAMES,
+  );
+  const [meant] = others.length > 0 ? [] : (tables.byName.get(nameKey(near)) ?? []);
+  return { problem, suggestion, about: "name", ...(meant === undefined ? {} : { meant }) };
 }
 
 /** Names that are told of one that says too little: "Vader". */

@@ -58,7 +58,7 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   const catalogue = catalogueWith(ownCardsFor(options.cards, below(at, "cards"), besideIn(knowledge))?.content);
   const entries = resolveEntries(itemsAt(below(at, "characters"), ENTRIES_MAX) ?? [], catalogue);
   const found = entries.filter((e) => e !== undefined);
-  for (const entry of found) checkPlayable(entry, catalogue, knowledge);
+  for (const entry of found) if (entry.isGuessed !== true) checkPlayable(entry, catalogue, knowledge);
   if (problems.list.length === before) tellOfNobody(found, catalogue);
   for (const { within } of found) if (within !== undefined) checkPlayable(within, catalogue, knowledge);
   // Where one key is wrong, the others say what they say all the same.
@@ -95,7 +95,8 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   for (const violation of broken) {
     // An entry that stands for several characters breaks a rule once.
     const first = broken.find((other) => about(other).every((one, i) => one === about(violation)[i]));
-    if (first !== violation) continue;
+    const isOfGuess = violation.member !== undefined && all[violation.member].isGuessed === true;
+    if (first !== violation || isOfGuess) continue;
     const meant = versions.get(violation.member ?? -1);
     if (meant !== undefined && violation.rule === "faction") {
       const suggestion = fitWords(meant, versions, members, faction, points);
@@ -103,7 +104,11 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
     } else if (violation.rule !== "cost") reportViolation(violation, all, at, faction, catalogue);
     // Where another of the person is meant, what it costs is told with them.
     else if (versions.size === 0)
-      tell(placeOfWhole(at, "points"), violation.message, costsInWords(members, faction, points ?? 0));
+      tell(
+        placeOfWhole(at, "points"),
+        `${ifMeant(members)}${violation.message}`,
+        costsInWords(members, faction, points ?? 0),
+      );
   }
   if (ownFaction === undefined) return undefined;
   const { brings, refusals } = chooseArrivals(members, comers, faction, () => usualComers(catalogue, knowledge));
@@ -123,6 +128,10 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
  */
 export const usualComers = (catalogue: Catalogue, knowledge: AbilityKnowledge): readonly PublishedCard[] =>
   playableCards(knowledge, catalogue).filter((card) => card.own !== "yours");
+
+/** What stands before a limit that was reckoned with names as they are guessed. */
+const ifMeant = (members: readonly Entry[]): string =>
+  members.some(({ isGuessed }) => isGuessed === true) ? "if that is meant: " : "";
 
 const LISTS = { reinforcements: "Reinforcements", reserves: "Reserves" } as const;
 

@@ -35,6 +35,8 @@ export interface Entry extends Member {
   readonly at?: readonly [number, number];
   /** Whom it holds, as the file says it (Frozen in Carbonite). */
   readonly within?: Entry;
+  /** Set where its name is none, which was told, and it stands for the one that is like it. */
+  readonly isGuessed?: true;
   /** Where it stands in the file. */
   readonly where: At;
   /** Where the card's name stands, for problems about it. */
@@ -191,9 +193,11 @@ function published(
   nameAt: At,
   catalogue: Catalogue,
 ): Entry | undefined {
-  const card = find(name, set, at, nameAt, catalogue);
+  const before = at.problems.list.length;
+  const found = find(name, set, at, nameAt, catalogue);
+  const card = found ?? (at.problems.list.length > before ? guessed(name, set, catalogue) : undefined);
   if (card === undefined) return undefined;
-  return entryOf(
+  const entry = entryOf(
     toStatCard(card) as Member["card"],
     card,
     givenNames(card.basedOn?.name ?? card.name),
@@ -202,6 +206,16 @@ function published(
     at,
     nameAt,
   );
+  if (found !== undefined) return entry;
+  // A number that is its cost, or of one that is Unique, may be its price: it is never reckoned dearer than it may be.
+  const isPrice = entry.count === card.cost || card.unique;
+  return { ...entry, count: isPrice ? 1 : entry.count, isGuessed: true };
+}
+
+/** The card that a mistyped name is most likely of: what it costs can then be told with the mistake. */
+function guessed(name: string, set: string | undefined, catalogue: Catalogue): PublishedCard | undefined {
+  const found = catalogue.find(name, set);
+  return "card" in found ? undefined : found.meant;
 }
 
 function find(

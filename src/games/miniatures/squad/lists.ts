@@ -146,7 +146,8 @@ function documents({ name, entries, said }: Listed<Piece>): readonly ListDocumen
   const own = entries.filter(({ section }) => !isArriving(section));
   for (const list of ["characters", ...ARRIVING]) {
     const listed = list === "characters" ? own : entries.filter(({ section }) => section === list);
-    if (listed.length === 0) continue;
+    // A squad has its list though nothing of it could be read.
+    if (listed.length === 0 && list !== "characters") continue;
     data[list] = listed.map(({ piece, count }) => (count === 1 ? piece.written : `${count} ${piece.written}`));
     listed.forEach(({ spot }, i) => void spots.set(placeKey([list, i]), spot));
   }

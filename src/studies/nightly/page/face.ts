@@ -4,15 +4,13 @@ import { plainText } from "../../../report/markdown.js";
 import { strategiesOf } from "../../../report/run/model.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
-import { standingsTables } from "./standings.js";
+import { standingsOf } from "./standings.js";
 import { alertSentence, isWithinChance, matchupOf, nightParts, whoMoved } from "./words.js";
 
 /** How a night is asked for again, where somebody can tell. */
 export interface NightAgain {
   /** A line of a crontab that plays every night. */
   readonly cron: string;
-  /** What plays the same once, by itself; absent where a suite names more than one can. */
-  readonly run?: string;
   /** Whether games are named that show what moved: then they are the next step. */
   readonly hasReplays: boolean;
 }
@@ -28,7 +26,9 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const again = replayed.map(plainText);
   const [player, ...furtherPlayers] = strategiesOf({ matchups });
-  const standings = moves.every(isQuiet) ? standingsTables(summary) : undefined;
+  const standings = standingsOf(summary);
+  const isFirst = moves.length === 0;
+  const news = headline.map(plainText);
   const areSound =
     isWithinChance(summary.same) &&
     !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
@@ -37,14 +37,14 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
       ...[summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
       ...(player === undefined || furtherPlayers.length > 0 ? [] : [playedBy(player)]),
     ],
-    headline: headline.map(plainText),
+    headline: isFirst ? [...(standings?.headline ?? []), ...news] : [...news, ...(standings?.headline ?? [])],
     // The headline names those that moved, and the table has their figures.
     alerts: alerts
       .filter(({ kind }) => kind !== "audited" && kind !== "twice")
       .slice(0, ALERTS_AT_MOST)
       .map((alert) => plainText(alertSentence(summary, alert))),
     warnings: failures.map(({ name, message }) => `Not played: ${name}: ${message}`),
-    tables: standings ?? [changesTable(moves, whoMoved(summary))],
+    tables: [...(moves.every(isQuiet) ? [] : [changesTable(moves, whoMoved(summary))]), ...(standings?.tables ?? [])],
     notes: [
       ...cause.map(({ note }, i) =>
         i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
@@ -53,15 +53,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
         ? []
         : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
-      ...(standings === undefined || standings.length === 0 || how?.run === undefined
-        ? []
-        : [
-            {
-              label: "Who beats whom",
-              lines: ["On which map, and whether better players agree, a run tells:"],
-              command: how.run,
-            },
-          ]),
+      ...(standings?.notes ?? []),
       lastNote(summary, how, areSound ? undefined : controls.map(plainText)),
     ],
   };

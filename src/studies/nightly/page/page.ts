@@ -1,5 +1,5 @@
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
-import { capitalised, count, plural, rate } from "../../../report/format.js";
+import { capitalised, count, plural, rate, rateRange } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import type { Table } from "../../../report/table.js";
@@ -43,13 +43,21 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     `margin ${winsWords(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
-  const { cause, headline, quiet, again, besides, controls } = nightParts(summary);
+  const { cause, headline, leads, quiet, again, besides, controls } = nightParts(summary);
   const [fixed, fresh] = [fixedSection(summary), freshSection(summary)];
   return {
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
-    verdicts: [...headline, ...cause.map(({ sentence }) => sentence), ...quiet, ...again, ...besides, ...controls],
+    verdicts: [
+      ...headline,
+      ...leads,
+      ...cause.map(({ sentence }) => sentence),
+      ...quiet,
+      ...again,
+      ...besides,
+      ...controls,
+    ],
     alerts: summary.alerts.map((alert, i) => {
       const replays = replaysOf(summary, alert, context.path);
       const sentence = html`${alertSentence(summary, alert)}${watchLink(context.watch?.get(i))}`;
@@ -221,18 +229,27 @@ function programBlock({ program }: NightlySummary): { readonly paragraph: Html }
 }
 
 function ratesSection(summary: NightlySummary): Section {
+  const [only, ...others] = summary.experiments;
+  const maps = others.length > 0 ? [] : (only?.matchups.find((m) => m.variants !== undefined)?.variants ?? []);
   const rows = summary.experiments.flatMap((e) =>
     e.matchups.map((m) => [
       { content: meetingName(m) },
-      { content: e.name },
+      ...(others.length === 0 ? [] : [{ content: e.name }]),
       { content: rate(m.rate.winRateA), sortBy: m.rate.winRateA.estimate },
+      { content: rateRange(m.rate.winRateA), sortBy: m.rate.winRateA.low },
+      ...maps.map((_, i) => {
+        const won = m.variants?.[i]?.winRateA;
+        return won === undefined ? { content: "–" } : { content: rate(won), sortBy: won.estimate };
+      }),
       { content: count(m.rate.games), sortBy: m.rate.games },
     ]),
   );
   const headings = [
     { label: "matchup", numeric: false },
-    { label: "experiment", numeric: false },
+    ...(others.length === 0 ? [] : [{ label: "experiment", numeric: false }]),
     { label: "win rate", unit: "tonight, all games", definition: termAnchor("win rate"), numeric: true },
+    { label: "interval", definition: termAnchor("interval"), numeric: false },
+    ...maps.map(({ variant }) => ({ label: variant, numeric: true })),
     { label: "games", numeric: true },
   ];
   return {

@@ -7,6 +7,7 @@ import { causeOf, type Edited, quietSentences, winsWords } from "../../compare/p
 import { CONTROL_P, FALSE_ALARM_P } from "../controls.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
+import { standingsOf } from "./standings.js";
 import { NIGHT_TERMS } from "./terms.js";
 
 const defined = definedIn(NIGHT_TERMS);
@@ -18,6 +19,7 @@ export function nightParts(summary: NightlySummary) {
   return {
     cause: causeVerdict(summary),
     headline: headline(summary, matchups.length, compared),
+    leads: standingsOf(summary)?.headline ?? [],
     quiet: quietVerdict(summary, compared),
     again: flipVerdict(matchups),
     besides: [...watched(summary), ...levelSentences(summary)],
@@ -27,8 +29,9 @@ export function nightParts(summary: NightlySummary) {
 
 /** All of them: what was edited, what moved, what is watched, whether the controls hold. */
 export function nightVerdicts(summary: NightlySummary): Html[] {
-  const { cause, headline: head, quiet, again, besides, controls: held } = nightParts(summary);
-  return [...cause.map(({ sentence }) => sentence), ...head, ...quiet, ...again, ...besides, ...held];
+  const { cause, headline: head, leads, quiet, again, besides, controls: held } = nightParts(summary);
+  const led = leads.map((one) => html`${one}`);
+  return [...cause.map(({ sentence }) => sentence), ...head, ...led, ...quiet, ...again, ...besides, ...held];
 }
 
 /** What was edited since the nights compared with; nothing on a first night. */
@@ -266,8 +269,9 @@ function driftSentence(summary: NightlySummary, alert: MatchupPlace): string {
   return `${place(summary, alert)}${meetingName(m)} drifts ${wayOf(summary, alert)}: the sum of small deviations over ${nights} has passed its limit (${Math.max(last.high, last.low).toFixed(1)} standard errors), ${m.a} now at ${percent(last.fresh.estimate)}.`;
 }
 
-function place(summary: NightlySummary, { experiment }: MatchupPlace): string {
-  return `${summary.experiments[experiment].name}: `;
+/** Which of several experiments it is of. */
+function place({ experiments }: NightlySummary, { experiment }: MatchupPlace): string {
+  return experiments.length === 1 ? "" : `${experiments[experiment].name}: `;
 }
 
 export function matchupOf(summary: NightlySummary, { experiment, matchup }: MatchupPlace): NightMatchup {

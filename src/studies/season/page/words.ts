@@ -37,7 +37,16 @@ export function countSentence(summary: AnySeasonSummary): string {
     const count = cards.filter(({ attention }) => attention === kind).length;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  return `${plural(cards.length, "card")}: ${list(told)}. Verdicts are corrected for ${plural(tests, "test")}.`;
+  return `${plural(cards.length, "card")}: ${list(told)}. Verdicts are corrected for ${plural(tests, "question")}${questionsOf(cards)}.`;
+}
+
+/** What is asked, where that is more than a question a card: of each its price, of some the change besides. */
+function questionsOf(cards: readonly AnySeasonCard[]): string {
+  const changes = cards.filter(({ changed }) => changed?.adjustedP !== undefined).length;
+  if (changes === 0) return "";
+  const asked = cards.filter((card) => uncorrectedOf(card).adjustedP !== undefined);
+  const what = asked.some((card) => "worth" in card) ? "card" : "price";
+  return `: ${plural(asked.length, what)} and ${plural(changes, "change")}`;
 }
 
 /** The verdict of a card by itself, before the correction. */
@@ -59,7 +68,7 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
   });
   return lost.length === 0
     ? undefined
-    : `Decided alone, but not among ${plural(summary.tests, "test")}: ${list(lost)}.`;
+    : `Decided alone, but not among ${plural(summary.tests, "question")}: ${list(lost)}.`;
 }
 
 const figure = (i: Interval): string => `${i.estimate.toFixed(1)} (${i.low.toFixed(1)}–${i.high.toFixed(1)})`;

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { Interval } from "../../analysis/interval.js";
+import { csvCell } from "../../results/export.js";
+import { writeWhole } from "../../results/folder.js";
+import { changeWords } from "../judge/page/changedWords.js";
+import { fairnessAmong } from "../judge/page/fairWords.js";
+import { isPriced, verdictOf } from "../judge/page/shortVerdicts.js";
+import { seasonPost } from "./page/words.js";
+import type { AnySeasonCard, AnySeasonSummary } from "./summary.js";
+
+/** The ballot as a table: what people who vote read of each card, and no figure besides. */
+
+export const BALLOT_FILE = "ballot.csv";
+
+/** Writes it beside the report. */
+export const writeBallot = (summary: AnySeasonSummary, folder: string): Promise<void> =>
+  writeWhole(join(folder, BALLOT_FILE), ballotCsv(summary));
+
+/** A row a card, in the order in which they need attention. */
+export function ballotCsv(summary: AnySeasonSummary): string {
+  const cards: readonly AnySeasonCard[] = summary.cards;
+  const rows = cards.map((card) => ({
+    card: card.name,
+    change: card.changes.map(changeWords).join("; "),
+    ...figures(card),
+    verdict: verdictOf(card).text,
+    "it gets": fairnessAmong(card, cards.length) ?? "",
+    "to be posted": seasonPost(card, summary),
+  }));
+  const lines = [...rows.slice(0, 1).map(Object.keys), ...rows.map((row) => Object.values(row))];
+  return lines.map((cells) => `${cells.map(csvCell).join(",")}\n`).join("");
+}
+
+/** What a card costs and is worth; without a price what it wins more than another. */
+function figures(card: AnySeasonCard): Readonly<Record<string, string>> {
+  const inHundred = (of: Interval) => ({ estimate: 100 * of.estimate, low: 100 * of.low, high: 100 * of.high });
+  if (!isPriced(card)) return ranged("wins in 100 over another card", inHundred(card.value));
+  const { cost, basedOn, fairCost } = card;
+  return { "price before": String(basedOn?.cost ?? ""), price: String(cost), ...ranged("worth", fairCost) };
+}
+
+function ranged(what: string, of: Pick<Interval, "estimate" | "low" | "high"> | undefined): Record<string, string> {
+  const shown = (figure: number | undefined) => figure?.toFixed(1) ?? "";
+  return { [what]: shown(of?.estimate), "at least": shown(of?.low), "at most": shown(of?.high) };
+}
