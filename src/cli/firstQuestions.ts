@@ -11,10 +11,10 @@ What do you want to know? These run as they stand:
   ${program} season "Boba Fett, Bounty Hunter" cost=45 "Rebel Trooper" cost=6
                                     several changes: a page to vote on (a minute a card, and one more)
   ${program} try sith-control "Emperor Palpatine" cost=3  is the deck stronger by it? (ten seconds)
-  ${program} try sith-control --out 19 --in 22            is this exchange better?
+  ${program} try sith-control --out "2 Fall of the Jedi" --in "2 Dathomir"  is this exchange better?
   ${program} decks "Emperor Palpatine" cost=3             is its set one of the strongest now?
   ${program} run jedi-starter sith-starter                who wins? (--against shipped: against all that come with it)
-  ${program} run --all lcg                                which deck is best of all that come with it?
+  ${program} run --all lcg                                which deck of each side is best?
   ${program} nightly jedi-council bounty-hunters          who leads, and what changed since last night?
 
 Put yours in their place: by name, by file, or as a list from OCTGN, LackeyCCG or a forum.

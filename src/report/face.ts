@@ -83,7 +83,7 @@ export function askNote(label: string, lines: readonly string[], again: string |
 }
 
 /** What is asked where no better player was. */
-export const BETTER_AGREE = `Would a player that ${ROLLOUT} agree? This asks it about the 5 surest verdicts:`;
+export const BETTER_AGREE = `Would a player that ${ROLLOUT} agree? This asks it about the 5 surest verdicts (ten minutes):`;
 
 /** Its notes, and who the players are that it names. */
 export function allNotes(face: Face): FaceNote[] {

@@ -28,7 +28,7 @@ import { runMarkdown } from "./run/runMarkdown.js";
  */
 export async function writeReport(runFolder: string, again?: string): Promise<string> {
   const model = await readModel(runFolder);
-  const face = runFace(model.summary, again);
+  const face = runFace(model.summary, again, { folder: model.runPath });
   await writeParts(runFolder, model);
   return writeBoth(runFolder, await renderReport(model, face), runMarkdown(model, face));
 }

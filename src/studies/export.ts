@@ -17,6 +17,7 @@ import {
 import { at } from "../core/assert.js";
 import { type Standing, standings } from "../report/run/league.js";
 import { levelNames, levelStandings } from "../report/run/levelLeague.js";
+import { sideWords } from "../report/run/model.js";
 import {
   csvCell,
   csvLine,
@@ -69,7 +70,7 @@ export const isRunTable = (name: string, format: ExportFormat): boolean =>
 export async function runTables(folder: string): Promise<StudyTables> {
   const summary = await readWholeSummary(folder);
   const found = tablesOf(summaryShape, summary).filter(({ name }) => RUN_TABLES.includes(name));
-  const tables = [standingsOf(summary), levelStandingsOf(summary), ...found];
+  const tables = [...[standingsOf(summary), levelStandingsOf(summary)].map(withoutNone), ...found];
   return { study: "run", tables: [...tables, dictionaryOf(tables)] };
 }
 
@@ -77,8 +78,15 @@ const column = (name: string, type: CellType, unit: string, meaning: string) => 
 
 const NAME_COLUMNS = [
   column("name", "text", "", "squad or deck"),
-  column("side", "text", "", "a or b, where the sides of the game differ"),
+  column("side", "text", "", "light or dark; of games whose sides are alike there is no such column"),
 ];
+
+/** Of columns that not every game has, those that this one has. */
+function withoutNone({ columns, rows, ...of }: Table): Table {
+  const hasAny = (c: number) => rows.some((row) => row[c] !== null);
+  const kept = columns.flatMap(({ name }, c) => ((name === "side" || name === "points") && !hasAny(c) ? [] : [c]));
+  return { ...of, columns: kept.map((c) => at(columns, c)), rows: rows.map((row) => kept.map((c) => at(row, c))) };
+}
 
 const AVERAGE_COLUMNS = [
   column("opponents", "whole", "", "matchups with others"),
@@ -97,12 +105,26 @@ const averageCells = ({ opponents, average }: Pick<Standing, "opponents" | "aver
 const sidesOf = ({ symmetric }: RunSummary): readonly ("a" | "b" | undefined)[] =>
   symmetric ? [undefined] : ["a", "b"];
 
+/** "light" of "light side". */
+const sideCell = (summary: RunSummary, side: "a" | "b" | undefined): Cell =>
+  side === undefined ? null : sideWords(summary)[side].replace(/ side$/, "");
+
 const standingsOf = (summary: RunSummary): Table => ({
   name: STANDINGS,
-  meaning: "each squad or deck over all that it met, best first",
-  columns: [...NAME_COLUMNS, column("points", "whole", "points", "points that it costs"), ...AVERAGE_COLUMNS],
+  meaning:
+    "each squad or deck over all that it met, best first; where sides differ, those of the light side, then those of the dark; of several levels of play the first",
+  columns: [
+    ...NAME_COLUMNS,
+    column("points", "whole", "points", "points that it costs; of games without points there is no such column"),
+    ...AVERAGE_COLUMNS,
+  ],
   rows: sidesOf(summary).flatMap((side) =>
-    standings(summary, side).map((one): Cell[] => [one.name, side ?? null, one.points ?? null, ...averageCells(one)]),
+    standings(summary, side).map((one): Cell[] => [
+      one.name,
+      sideCell(summary, side),
+      one.points ?? null,
+      ...averageCells(one),
+    ]),
   ),
 });
 
@@ -110,7 +132,7 @@ function levelStandingsOf(summary: RunSummary): Table {
   const strategies = levelNames(summary);
   return {
     name: LEVELS,
-    meaning: "the same at each level of play: a row for each squad or deck at each level",
+    meaning: "the same at every level of play, in the order of the first: a row for each squad or deck at each level",
     columns: [
       ...NAME_COLUMNS,
       column("level", "whole", "", "its level, the weakest 0"),
@@ -130,7 +152,7 @@ function levelStandingsOf(summary: RunSummary): Table {
         levels.map((one): Cell[] => {
           const { strategy, games, rank } = one;
           const level = strategies.indexOf(strategy);
-          return [name, side ?? null, level, strategy, games, rank, ...averageCells(one), place];
+          return [name, sideCell(summary, side), level, strategy, games, rank, ...averageCells(one), place];
         }),
       ),
     ),

@@ -89,7 +89,7 @@ describe("what changes nothing", () => {
       expect(summary.change.estimate).toBe(0);
       expect(summary.after).toEqual(summary.before);
       expect(out).toMatch(
-        / in: 0\.0 points \(−0\.\d to \+0\.\d\)\. No change shown\.\nIt may be up to 0\.\d points better, or 0\.\d worse\./,
+        / in: 0\.0 points \(−0\.\d to \+0\.\d\)\. No sure change\.\nIt may be from 0\.\d points worse to 0\.\d better\./,
       );
       expect(out).toContain("The change turned none of them.");
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cellText } from "../../src/report/face.js";
 import { faceMarkdown } from "../../src/report/markdown.js";
-import { runFace } from "../../src/report/run/face.js";
+import { higherGames, runFace } from "../../src/report/run/face.js";
 import { levelLeagues, levelStandings } from "../../src/report/run/levelLeague.js";
 import { renderReport } from "../../src/report/run/page.js";
 import { runMarkdown } from "../../src/report/run/runMarkdown.js";
@@ -46,11 +46,33 @@ describe("the ranking at levels of play", () => {
       /^Ace is the strongest of 4 squads at every level: it wins 70\.\d % at greedy and 70\.\d % at sharp\.$/,
     );
     expect(order).toBe("The order of all 4 holds at every level.");
-    expect(matchups).toBe("Of 6 matchups 6 hold at every level.");
+    expect(matchups).toBe("Who is ahead holds at every level in 6 of 6 matchups.");
     expect(rows(steady)).toHaveLength(4);
     for (const row of rows(steady)) expect(row.at(-1)).toBe("holds at every level");
     expect(rows(steady)[0].slice(0, 2)).toEqual(["1", "Ace"]);
     expect(rows(steady)[0][2]).toMatch(/^70\.\d % ±\d\.\d$/);
+  });
+
+  it("says that places may hold where matchups depend on skill, only where both are", () => {
+    const apart = "A place may hold all the same: it stands on games against everybody.";
+    const turned = steady.matchups.map((m, i) => (i === 0 ? { ...m, holds: "skill-dependent" as const } : m));
+    expect(headline({ ...steady, matchups: turned }).at(-1)).toBe(
+      `Who is ahead holds at every level in 5 of 6 matchups and depends on skill in 1. ${apart}`,
+    );
+    expect(headline(steady).join(" ")).not.toContain(apart);
+  });
+
+  it("offers all levels as a table where it is told what the folder is", () => {
+    const notes = (told?: { readonly folder: string }) => runFace(steady, undefined, told).notes;
+    expect(notes({ folder: "runs/x" })).toMatchObject([{ label: "Tables", command: "dejarik export runs/x" }]);
+    expect(notes()).toEqual([]);
+    const plain = steady.matchups.map(({ levels: _, holds: _holds, ...m }) => m);
+    const next = runFace({ ...steady, matchups: plain }, "dejarik run a", { folder: "runs/x", time: "about 2 hours" });
+    expect(next.notes).toMatchObject([{ label: "What next", command: "dejarik run a --levels greedy,rollout-4=200" }]);
+    expect(next.notes[0].lines[0]).toMatch(/with 200 games a matchup \(about 2 hours\):$/);
+    const many = Array.from({ length: 210 }, (_, i) => ({ ...plain[i % 6], matchup: i }));
+    expect(higherGames({ ...steady, matchups: many })).toBe(40);
+    expect(higherGames({ ...steady, matchups: many.slice(0, 80) })).toBe(100);
   });
 
   it("says who changes places with whom, and who leads at which level", () => {
@@ -140,6 +162,15 @@ describe("the ranking at levels of play", () => {
       "Who is strongest of 2 side of day decks changes with the level: Noon leads at greedy, Dawn at sharp.",
       "Who is strongest of 2 side of night decks changes with the level: Midnight leads at greedy, Dusk at sharp.",
     ]);
+    const [first, apart] = headline(night).slice(-2);
+    expect(first).toMatch(
+      /^The first of each side: against Midnight, Noon wins \d\d\.\d % at greedy and \d\d\.\d % at sharp\.$/,
+    );
+    expect(apart).toBe(
+      "Side of day decks meet only those of the side of night, so there is no order across the sides.",
+    );
+    const few = matchups.map((m) => ({ ...m, levels: m.levels.map((l, i) => (i === 0 ? l : { ...l, games: 40 })) }));
+    expect(headline({ ...night, matchups: few }).join(" ")).toMatch(/, Noon wins \d\d\.\d % at greedy\. Side of day/);
     const told = runMarkdown({ ...rest, summary: night });
     const section = told.slice(told.indexOf("## At each level of play"));
     expect(section).toMatch(/\| Noon \| 71 \| 5\d.* \| 4\d.* \| changes places with Dawn \|/);

@@ -137,7 +137,11 @@ describe("several matchups", () => {
         .headline.slice(-1)
         .map(text);
     expect(headline(...all)).toEqual([
-      "Of 8 matchups 2 hold at every level, 4 depend on skill, 1 is unstable and 1 is not sure.",
+      "Who is ahead holds at every level in 2 of 8 matchups, depends on skill in 4, is unstable in 1 and is not sure in 1.",
+    ]);
+    const few = [0, 1].map((i) => at(i, [0.5, 0.7], null, { undecided: "too few games" }));
+    expect(headline(...few)).toEqual([
+      "Whether who is ahead of single matchups holds at every level takes more games.",
     ]);
     const one = (holds: Holds, more?: More) => headline(at(0, [0.5, 0.7], holds, more))[0];
     const rates = "North 0 wins 50.0 % at greedy and 70.0 % at rollout-4.";
@@ -146,7 +150,9 @@ describe("several matchups", () => {
       `No verdict over the levels (not shown): ${rates}`,
     ]);
     const { setting, notes } = runFace(run(all[0]), undefined);
-    expect(setting).toContain("levels greedy and rollout-4");
+    // Where it is told, the games of all levels are, as at the end of the run.
+    expect(setting).toContain("levels greedy (800 games) and rollout-4 (200 games)");
+    expect(setting).toContain("1,000 games");
     // Who asked levels is not told to ask them.
     expect(notes.map(({ label }) => label)).not.toContain("What next");
     expect(runFace(run(matchup(0, "A", "B", 0.6, 400)), "dejarik run a").notes.map(({ label }) => label)).toContain(

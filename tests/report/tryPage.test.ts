@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "../../src/report/frame.js";
+import { tryFace } from "../../src/studies/try/page/face.js";
 import { tryLines, tryPage } from "../../src/studies/try/page/page.js";
+import { answerOf } from "../../src/studies/try/page/words.js";
 import type { TrySummary } from "../../src/studies/try/summary.js";
 import { plantedChanges } from "../cli/studyFaces.js";
 import { rowsOf, sortsOf, tableOf, text } from "./rows.js";
@@ -38,6 +40,37 @@ describe("a change that was tried", () => {
     expect(watch).toContain("dejarik replay runs/mine 12@1 --html game.html");
     const { watch: _, ...none } = against!;
     expect(sectionOf(await tryPage(none as TrySummary, context), "change")!.blocks).toHaveLength(1);
+  });
+
+  test("is likely better or worse beyond one standard error, and says how much it may be", () => {
+    const said = (estimate: number, reach: number) => {
+      const change = { estimate, low: estimate - reach, high: estimate + reach, confidence: 0.95 };
+      return answerOf({ ...better!, verdict: "no change shown", change } as TrySummary).map((one) =>
+        text(one).replace(/^.*\)\. /, ""),
+      );
+    };
+    expect(said(0.023, 0.024)).toEqual([
+      "No sure change yet; likely better.",
+      "It may be from 0.1 points worse to 4.7 better.",
+    ]);
+    expect(said(-0.012, 0.023)[0]).toBe("No sure change yet; likely worse.");
+    expect(said(0.011, 0.023)[0]).toBe("No sure change.");
+    expect(said(-0.011, 0.023)[0]).toBe("No sure change.");
+    expect(said(0, 0.01)[1]).toBe("It may be from 1.0 points worse to 1.0 better.");
+  });
+
+  test("of some copies gives the command for all of them", () => {
+    const s = { ...better!, out: ["Jawa"], in: ["Ben's Hut"], kept: [{ name: "Jawa", copies: 1 }] } as TrySummary;
+    const copies = (of: TrySummary, again?: string) =>
+      tryFace(of, again, "runs/x").notes.find(({ label }) => label === "Copies")!;
+    const all = "--out '2 Jawa' --in '2 Ben'\\''s Hut'";
+    expect(copies(s, "dejarik try 'my deck' --out Jawa --points 100 --in 'Ben'\\''s Hut'")).toMatchObject({
+      lines: ["1 copy of Jawa stays. For all:"],
+      command: `dejarik try 'my deck' --points 100 ${all}`,
+    });
+    expect(copies(s)).toEqual({ label: "Copies", lines: [`1 copy of Jawa stays. For all: ${all}.`] });
+    const two = { ...s, out: ["Jawa", "Greedo"] } as TrySummary;
+    expect(copies(two, "dejarik try x")).toEqual({ label: "Copies", lines: ["1 copy of Jawa stays."] });
   });
 
   test("is told in lines: against whom, what was turned, what was not asked, what to watch", () => {

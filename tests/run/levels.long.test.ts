@@ -147,7 +147,9 @@ describe("the command", () => {
   test("takes --levels, prints the verdict, and has it by --json and on the page", async () => {
     const words = ["run", ...duellists, "--levels", "greedy=400,sharp=200", "--workers", "1"];
     expect(await cli(...words, "--out", at("told"))).toBe(0);
-    expect(out).toMatch(/ · levels greedy and sharp\n.*: Novice wins [\d.]+ % at greedy and [\d.]+ % at sharp\.\n/);
+    expect(out).toMatch(
+      / · levels greedy \([\d,]+ games\) and sharp \([\d,]+ games\)\n.*: Novice wins [\d.]+ % at greedy and [\d.]+ % at sharp\.\n/,
+    );
     expect(await cli("run", "--resume", at("told"), "--workers", "1", "--words")).toBe(0);
     expect(out).toMatch(
       /(Holds at every level|Depends on skill|Unstable|No verdict over the levels).* at greedy \(.* at sharp \(/,

@@ -151,7 +151,15 @@ describe.each([
         variants.map(({ variant, winRateA }) => [row, variant, winRateA.high]),
       ),
     );
-    expect(new Set(standings.map(({ side }) => side)).size).toBe(sides);
+    // What the game has not is no column.
+    expect(Object.keys(standings[0]).slice(0, 2)).toEqual(["name", sides === 1 ? "points" : "side"]);
+    expect([...new Set(standings.map(({ side }) => side))]).toEqual(sides === 1 ? [undefined] : ["light", "dark"]);
+    for (const { name, side } of standings)
+      if (side !== undefined) expect(summary.matchups.some((m) => m[side === "light" ? "a" : "b"] === name)).toBe(true);
+    // Best first, of each side.
+    for (const [i, { side, winRate }] of standings.entries())
+      if (i > 0 && standings[i - 1].side === side)
+        expect(standings[i - 1].winRate).toBeGreaterThanOrEqual(winRate as number);
     expect(standings.map(({ name }) => name).sort()).toEqual(summary.entrants.map(({ name }) => name).sort());
     for (const { name, opponents, winRate, winRate_low, winRate_high } of standings) {
       const own = summary.matchups.flatMap(({ a, b, winRateA: { estimate } }) =>

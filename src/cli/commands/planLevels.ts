@@ -1,7 +1,9 @@
 import { at } from "../../core/assert.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { levelExperiments } from "../../experiment/levels.js";
+import { planRun } from "../../experiment/plan.js";
 import type { Game } from "../../games/game.js";
+import { plural } from "../../report/format.js";
 import { type Forecast, forecast } from "../../run/forecast.js";
 import { remaining } from "../../run/progressBar.js";
 import type { Timing } from "../../run/timing.js";
@@ -14,6 +16,9 @@ import { count, table, terminalWidth } from "../text.js";
 export const LEVEL_SECONDS = 2;
 /** Matchups that are sampled at such a level: a game takes many times as long there. */
 const SAMPLED_MATCHUPS = 2;
+
+const meanSeconds = ({ secondsPerGame }: Timing): number =>
+  secondsPerGame.reduce((sum, one) => sum + one, 0) / secondsPerGame.length;
 
 export interface PlannedLevel {
   readonly strategy: string;
@@ -40,21 +45,67 @@ export async function plannedLevels(
 ): Promise<PlannedLevel[]> {
   const { levels, matchups } = experiment;
   if (levels === undefined) return [];
-  const mean = (of: Timing) => of.secondsPerGame.reduce((sum, s) => sum + s, 0) / of.secondsPerGame.length;
   const planned = (strategy: string, one: Forecast, timed: Timing | undefined): PlannedLevel => ({
     strategy,
     games: matchups.length * one.games,
     gamesEach: one.games,
     halfWidth: one.halfWidth,
-    ...(timed === undefined ? {} : { secondsPerGame: mean(timed) }),
+    ...(timed === undefined ? {} : { secondsPerGame: meanSeconds(timed) }),
   });
   const out = [planned(at(levels, 0).strategy, made, timing)];
   for (const [i, level] of levelExperiments(experiment).entries()) {
-    const sampled = { ...level, matchups: level.matchups.slice(0, SAMPLED_MATCHUPS) };
-    const timed = timing === undefined ? undefined : await time(sampled);
+    const timed = timing === undefined ? undefined : await time(sampledOf(level));
     out.push(planned(at(levels, i + 1).strategy, forecast(game, level, made.assumed), timed));
   }
   return out;
+}
+
+/** As much of a level as is sampled. */
+const sampledOf = (level: Experiment): Experiment => ({
+  ...level,
+  matchups: level.matchups.slice(0, SAMPLED_MATCHUPS),
+});
+
+/** Seconds that each level is sampled for before a run begins. */
+export const QUICK_SECONDS = 2;
+
+/** "189,000 games by greedy, about 2 minutes, and 8,400 by rollout-4, about 7 minutes": what a run has before it. */
+export async function levelsAhead(
+  game: Game,
+  experiment: Experiment,
+  time: (level: Experiment) => Promise<Timing>,
+): Promise<string> {
+  const { levels, ...first } = experiment;
+  const told: string[] = [];
+  for (const [i, level] of [first, ...levelExperiments(experiment)].entries()) {
+    const { games } = planRun(level, game);
+    const timing = await time(i === 0 ? level : sampledOf(level));
+    told.push(
+      `${count(games)}${i === 0 ? " games" : ""} by ${at(levels ?? [], i).strategy}, ${minutesWords(timing, games)}`,
+    );
+  }
+  return told.join("; ");
+}
+
+/** "about 7 minutes"; "up to" where too few games were sampled to be more than rough. */
+function minutesWords(timing: Timing, games: number): string {
+  const seconds = games * meanSeconds(timing);
+  if (seconds < 45) return "less than a minute";
+  const minutes = Math.round(seconds / 60);
+  const time = minutes < 100 ? plural(minutes, "minute") : plural(Math.round(minutes / 60), "hour");
+  return `${timing.isRough ? "up to" : "about"} ${time}`;
+}
+
+/** How long games by another player on both sides take, of a field that was played. */
+export async function timeBy(
+  strategy: string,
+  games: number,
+  experiment: Experiment,
+  time: (level: Experiment) => Promise<Timing>,
+): Promise<string> {
+  const { strategyA } = at(experiment.matchups, 0);
+  const levels = [strategyA, strategy].map((one) => ({ strategy: one, pairs: 1 }));
+  return minutesWords(await time(sampledOf(at(levelExperiments({ ...experiment, levels }), 0))), games);
 }
 
 /** Games of all levels but the first. */

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type { Argv } from "yargs";
 import { decimalOf } from "../../core/decimal.js";
 import type { Overrides } from "../../experiment/check.js";
+import type { Experiment } from "../../experiment/experiment.js";
+import { levelExperiments } from "../../experiment/levels.js";
 import { planRun } from "../../experiment/plan.js";
 import { plural } from "../../report/format.js";
 import { plainText } from "../../report/markdown.js";
-import { runFace } from "../../report/run/face.js";
+import { shellPath } from "../../report/paths.js";
+import { HIGHER, higherGames, runFace } from "../../report/run/face.js";
 import { levelVerdicts } from "../../report/run/levels.js";
 import { luckLines } from "../../report/run/luck.js";
 import { folderError, MANIFEST_FILE, readManifest, writeWhole } from "../../results/folder.js";
@@ -15,7 +18,7 @@ import { SAID_FILE } from "../../results/names.js";
 import type { RunSummary } from "../../results/summary.js";
 import { beginList } from "../../results/written.js";
 import { firstManifest, type RunResult, runExperiment } from "../../run/run.js";
-import { timeGames, totalSeconds } from "../../run/timing.js";
+import { type Timing, timeGames, totalSeconds } from "../../run/timing.js";
 import { stageOf } from "../../run/watch.js";
 import { differencesInText } from "../../studies/compare/causes.js";
 import { givenOf } from "../../studies/options.js";
@@ -31,6 +34,7 @@ import { begunPlace, checkWorkers, type Place, tellFailed, tellReport } from "..
 import { folderOf, type ShardArgument, shardOf, shardOption } from "../shardOption.js";
 import { count, shellWord, typicalGame, verdict } from "../text.js";
 import { runDocument } from "./document.js";
+import { levelsAhead, QUICK_SECONDS, timeBy } from "./planLevels.js";
 import { FIELD, RUN_OPTIONS, runAgain, saidOfRun } from "./runAsked.js";
 import { writeRunReports } from "./runGames.js";
 
@@ -65,7 +69,7 @@ export function runOptions<T>(yargs: Argv<T>) {
     .option("words", { type: "boolean", default: false, describe: WORDS_OPTION.words.about })
     .option("json", { type: "boolean", default: false, describe: "print the results as one JSON document" })
     .example("$0 run starter-republic starter-separatist --games 1000", "two squads against each other")
-    .example("$0 run --all lcg", "which deck is best of all that come with a game?")
+    .example("$0 run --all lcg", "which deck of each side is best of all?")
     .example("$0 run lists.txt", "the lists of a text against each other")
     .example("$0 run mine.yaml --against shipped", "against all that come with its game; or name whom");
 }
@@ -106,7 +110,9 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
     firstFile: () => ({ [MANIFEST_FILE]: firstManifest(loaded) }),
     goOnIn: (folder: string) => `${programName()} run --resume ${shellWord(folder)}${own}`,
   };
-  if (args.resume === undefined && shard === undefined) await tellSize(context, loaded, workers);
+  const time = (seconds: number) => (level: Experiment) =>
+    timeGames(game, level, workers, context.registryUrl, seconds);
+  if (args.resume === undefined && shard === undefined) await tellSize(context, loaded, time);
   const play = async (where: PlayedWith) => {
     where.watch.begin(stageOf("", planRun(experiment, game).games));
     if (args.resume === undefined) await keepSaid(where.folder, saidOfRun(args));
@@ -115,11 +121,14 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
   };
   return playIn(context, args, playing, play, async (folder, { summary, ...result }): Promise<ExitCode> => {
     const report = await writeRunReports(context.registry, folder, experiment, (text) => context.note(text));
-    tell(context, args, result, summary, folder);
+    const isFace = !args.json && args.words !== true;
+    const what = isFace ? await proposedTime(summary, experiment, time(QUICK_SECONDS)) : undefined;
+    tell(context, args, result, summary, folder, what);
     await tellReport(context, folder, report);
     if (!args.json && summary.games > 0) {
       context.note(`Watch:  ${programName()} replay ${shellWord(folder)} ${typicalGame(summary)} --html game.html`);
-      context.note(`Tables: ${programName()} export ${shellWord(folder)}`);
+      if (!isFace || experiment.levels === undefined)
+        context.note(`Tables: ${programName()} export ${shellWord(folder)}`);
     }
     const undecided = tellUndecided(context, summary);
     return tellFailed(context, summary.failed, folder) ? 1 : undecided ? 4 : 0;
@@ -129,12 +138,39 @@ export async function run(context: Context, args: RunArguments): Promise<ExitCod
 /** Games from which on it is said before how many there are, and seconds of the sample that tells how long. */
 const [MANY_GAMES, SAMPLE_SECONDS] = [100_000, 2];
 
+/** Matchups at a better level up to which a sample is not worth its wait. */
+const FEW_MATCHUPS = 5;
+
+type Time = (level: Experiment) => Promise<Timing>;
+
+/** How long what the result proposes takes: the games that better players have. */
+async function proposedTime(summary: RunSummary, experiment: Experiment, time: Time): Promise<string | undefined> {
+  const each = higherGames(summary);
+  const { length } = summary.matchups;
+  if (each === undefined) return undefined;
+  if (length <= FEW_MATCHUPS) return "a minute or two";
+  return timeBy(HIGHER, each * length, experiment, time);
+}
+
+/** Levels of fewer games in all are soon played. */
+const SOON = 500;
+
 /** Says of a large run how many games it has and about how long they take, and how fewer or more are asked for. */
-async function tellSize(context: Context, { game, experiment }: Loaded, workers: number): Promise<void> {
+async function tellSize(
+  context: Context,
+  { game, experiment }: Loaded,
+  time: (seconds: number) => Time,
+): Promise<void> {
   const { games, matchups } = planRun(experiment, game);
-  // Of levels the slower ones take most of the time, by games of their own.
-  if (games < MANY_GAMES || experiment.stopping.kind !== "fixed" || experiment.levels !== undefined) return;
-  const timing = await timeGames(game, experiment, workers, context.registryUrl, SAMPLE_SECONDS);
+  if (experiment.levels !== undefined) {
+    const above = levelExperiments(experiment).reduce((sum, level) => sum + planRun(level, game).games, 0);
+    if (games + above < SOON) return;
+    const ahead = await levelsAhead(game, experiment, time(QUICK_SECONDS));
+    context.note(`${plural(matchups, "matchup")} at ${count(experiment.levels.length)} levels: ${ahead}`);
+    return;
+  }
+  if (games < MANY_GAMES || experiment.stopping.kind !== "fixed") return;
+  const timing = await time(SAMPLE_SECONDS)(experiment);
   const each = games / matchups;
   const minutes = Math.max(1, Math.round(totalSeconds(timing, each) / 60));
   const fewer = `fewer, and a little less sure, with --games ${fewerGames(each)}`;
@@ -175,6 +211,7 @@ function tell(
   result: Omit<RunResult, "summary">,
   summary: RunSummary,
   folder: string,
+  time: string | undefined,
 ): void {
   const speed = result.gamesPlayed / result.seconds;
   if (json) {
@@ -185,7 +222,7 @@ function tell(
     for (const matchup of summary.matchups) context.out(verdict(summary, matchup));
     for (const line of levelVerdicts(summary)) context.out(plainText(line));
     for (const line of luckLines(summary.matchups.filter(({ games }) => games > 0))) context.out(line);
-  } else showFace(context, runFace(summary, runAgain(programName(), folder)));
+  } else showFace(context, runFace(summary, runAgain(programName(), folder), { folder: shellPath(folder), time }));
   context.note(`${count(result.gamesPlayed)} games in ${result.seconds.toFixed(1)} s (${count(speed)} games/s)`);
 }
 

@@ -1,14 +1,15 @@
+import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import { slug } from "../../core/files.js";
 import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
-import { count, list, percent, plural, plurals, rate, rateRange } from "../format.js";
+import { capitalised, count, list, percent, plural, plurals, rate, rateRange } from "../format.js";
 import { type ConditionWords, conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
-import { levelLeagueSentences, levelLeagues } from "./levelLeague.js";
+import { type LevelStanding, levelLeagueSentences, levelLeagues, levelNames } from "./levelLeague.js";
 import { verdictWords as levelWords } from "./levels.js";
 import {
   type Field,
@@ -30,8 +31,15 @@ import { type Outcome, outcomeOf, partsText, sidesSentence } from "./verdict.js"
 /** Matchups that a note names. */
 const NAMED_AT_MOST = 3;
 
+/** What is known where a run is told of: the folder as a shell takes it, how long what is proposed takes. */
+interface Told {
+  readonly folder?: string;
+  /** In words, "about 7 minutes". */
+  readonly time?: string | undefined;
+}
+
 /** @param again how it is played again, without its options */
-export function runFace(summary: RunSummary, again: string | undefined): Face {
+export function runFace(summary: RunSummary, again: string | undefined, told: Told = {}): Face {
   const { matchups } = summary;
   const played = matchups.filter(({ games }) => games > 0);
   const leagues = leaguesOf(summary, played);
@@ -41,15 +49,15 @@ export function runFace(summary: RunSummary, again: string | undefined): Face {
     headline,
     warnings: warningsOf(summary, played, again, leagues?.[0] ?? []),
     tables: played.length === 0 ? [] : tablesOf(summary, played, leagues),
-    notes: notesOf(summary, played, leagues, headline, again),
+    notes: notesOf(summary, played, leagues, headline, again, told),
   };
 }
 
 function settingOf(summary: RunSummary): string[] {
   const { entrants, entrantNoun, games, variants, variantNoun, stopping } = summary;
   const points = pointsRangeOf(summary);
-  const levels = summary.matchups[0]?.levels?.map(({ strategy }) => strategy) ?? [];
-  const strategies = levels.length > 0 ? levels : strategiesOf(summary);
+  const levels = gamesAtLevels(summary);
+  const strategies = strategiesOf(summary);
   const [strategy] = strategies;
   const parts = [
     ...titled(summary.run, summary.gameTitle ?? summary.game),
@@ -59,10 +67,10 @@ function settingOf(summary: RunSummary): string[] {
       ? [variants.length === 1 ? `${variantNoun} ${variants[0]}` : plural(variants.length, variantNoun)]
       : []),
     ...formatWords(summary),
-    plural(games, "game"),
+    plural(levels.length === 0 ? games : levels.reduce((sum, one) => sum + one.games, 0), "game"),
     ...(stopping === undefined ? [] : [stoppingWords(stopping)]),
     levels.length > 0
-      ? `levels ${list(levels)}`
+      ? `levels ${list(levels.map((one) => `${one.strategy} (${plural(one.games, "game")})`))}`
       : strategy !== undefined && strategies.length === 1
         ? playedBy(strategy)
         : `played by ${list(strategies)}`,
@@ -78,6 +86,15 @@ const filesOf = ({ entrants }: RunSummary): string[] =>
     const isFile = ending !== undefined && others.length === 0 && !/[/:]/.test(source);
     return isFile && slug(stem) !== slug(name) ? [`${name}: ${source}`] : [];
   });
+
+/** Games of all matchups at each level, weakest first; none where the run has one. */
+const gamesAtLevels = (summary: RunSummary): { readonly strategy: string; readonly games: number }[] =>
+  levelNames(summary).map((strategy) => ({
+    strategy,
+    games: summary.matchups
+      .flatMap(({ levels = [] }) => levels)
+      .reduce((sum, one) => sum + (one.strategy === strategy ? one.games : 0), 0),
+  }));
 
 function warningsOf(
   summary: RunSummary,
@@ -104,11 +121,19 @@ function headlineOf(
   leagues: readonly (readonly Standing[])[] | undefined,
 ): string[] {
   const only = at(played, 0);
-  if (only.levels !== undefined)
+  if (only.levels !== undefined) {
+    const leagues = levelLeagues(summary);
+    const told = leagues.flatMap(({ league, noun }) => levelLeagueSentences(league, noun));
+    const [a, b] = leagues.map(({ league }) => league);
     return [
-      ...levelLeagues(summary).flatMap(({ league, noun }) => levelLeagueSentences(league, noun)),
-      ...levelsHeadline(played),
+      ...told,
+      ...levelsHeadline(
+        played,
+        leagues.flatMap(({ league }) => league),
+      ),
+      ...(a === undefined || b === undefined ? [] : [...firstsSentence(played, a, b), apartSentence(summary)]),
     ];
+  }
   if (played.length === 1) {
     const stopped = partsText(stoppedParts(only)).trim();
     return [
@@ -132,6 +157,7 @@ function headlineOf(
       ? []
       : [sidesSentence(summary.sides.winRateA, [words.a, words.b], (won) => measuredWords(won, "all games"))]),
     ...sides,
+    ...(sides.length < 2 ? [] : [...firstsSentence(played, first, second), apartSentence(summary)]),
   ];
 }
 
@@ -155,6 +181,29 @@ function ownHeadline(
     `${name} beats ${count(ahead)} of ${plural(opponents, "opponent")} and loses to ${count(behind)}${unclear}: it wins ${measuredWords(average, "its games")}.`,
   ];
 }
+
+/** Who wins of the two that are first on their sides; nothing where they did not meet. */
+function firstsSentence(
+  played: readonly MatchupSummary[],
+  [a]: readonly Pick<Standing, "name">[],
+  [b]: readonly Pick<Standing, "name">[],
+): string[] {
+  const met = played.find((m) => m.a === a?.name && m.b === b?.name);
+  if (met === undefined) return [];
+  if (met.levels === undefined) return [`The first of each side: ${matchupSentence(met)}`];
+  const levels = met.levels.filter(({ games }) => games >= LEAST_LEVEL_GAMES);
+  return levels.length === 0 ? [] : [`The first of each side: against ${met.b}, ${met.a} wins ${ratesAt({ levels })}.`];
+}
+
+/** "39.0 % at greedy and 42.5 % at rollout-4". */
+const ratesAt = ({ levels = [] }: Pick<MatchupSummary, "levels">): string =>
+  list(levels.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy}`));
+
+/** Of games whose sides differ: why there are two lists. */
+const apartSentence = (summary: RunSummary): string => {
+  const { a, b } = sideWords(summary);
+  return `${capitalised(`${a} ${plurals(summary.entrantNoun)}`)} meet only those of the ${b}, so there is no order across the sides.`;
+};
 
 /**
  * "A beats B: 63.1 % of 10,000 games (62.1 to 64.0 %)."
@@ -277,29 +326,38 @@ function tallySentence(played: readonly MatchupSummary[]): string {
   return `Of ${plural(played.length, "matchup")} ${list(told)}.`;
 }
 
-function levelsHeadline(played: readonly MatchupSummary[]): string[] {
+/** @param ranked those whose places are told of before */
+function levelsHeadline(played: readonly MatchupSummary[], ranked: readonly Pick<LevelStanding, "place">[]): string[] {
   const [m] = played;
   if (played.length === 1) {
     const names = sideNames(m!);
-    const at = m!.levels!.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy}`);
     const lead = {
       robust: "This holds at every level",
       "skill-dependent": "This depends on skill",
       unstable: "The levels disagree",
     };
     return [
-      `${m!.holds == null ? `No verdict over the levels (${levelWords(m!)})` : lead[m!.holds]}: ${names.a} wins ${list(at)}.`,
+      `${m!.holds == null ? `No verdict over the levels (${levelWords(m!)})` : lead[m!.holds]}: ${names.a} wins ${ratesAt(m!)}.`,
     ];
   }
   const of = (holds: MatchupSummary["holds"]) => played.filter((one) => one.holds === holds).length;
   const parts = [
-    [of("robust"), "holds at every level", "hold at every level"],
-    [of("skill-dependent"), "depends on skill", "depend on skill"],
-    [of("unstable"), "is unstable", "are unstable"],
-    [played.filter(({ holds }) => holds == null).length, "is not sure", "are not sure"],
+    [of("robust"), "holds at every level in"],
+    [of("skill-dependent"), "depends on skill in"],
+    [of("unstable"), "is unstable in"],
+    [played.filter(({ holds }) => holds == null).length, "is not sure in"],
   ] as const;
-  const told = parts.flatMap(([n, one, more]) => (n === 0 ? [] : [`${count(n)} ${n === 1 ? one : more}`]));
-  return [`Of ${plural(played.length, "matchup")} ${list(told)}.`];
+  if (played.every(({ undecided }) => undecided === "too few games"))
+    return ["Whether who is ahead of single matchups holds at every level takes more games."];
+  const [first, ...others] = parts.filter(([n]) => n > 0);
+  const told = [
+    ...(first === undefined ? [] : [`${first[1]} ${count(first[0])} of ${plural(played.length, "matchup")}`]),
+    ...others.map(([n, word]) => `${word} ${count(n)}`),
+  ];
+  const isUnlike = of("skill-dependent") > 0 && ranked.some(({ place }) => place === "holds");
+  return [
+    `Who is ahead ${list(told)}.${isUnlike ? " A place may hold all the same: it stands on games against everybody." : ""}`,
+  ];
 }
 
 // --- notes
@@ -310,12 +368,13 @@ function notesOf(
   leagues: readonly (readonly Standing[])[] | undefined,
   headline: readonly string[],
   again: string | undefined,
+  { folder, time }: Told,
 ): FaceNote[] {
   const best = leagues?.[0]?.[0]?.name;
   const isTold = ({ a, b }: MatchupSummary) =>
     (a === best || b === best) && headline.some((one) => one.includes(`Against ${a === best ? b : a} it depends`));
   const depending = played.filter((m) => winnerDepends(m) && !isTold(m));
-  const hasLevels = played[0]?.levels !== undefined;
+  const more = higherGames(summary);
   return [
     ...(depending.length === 0 || played.length === 1
       ? []
@@ -325,21 +384,43 @@ function notesOf(
             lines: dependingLines(summary, depending, leagues?.[0]),
           },
         ]),
-    ...(played.length === 0 || strategiesOf(summary).join() !== "greedy" || hasLevels
+    ...(more === undefined
       ? []
       : [
           askNote(
             "What next",
-            [`Would better players agree? This adds ${playerInside("rollout-4")} with 200 games a matchup:`],
+            [
+              `Would better players agree? This adds ${playerInside(HIGHER)} with ${count(more)} games a matchup${time === undefined ? "" : ` (${time})`}:`,
+            ],
             again,
-            BETTER,
+            `--levels greedy,${HIGHER}=${more}`,
           ),
+        ]),
+    ...(folder === undefined || played[0]?.levels === undefined
+      ? []
+      : [
+          {
+            label: "Tables",
+            lines: ["For a notebook. All levels are in standings_levels.csv, a row for each at each level:"],
+            command: `dejarik export ${folder}`,
+          },
         ]),
   ];
 }
 
-/** What asks better players. */
-const BETTER = "--levels greedy,rollout-4=200";
+/** Who is proposed to play as well. */
+export const HIGHER = "rollout-4";
+/** Games a matchup of it; in large fields those of all, and the fewest: there the means of many matchups count. */
+const [GAMES_EACH, GAMES_OF_ALL, GAMES_LEAST] = [200, 8000, 40];
+
+/** Games a matchup by a better player that are proposed; undefined where others than greedy played. */
+export function higherGames(summary: RunSummary): number | undefined {
+  const played = summary.matchups.filter(({ games }) => games > 0);
+  if (played.length === 0 || strategiesOf(summary).join() !== "greedy" || played[0]?.levels !== undefined)
+    return undefined;
+  const each = 20 * Math.round(GAMES_OF_ALL / played.length / 20);
+  return Math.min(GAMES_EACH, Math.max(GAMES_LEAST, each));
+}
 
 /**
  * "Rebel Heroes against Vader and Troopers: ahead on chasm (58 %), behind on mixed (26 %)."

@@ -52,8 +52,12 @@ export function tablesOf(
 ): FaceTable[] {
   const only = at(played, 0);
   if (only.levels !== undefined) {
-    const leagues = levelLeagues(summary).map(({ league, noun }) => levelLeagueTable(summary, league, noun));
-    return [...leagues, levelsTable(played, only.levels)];
+    const leagues = levelLeagues(summary).map(({ league, noun }, i) =>
+      levelLeagueTable(summary, league, noun, i === 0),
+    );
+    // The first of many matchups are any: those of a ranking are in the report.
+    const isLong = leagues.length > 0 && played.length > ROWS_AT_MOST;
+    return isLong ? leagues : [...leagues, levelsTable(played, only.levels)];
   }
   if (played.length === 1) return [conditionsTable(summary, only)];
   const [first, second] = leagues ?? [];
@@ -279,10 +283,14 @@ function conditionsTable(summary: RunSummary, m: MatchupSummary): FaceTable {
 const PLACE_TONES = { holds: "good", changes: "open", "not sure": "dim", "too few games": "dim" } as const;
 
 /** The ranking at each level, in the order of the first. */
-function levelLeagueTable(summary: RunSummary, league: readonly LevelStanding[], noun: string): FaceTable {
+function levelLeagueTable(
+  summary: RunSummary,
+  league: readonly LevelStanding[],
+  noun: string,
+  isFirst: boolean,
+): FaceTable {
   const strategies = levelNames(summary);
   const all = league.flatMap(({ levels }) => levels.map(({ average }) => average));
-  const isNumbered = league.some(({ place }) => place === "changes" || place === "not sure");
   return {
     columns: [
       { label: "", isNumeric: true },
@@ -300,7 +308,9 @@ function levelLeagueTable(summary: RunSummary, league: readonly LevelStanding[],
       { text: placeWords(one, league.length, (place) => `${1 + place}`), tone: PLACE_TONES[one.place] },
     ]),
     ...keyed(
-      `Games won at each level${isNumbered ? ", and whether the same others stand above and below; numbers are rows" : ""}.`,
+      ...(isFirst
+        ? ["Games won at each level, and whether the same others stand above and below; numbers are rows."]
+        : []),
       ...changedKey(league.slice(0, ROWS_AT_MOST).map((one) => isChanged(summary, one))),
     ),
   };
@@ -318,7 +328,7 @@ function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<Matc
       { label: "first" },
       { label: "against" },
       ...strategies.map((label) => ({ label, isNumeric: true })),
-      { label: "verdict" },
+      { label: "who is ahead" },
     ],
     ...firstRows(
       played,

@@ -22,7 +22,10 @@ export const trySwap = study<typeof TRY_OPTIONS, TryAsked, TrySummary>({
   isShared: false,
   examples: [
     ['bounty-hunters --out Greedo --in "Devaronian Bounty Hunter"', "one for another, against random squads"],
-    ["sith-control --out 20 --in 21 --against jedi-masters", "of a deck, against one opponent"],
+    [
+      'sith-control --out "2 Fall of the Jedi" --in "2 Shadows of Dathomir"',
+      "both copies of a deck's set; without the 2 one goes",
+    ],
     ["sith-control --cards emperor.yaml", "a card that is changed: is the deck stronger by it?"],
     ['mine.yaml --in "2 Stormtrooper" --minutes 2', "what still fits in, and surer"],
     ["--resume runs/try-mine --minutes 10", "more games of what was tried"],

@@ -1,6 +1,7 @@
 import {
   askNote,
   type Face,
+  type FaceNote,
   firstRows,
   leanTone,
   NOTES_AT_MOST,
@@ -8,13 +9,15 @@ import {
   sureLabel,
   titled,
 } from "../../../report/face.js";
-import { plural, points, pointsRange, rate } from "../../../report/format.js";
+import { points, pointsRange, rate } from "../../../report/format.js";
 import { shellPath } from "../../../report/paths.js";
 import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import {
   answerOf,
   firstChanges,
+  forAll,
+  gamesWords,
   keptWords,
   limitWords,
   moreGames,
@@ -22,6 +25,7 @@ import {
   notAskedWords,
   othersWords,
   playedWords,
+  stayWords,
   turnedWords,
   WATCH_WORDS,
   watchCommand,
@@ -32,7 +36,7 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
   return {
     setting: [
       ...titled(s.name, s.gameTitle),
-      plural(s.games, "game"),
+      gamesWords(s),
       ...(s.pool === undefined ? [] : [`opponents from ${s.pool}`]),
       playedBy(s.strategy),
     ],
@@ -56,9 +60,9 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
     ],
     notes: [
       ...(s.cards === undefined ? [] : [{ label: "The change", lines: [...firstChanges(s), ...othersWords(s)] }]),
-      ...(s.kept === undefined ? [] : [{ label: "Copies", lines: keptWords(s) }]),
+      ...(s.kept === undefined ? [] : [copiesNote(s, again)]),
       {
-        label: "How sure",
+        label: s.verdict === "no change shown" ? "To settle it" : "How sure",
         lines: [`${playedWords(s)} ${turnedWords(s)}`, `${moreWords(s)} This goes on:`],
         command: `dejarik try --resume ${shellPath(folder)} ${moreGames(s)}`,
       },
@@ -77,6 +81,17 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
     ].slice(0, NOTES_AT_MOST),
   };
 }
+
+/** That copies stay, and what to type for all of them. */
+function copiesNote(s: TrySummary, again: string | undefined): FaceNote {
+  const all = forAll(s);
+  return again === undefined || all === undefined
+    ? { label: "Copies", lines: keptWords(s) }
+    : { label: "Copies", lines: [`${stayWords(s)} For all:`], command: `${withoutSwap(again)} ${all}` };
+}
+
+/** A command without what goes out and comes in; words are quoted as a shell has them. */
+const withoutSwap = (command: string): string => command.replace(/ --(?:out|in) (?:'[^']*'|\\.|[^\s'\\])+/g, "");
 
 /** All together, then each opponent that was named where there are several. */
 export const rowsOf = (s: TrySummary) => [

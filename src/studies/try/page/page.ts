@@ -1,5 +1,5 @@
 import { anchorIn, definedIn } from "../../../report/dictionary.js";
-import { confidence, plural, points, pointsRange, rate } from "../../../report/format.js";
+import { confidence, points, pointsRange, rate } from "../../../report/format.js";
 import { command, type Page, type PageContext, type Section } from "../../../report/frame.js";
 import { html } from "../../../report/html.js";
 import { shellPath } from "../../../report/paths.js";
@@ -9,6 +9,7 @@ import { TRY_TERMS } from "./terms.js";
 import {
   answerOf,
   changedLines,
+  gamesWords,
   keptWords,
   limitWords,
   moreGames,
@@ -29,7 +30,7 @@ export async function tryPage(s: TrySummary, context: PageContext): Promise<Page
   return {
     kicker: `A change that was tried · ${s.gameTitle}`,
     title: s.name,
-    setting: `${plural(s.games, "game")}${s.pool === undefined ? "" : ` · opponents from ${s.pool}`} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
+    setting: `${gamesWords(s)}${s.pool === undefined ? "" : ` · opponents from ${s.pool}`} · strategy ${s.strategy} · seed “${s.seed}” · intervals at ${confidence(s.confidence)}`,
     verdicts: [
       ...limitWords(s),
       answerOf(s).join(" "),

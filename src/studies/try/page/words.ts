@@ -69,19 +69,29 @@ export function othersWords({ cards, against, opponents, entrantNoun }: TrySumma
   );
 }
 
+type Kept = Pick<TrySummary, "kept" | "out" | "in">;
+
 /** That copies stay of what went out, and how they would go as well; nothing where none do. */
-export function keptWords(s: Pick<TrySummary, "kept" | "out" | "in">): string[] {
-  const [one, ...more] = s.kept ?? [];
-  if (one === undefined) return [];
-  const [gone, come] = [s.out, s.in].map((names) => [...new Set(names)]);
-  const all = s.out.filter((name) => name === one.name).length + one.copies;
-  const stay = list(
-    [one, ...more].map(({ name, copies }) => `${copies === 1 ? "1 copy" : `${copies} copies`} of ${name}`),
-  );
-  const verb = more.length === 0 && one.copies === 1 ? "stays" : "stay";
-  const isPlain = gone.length === 1 && come.length <= 1;
+export function keptWords(s: Kept): string[] {
+  if (s.kept === undefined) return [];
+  const all = forAll(s);
+  return [`${stayWords(s)}${all === undefined ? "" : ` For all: ${all}.`}`];
+}
+
+/** "1 copy of Jawa stays." */
+export function stayWords({ kept = [] }: Pick<Kept, "kept">): string {
+  const stay = kept.map(({ name, copies }) => `${copies === 1 ? "1 copy" : `${copies} copies`} of ${name}`);
+  return `${list(stay)} ${kept.length === 1 && kept[0].copies === 1 ? "stays" : "stay"}.`;
+}
+
+/** The exchange of all copies, as it is typed; undefined where several are exchanged. */
+export function forAll({ kept = [], out, in: comes }: Kept): string | undefined {
+  const [one] = kept;
+  const [gone, come] = [out, comes].map((names) => [...new Set(names)]);
+  if (one === undefined || gone.length > 1 || come.length > 1) return undefined;
+  const all = out.length + one.copies;
   const put = come.map((name) => ` --in ${shellWord(`${all} ${name}`)}`).join("");
-  return [`${stay} ${verb}.${isPlain ? ` For all: --out ${shellWord(`${all} ${one.name}`)}${put}.` : ""}`];
+  return `--out ${shellWord(`${all} ${one.name}`)}${put}`;
 }
 
 export const changeWords = (change: Interval): string => `${points(change.estimate)} points (${pointsRange(change)})`;
@@ -93,10 +103,7 @@ const halfWidth = ({ low, high }: Interval): number => 50 * (high - low);
 export function answerOf(s: TrySummary): string[] {
   const what = `${capitalised(swapWords(s))}: ${changeWords(s.change)}`;
   if (s.verdict === "better" || s.verdict === "worse") return [`${what}. ${capitalised(s.verdict)}.`];
-  if (s.verdict === "no change shown") {
-    const [worse, better] = [-s.change.low, s.change.high].map((one) => (100 * one).toFixed(1));
-    return [`${what}. No change shown.`, `It may be up to ${better} points better, or ${worse} worse.`];
-  }
+  if (s.verdict === "no change shown") return [`${what}. ${openWords(s.change)}`, rangeSentence(s.change)];
   const few =
     s.pairs < LEAST_PAIRS
       ? `${count(s.pairs)} pairs are too few for a verdict; it takes ${count(LEAST_PAIRS)}.`
@@ -104,13 +111,32 @@ export function answerOf(s: TrySummary): string[] {
   return [`${what} so far.`, few];
 }
 
+/**
+ * What is said where 0 is within the interval. An estimate beyond half of its reach, about one standard error, is right
+ * about the side in five of six cases.
+ */
+function openWords(change: Interval): string {
+  if (Math.abs(change.estimate) < halfWidth(change) / 200) return "No sure change.";
+  return `No sure change yet; likely ${change.estimate > 0 ? "better" : "worse"}.`;
+}
+
+/** "It may be from 0.1 points worse to 4.7 better." */
+function rangeSentence({ low, high }: Interval): string {
+  const [worse, better] = [-low, high].map((one) => (100 * one).toFixed(1));
+  return `It may be from ${worse} points worse to ${better} better.`;
+}
+
 /** What stands before the answer: a squad that is over its limit, and a limit that was guessed. */
 export const limitWords = ({ limit }: Pick<TrySummary, "limit">): string[] =>
   limit === undefined ? [] : [...overWords(limit, limit.changed), ...(limit.by === "guessed" ? [whyLimit(limit)] : [])];
 
+/** All games, and that there are two versions. */
+export const gamesWords = (s: Pick<TrySummary, "games">): string =>
+  `${plural(s.games, "game")}, half of them with the change`;
+
 /** Games that each version played, in words. */
 export const playedWords = (s: TrySummary): string =>
-  `Both played the same ${isPaired(s) ? `${plural(s.pairs, "pair")} of games, seats swapped` : plural(s.pairs, "game")}, with the same dice.`;
+  `Each version played the same ${isPaired(s) ? `${plural(s.pairs, "pair")} of games, seats swapped` : plural(s.pairs, "game")}, with the same dice.`;
 
 const isPaired = (s: TrySummary): boolean => s.games >= 4 * s.pairs;
 
@@ -133,8 +159,8 @@ export function moreWords(s: TrySummary): string {
   const width = `about ±${(halfWidth(s.change) / Math.sqrt(times)).toFixed(1)} points`;
   const games = `${times === FOUR ? "Four" : count(times)} times the games`;
   if (s.verdict === "better" || s.verdict === "worse") return `${games} give ${width}.`;
-  if (hardlyTurned(s.turned)) return `${games} give ${width}. It turned too few to say whether that decides it.`;
-  return `${games} decide it with a chance of about ${chanceWords(chanceToDecide(s.change, times))}, and give ${width}.`;
+  if (hardlyTurned(s.turned)) return `${games} give ${width}. It turned too few to say whether that settles it.`;
+  return `${games} settle it with a chance of about ${chanceWords(chanceToDecide(s.change, times))}, and give ${width}.`;
 }
 
 /** In tens; a chance of less is no figure. */
