@@ -36,7 +36,7 @@ describe.skipIf(withRedis !== "")(`a liar in the first look${withRedis}`, () => 
 
   /** @returns whether the liar played anything; what it did has been found then */
   async function isCaught(seed: string): Promise<boolean> {
-    // A fifth of its games has parts enough for a lie in each to be met.
+    // As many parts as in earnest, each a fifth as long.
     const games = isDeep ? [] : ["--games", "400"];
     const run = ["run", join(projectRoot, "reports", "first-look.yaml"), "--seed", `liar ${seed}`, ...games];
     const one = startCommand(GAMES, [...run, "--out", at(`one-${seed}`), "--workers", "2"]);
