@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { at } from "../../../src/core/assert.js";
 import { roundsOf } from "../../../src/studies/judge/looks.js";
 import { PRICE } from "../../../src/studies/judge/price/measure.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
@@ -64,11 +65,11 @@ test("numbers are weighed on the card itself, with that one number raised, in th
   expect(spec.arms).toHaveLength(one!.weighed.length);
   expect([stage!.cost, spec.pairs]).toEqual([one!.cost, weightPairs(study, one!)]);
   for (const [k, { field, change }] of one!.weighed.entries()) {
-    const [[from, to]] = Object.entries(spec.arms![k]!.becomes);
-    const [was, is] = [pieces[Number(from)]!, pieces[to]!];
+    const [[from, to]] = Object.entries(at(spec.arms!, k).becomes);
+    const [was, is] = [at(pieces, Number(from)), at(pieces, to)];
     expect(was.name).toBe(`${one!.name} (own)`);
     expect(is.name).toContain(`${was.name.replace(" (own)", "")}, `);
-    expect(is.numbers).toEqual({ ...was.numbers, [field]: was.numbers![field]! + change });
+    expect(is.numbers).toEqual({ ...was.numbers, [field]: (was.numbers?.[field] ?? 0) + change });
     expect([is.cost, is.drawn, spec.weights![to]]).toEqual([was.cost, false, 0]);
   }
 });
