@@ -35,12 +35,8 @@ export async function drawnAgreement(summary: AgreeSummary): Promise<string[]> {
   ];
 }
 
-/** By name: to ask for a module that is there takes as long as to draw a small page. */
-const kinds = new Map<string, AnyStudy>();
-
 export async function drawnStudy(summary: StudySummary, folder = ""): Promise<string[]> {
-  const own = kinds.get(summary.study) ?? ((await kindCalled(summary.study).load()) as AnyStudy);
-  kinds.set(summary.study, own);
+  const own = (await kindCalled(summary.study).load()) as AnyStudy;
   const face = own.face(summary, AGAIN, folder);
   const sentences =
     own.linesOf?.(summary, folder) ??
