@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longestFirst.js";
@@ -29,6 +30,14 @@ const JSON_IMPORTERS = /@actions\//;
  */
 const BUSY = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
+/** Folders of unit tests lie in memory where it has room for them: what is written there is soon deleted. */
+const MEMORY = "/dev/shm";
+const hasRoom = (): boolean => {
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > 4e9;
+};
+const FOLDERS = existsSync(MEMORY) && hasRoom() ? { TMPDIR: MEMORY } : {};
+
 /** What is stale is refused before it is tested. */
 const globalSetup = ["tests/native/freshBuild.js"];
 
@@ -53,6 +62,7 @@ export default defineConfig({
           exclude: [...LONG, ...MOCKED],
           // To start a process and load the games in it takes longer than most files of tests.
           isolate: false,
+          env: FOLDERS,
           globalSetup,
         },
       },

@@ -56,7 +56,7 @@ export interface TwoSidedRank {
  */
 export function twoSidedAlphaRank(payoffs: Matrix, options: AlphaRankOptions): TwoSidedRank {
   const height = payoffs.length;
-  const width = payoffs[0]?.length ?? 0;
+  const width = at(payoffs, 0).length;
   assert(width > 0 && payoffs.every((row) => row.length === width), "payoffs fill a matrix", { height, width });
   const population = checked(payoffs, options);
   const states = height * width;

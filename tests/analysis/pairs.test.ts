@@ -24,6 +24,16 @@ describe("pair counts", () => {
     expect(eloFromScore(pairInterval(counts, 0.95).estimate)).toBeCloseTo(55.57978042044588, 11);
   });
 
+  it("of no pair are an even score without error, which adds nothing to others", () => {
+    const none = [0, 0, 0, 0, 0];
+    expect(pairMoments(none)).toEqual({ pairs: 0, mean: 0.5, variance: 0, standardError: 0 });
+    expect(mergePairCounts(none, [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 4, 5]);
+    const { estimate, low, high } = pairInterval(none, 0.95);
+    expect([estimate, low, high].every(Number.isFinite)).toBe(true);
+    expect(low).toBeLessThan(0.01);
+    expect(high).toBeGreaterThan(0.99);
+  });
+
   it("merge exactly", () => {
     fc.assert(
       fc.property(counts5, counts5, (one, other) => {

@@ -46,4 +46,8 @@ describe("tie groups", () => {
     }
     expect(parted / 400).toBeLessThanOrEqual(0.083);
   });
+
+  it.each([[[]], [[1, Number.NaN]], [[Number.POSITIVE_INFINITY, 1]]])("refuse estimates such as %j", (estimates) => {
+    expect(() => tieGroups(estimates, () => 1, 0.05)).toThrow("estimates are finite");
+  });
 });

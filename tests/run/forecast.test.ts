@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sampleSizeToDetect } from "../../src/analysis/sampleSize.js";
 import type { Game } from "../../src/games/game.js";
 import { forecast } from "../../src/run/forecast.js";
-import { timeGames } from "../../src/run/timing.js";
+import { timeGames, timeWork } from "../../src/run/timing.js";
 import { coinGame } from "../support/coinGame.js";
 import { goodExperiment } from "../support/experiments.js";
 import { simulatedRun } from "../support/simulatedRun.js";
@@ -98,7 +98,7 @@ describe("what a run takes and can show", () => {
 describe("the timed sample", () => {
   test("sees that slow games are slow", async () => {
     const timed = (warmUps: number) =>
-      timeGames(game, goodExperiment(`${three}warmUps: ${warmUps}\n`), 1, "unused", 0.4);
+      timeGames(game, goodExperiment(`${three}warmUps: ${warmUps}\n`), 1, "unused", 0.2);
     const fast = await timed(0);
     const slow = await timed(2_000_000);
     expect(fast.secondsPerGame).toHaveLength(3);
@@ -107,8 +107,23 @@ describe("the timed sample", () => {
     expect(slow.secondsPerGame[1] / fast.secondsPerGame[1]).toBeGreaterThan(10);
   });
 
+  test("is rough where few games made the engine warm, however many were measured", async () => {
+    let [clock, played] = [0, 0];
+    const spy = vi.spyOn(performance, "now").mockImplementation(() => clock);
+    // The first game takes longer than there is to get warm; a thousand others take milliseconds.
+    const play = async (_matchup: number, _first: number, pairs: number) => {
+      clock += played === 0 ? 40 : 0.1;
+      played += pairs;
+    };
+    const { games, seconds, isRough } = await timeWork({ parts: 1, gamesPerPair: 1, slots: 1, play }, 0.01, clock);
+    spy.mockRestore();
+    expect([games, seconds, isRough]).toEqual([played, clock / 1000, true]);
+    expect(games).toBeGreaterThan(1000);
+  });
+
   test("takes a share of the time where the environment asks for it, and refuses what is none", async () => {
-    const timed = () => timeGames(game, goodExperiment(`${three}warmUps: 200000\n`), 1, "unused", 1);
+    const play = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
+    const timed = () => timeWork({ parts: 1, gamesPerPair: 1, slots: 1, play }, 0.2, performance.now());
     const whole = await timed();
     vi.stubEnv("DEJARIK_TIMING", "0.1");
     expect((await timed()).seconds).toBeLessThan(0.7 * whole.seconds);

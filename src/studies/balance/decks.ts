@@ -153,7 +153,7 @@ export function changedDecks(
   { experiment, pieces, squads, sample }: BalanceStudy,
   changes: readonly Change[],
   seed: string,
-  worth: readonly { readonly off: number }[] = [],
+  worth?: readonly { readonly off: number }[],
 ): ChangedField | undefined {
   const banned = changes.flatMap(({ piece, to }) => (to === undefined ? [piece] : []));
   const moved = changes.filter(({ to }) => to !== undefined);
@@ -165,7 +165,7 @@ export function changedDecks(
   const isMoved = (piece: number) =>
     moved.some((one) => one.piece === piece || pieces[one.piece].within?.some(([holder]) => holder === piece));
   const mayCome = drawing.pieces.flatMap((_, k) => (banned.includes(k) || isMoved(k) ? [] : [k]));
-  mayCome.sort((x, y) => Math.abs(worth[x]?.off ?? 0) - Math.abs(worth[y]?.off ?? 0) || x - y);
+  if (worth !== undefined) mayCome.sort((x, y) => Math.abs(worth[x].off) - Math.abs(worth[y].off));
   const came: Replaced[] = [];
   const draws = squads.map(({ copies, setting }, squad): Draw | undefined => {
     const own = drawing.pieces.map((_, k) => copies[k]);

@@ -214,13 +214,13 @@ describe("what is wrong with own cards is told at once, with its place", () => {
     expect(told.every((line) => /^cards\.yaml:[234]:\d+: /.test(line))).toBe(true);
   });
 
-  it("10,000 files in a folder", () => {
-    for (let i = 0; i < 10_000; i++) writeFileSync(join(folder, "many", `${i}.yaml`), "");
+  it("more files in a folder than are read", () => {
+    for (let i = 0; i < 1001; i++) writeFileSync(join(folder, "many", `${i}.yaml`), "");
     const problems = new Problems();
     const source = readSource(join(folder, "experiment.yaml"), "cards: many\n", problems);
     findGame("miniatures")!.checkOptions(source, [], { cards: "many" }, problems);
     expect(problems.list.map((one) => one.message)).toEqual([
-      expect.stringMatching(/many holds 10000 YAML files; at most 1000 are read/),
+      expect.stringMatching(/many holds 1001 YAML files; at most 1000 are read/),
     ]);
   });
 

@@ -7,6 +7,7 @@ import { broken } from "../../../src/studies/broken/index.js";
 import { brokenLines } from "../../../src/studies/broken/page/page.js";
 import { type BrokenWanted, checkBroken } from "../../../src/studies/broken/study.js";
 import type { BrokenSummary } from "../../../src/studies/broken/summary.js";
+import { coinGame } from "../../support/coinGame.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { makeStudy } from "../../support/makeStudy.js";
 import { brokenCoins, coinName } from "../../support/pairedCoinGame.js";
@@ -53,6 +54,12 @@ describe("a planted pair", () => {
     );
     expect(sentence).toMatch(/the combination adds \+\d+\.\d points, .* Played by timid it wins .*: it stands\.$/);
   });
+});
+
+test("only games that can draw are asked for", () => {
+  const games = registryOf([coinGame as Game, brokenCoins]);
+  expect(() => checkBroken({}, games)).toThrow(`name the game: --game ${brokenCoins.name}, or --resume FOLDER`);
+  expect(() => checkBroken({ game: "coin" }, games)).toThrow(`must be one of ${brokenCoins.name}, not "coin"`);
 });
 
 describe("a study", () => {

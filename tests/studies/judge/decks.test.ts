@@ -154,3 +154,14 @@ test("a card that was moved to another type has nothing to be compared with", ()
   expect(card!.notCompared).toBe("no deck that has it can have Clone Warrior 4/163 in its place");
   expect(card!.samples[0].arms).toHaveLength(1);
 });
+
+test("what can be compared on one side only is judged on that side only", () => {
+  const [card] = valued(
+    base,
+    "neutral",
+    "tcg",
+    "cards: [{ name: Turncoat, based on: Clone Warrior 4/163, side: Neutral }]",
+  ).cards;
+  expect(card!.basedOn).toBe("Clone Warrior 4/163");
+  expect(card!.samples.map(({ holds }) => holds!.side)).toEqual([0]);
+});

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import { at } from "../../../src/core/assert.js";
 import { roundsOf } from "../../../src/studies/judge/looks.js";
+import { PRICE } from "../../../src/studies/judge/price/measure.js";
 import type { JudgedCard } from "../../../src/studies/judge/price/squads.js";
 import { levelPairs, roundPairs, weightPairs } from "../../../src/studies/judge/stages.js";
 import type { ValuedCard } from "../../../src/studies/judge/value/decks.js";
+import { drawingOf } from "../../../src/studies/sample/spec.js";
+import { temporaryFolder } from "../../support/experiments.js";
 import { card, studyOf } from "./simulated.js";
+import { game, judged, STRONG_MYNOCK } from "./support.js";
 
 /** How games are shared out: what too few of them would tell is not played, and its share goes to the verdict. */
 
+const base = temporaryFolder();
 const weighed = (fields: number): JudgedCard => ({
   ...card(30, undefined, 1),
   weighed: Array.from({ length: fields }, () => ({ field: "attack", change: 1 })),
@@ -47,4 +53,23 @@ test("so are those of cards without a price, over both sides that may have it", 
   expect(of(3900, 1)).toEqual([304, 60]);
   expect(of(3900, 2)).toEqual([152, 60]);
   expect(of(3900, 1, 0)).toEqual([0, 99]);
+});
+
+test("numbers are weighed on the card itself, with that one number raised, in the place of the card", () => {
+  const study = { ...judged(base, "weighed", STRONG_MYNOCK), games: 60_000 };
+  const [one] = study.cards;
+  const [stage] = PRICE.weights(study, one!, game);
+  const { spec } = stage!;
+  const { pieces } = drawingOf(game, spec);
+  expect(one!.weighed.length).toBeGreaterThan(2);
+  expect(spec.arms).toHaveLength(one!.weighed.length);
+  expect([stage!.cost, spec.pairs]).toEqual([one!.cost, weightPairs(study, one!)]);
+  for (const [k, { field, change }] of one!.weighed.entries()) {
+    const [[from, to]] = Object.entries(at(spec.arms!, k).becomes);
+    const [was, is] = [at(pieces, Number(from)), at(pieces, to)];
+    expect(was.name).toBe(`${one!.name} (own)`);
+    expect(is.name).toContain(`${was.name.replace(" (own)", "")}, `);
+    expect(is.numbers).toEqual({ ...was.numbers, [field]: (was.numbers?.[field] ?? 0) + change });
+    expect([is.cost, is.drawn, spec.weights![to]]).toEqual([was.cost, false, 0]);
+  }
 });
