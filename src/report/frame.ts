@@ -50,6 +50,8 @@ export interface Page {
   readonly title: string;
   /** What was played, in one line. */
   readonly setting: string;
+  /** Paragraphs to be posted: `report.md` begins with them, up to a rule. */
+  readonly post?: readonly string[];
   /** What came out in full sentences, most important first: the page has them folded. */
   readonly verdicts: readonly (Html | string)[];
   /** What must not be overlooked; shown in a box above the first section. */

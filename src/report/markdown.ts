@@ -20,6 +20,7 @@ export function pageMarkdown(page: Page, face: Face): string {
   return markdownDocument(
     page.title,
     [
+      ...(page.post === undefined ? [] : ["## To be posted", ...page.post.map(markdownText), "---"]),
       `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
       ...faceMarkdown(face),
       ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),

@@ -15,15 +15,17 @@ import { holdsSeveral, isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
-import { folderError, mayWriteBelow } from "../../results/folder.js";
-import { MARKDOWN_FILE, REPORT_FILE } from "../../results/names.js";
+import { folderError, mayWriteBelow, writeWhole } from "../../results/folder.js";
+import { REPORT_FILE } from "../../results/names.js";
 import { isFree } from "../../results/place.js";
 import { INTERRUPTED } from "../../run/interrupted.js";
 import { readShardFile, type Shard } from "../../run/shard.js";
 import type { Workers } from "../../run/threads.js";
 import type { ClosedNight } from "../../studies/nightly/close.js";
 import { lastPlayed, runNightly } from "../../studies/nightly/nightly.js";
-import { nightFace } from "../../studies/nightly/page/face.js";
+import { fromAhead } from "../../studies/nightly/page/ahead.js";
+import { type NightAgain, nightFace } from "../../studies/nightly/page/face.js";
+import { POST_FILE, postText } from "../../studies/nightly/page/post.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
 import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
 import { checkSuite, gamesNamed, isSuite, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
@@ -184,10 +186,12 @@ async function publishNight(
   { folder, manifest, summary }: ClosedNight,
 ): Promise<void> {
   const page = await writeStudyReport(folder, manifest, summary);
+  const post = join(dirname(folder), POST_FILE);
+  await writeWhole(post, postText(fromAhead(summary)));
   if (args.json) context.out(JSON.stringify(summary, null, 2));
   else tellResult(context, args, summary, folder);
   await tellReport(context, folder, page);
-  if (!args.json) context.note(`Post:   ${join(folder, MARKDOWN_FILE)}, which begins with all this as text`);
+  if (!args.json) context.note(`Post:   ${post}, with which report.md begins, up to the rule`);
   tellFailed(context, summary.failed, folder);
 }
 
@@ -323,13 +327,20 @@ export function cronLine(args: NightlyArguments): string {
   return `0 2 * * * ${line.replaceAll("%", "\\%")}`;
 }
 
-function tellResult(context: Context, args: NightlyArguments, summary: NightlySummary, folder: string): void {
+/** How a night is asked again, and what it is asked besides. */
+const howAgain = (args: NightlyArguments, history: string, hasReplays: boolean): NightAgain => ({
+  ...{ cron: cronLine(args), post: shellPath(join(history, POST_FILE)), hasReplays },
+  ...(isSuiteFile(args.suite) ? {} : { run: [programName(), "run", ...args.suite.map(shellWord)].join(" ") }),
+});
+
+function tellResult(context: Context, args: NightlyArguments, played: NightlySummary, folder: string): void {
+  const summary = fromAhead(played);
   const inWords = args.words === true;
   // The page has those of all alerts.
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
   else {
-    showFace(context, nightFace(summary, { cron: cronLine(args), hasReplays: replays !== undefined }));
+    showFace(context, nightFace(summary, howAgain(args, dirname(folder), replays !== undefined)));
   }
   if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {

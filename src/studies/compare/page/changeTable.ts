@@ -1,4 +1,4 @@
-import type { Interval } from "../../../analysis/interval.js";
+import { type Interval, mirrored, negated } from "../../../analysis/interval.js";
 import { definedIn, termAnchor } from "../../../report/dictionary.js";
 import { sure } from "../../../report/face.js";
 import { chance, count, percent, plural, rate } from "../../../report/format.js";
@@ -6,8 +6,8 @@ import { command } from "../../../report/frame.js";
 import { type Html, html } from "../../../report/html.js";
 import { leaning } from "../../../report/leaning.js";
 import type { Cell, Table } from "../../../report/table.js";
-import type { Flip } from "../flips.js";
-import type { MatchupChange, Meeting } from "../matchupChange.js";
+import type { Flip, FlipAudit } from "../flips.js";
+import type { MatchupChange, Meeting, RateNote } from "../matchupChange.js";
 import type { Changed } from "../setting.js";
 import { CHANGE_TERMS } from "./terms.js";
 
@@ -33,6 +33,32 @@ export function meetingName(m: Meeting): string {
   if (!isPlain) return `${m.a} (${m.strategyA}) against ${m.b} (${m.strategyB})`;
   return `${m.a} against ${m.a === m.b ? "itself" : m.b}`;
 }
+
+/** The same seen from the other side. Seats of flipped games stay those of the files. */
+export function turnedChange<M extends MatchupChange>(m: M): M {
+  const { a, b, strategyA, strategyB, before, after, change, audit } = m;
+  return {
+    ...m,
+    ...{ a: b, b: a, strategyA: strategyB, strategyB: strategyA, change: negated(change) },
+    before: turnedRate(before),
+    after: turnedRate(after),
+    ...(audit === undefined ? {} : { audit: turnedAudit(audit) }),
+  };
+}
+
+/** What the other side wins of the same games. */
+export const turnedRate = <R extends RateNote>(of: R): R => ({
+  ...of,
+  winRateA: mirrored(of.winRateA),
+  ...(of.counted === undefined ? {} : { counted: mirrored(of.counted) }),
+});
+
+function turnedAudit(audit: FlipAudit): FlipAudit {
+  const first = audit.first.map((flip) => ({ ...flip, before: otherOf(flip.before), after: otherOf(flip.after) }));
+  return { ...audit, up: audit.down, down: audit.up, first };
+}
+
+const otherOf = (who: Flip["before"]): Flip["before"] => (who === "a" ? "b" : who === "b" ? "a" : who);
 
 /** Who gains or loses how much. */
 function gainSentence(m: MatchupChange): string {

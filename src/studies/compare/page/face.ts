@@ -1,10 +1,10 @@
-import { mirrored, negated } from "../../../analysis/interval.js";
 import { type Face, type FaceCell, type FaceTable, firstRows, keyed, sureLabel } from "../../../report/face.js";
 import { plural, points, pointsRange } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { plainText } from "../../../report/markdown.js";
 import type { CompareSummary } from "../compare.js";
 import { isShown, type MatchupChange } from "../matchupChange.js";
+import { turnedChange } from "./changeTable.js";
 import { compareParts } from "./page.js";
 
 /** What is read first of a comparison: what was edited, and what moved. */
@@ -45,7 +45,7 @@ const hidden = ({ change }: ShownChange): number => Math.max(-change.low, change
  * @param whose name of who comes first where it plays, with its strategy where the other side has another
  */
 export function changesTable(all: readonly ShownChange[], whose?: string): FaceTable {
-  const matchups = all.map((m) => (m.a !== m.b && whose === sideName(m.b, m.strategyB, m) ? turned(m) : m));
+  const matchups = all.map((m) => (m.a !== m.b && whose === sideName(m.b, m.strategyB, m) ? turnedChange(m) : m));
   const told = matchups.filter((m) => !isQuiet(m));
   told.sort((x, y) => Number(y.isAlert) - Number(x.isAlert) || moved(y) - moved(x));
   const quiet = matchups.filter(isQuiet).sort((x, y) => hidden(y) - hidden(x));
@@ -80,16 +80,6 @@ const isOddSum = ({ before, after, change }: ShownChange): boolean => {
   const [was, is] = [before, after].map(({ winRateA }) => Number(inHundred(winRateA))) as [number, number];
   return Math.abs(is - was - Number(inHundred(change))) > 0.151;
 };
-
-/** The same seen from the other side. */
-const turned = <M extends MatchupChange>(m: M): M => ({
-  ...m,
-  ...{ a: m.b, b: m.a, strategyA: m.strategyB, strategyB: m.strategyA, change: negated(m.change) },
-  ...{
-    before: { ...m.before, winRateA: mirrored(m.before.winRateA) },
-    after: { ...m.after, winRateA: mirrored(m.after.winRateA) },
-  },
-});
 
 const inHundred = ({ estimate }: MatchupChange["change"]): string => (100 * estimate).toFixed(1);
 

@@ -1,22 +1,29 @@
-import { type Face, type FaceNote, playedBy } from "../../../report/face.js";
+import { askNote, type Face, type FaceNote, playedBy } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
+import { betterAgree, betterLevels, higherGames } from "../../../report/run/face.js";
 import { strategiesOf } from "../../../report/run/model.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";
+import { fromAhead } from "./ahead.js";
 import { standingsOf } from "./standings.js";
-import { alertSentence, isWithinChance, matchupOf, nightParts, whoMoved } from "./words.js";
+import { alertSentence, isSound, matchupOf, nightParts, whoMoved } from "./words.js";
 
 /** How a night is asked for again, where somebody can tell. */
 export interface NightAgain {
   /** A line of a crontab that plays every night. */
   readonly cron: string;
+  /** Where the post of the latest night stands, as a shell takes it. */
+  readonly post: string;
+  /** How the same is played once, without options; undefined of a suite. */
+  readonly run?: string;
   /** Whether games are named that show what moved: then they are the next step. */
   readonly hasReplays: boolean;
 }
 
 /** What is read first of a night: whether anything moved, and what. */
-export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
+export function nightFace(played: NightlySummary, how?: NightAgain): Face {
+  const summary = fromAhead(played);
   const { alerts, experiments, night, failures } = summary;
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
@@ -27,17 +34,16 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
   const again = replayed.map(plainText);
   const [player, ...furtherPlayers] = strategiesOf({ matchups });
   const standings = standingsOf(summary);
+  // Tables tell of many what sentences tell of one.
+  const leads = [...(standings?.headline ?? []), ...(matchups.length === 1 ? (standings?.sentences ?? []) : [])];
   const isFirst = moves.length === 0;
   const news = headline.map(plainText);
-  const areSound =
-    isWithinChance(summary.same) &&
-    !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
   return {
     setting: [
       ...[summary.name, `night ${night}`, plural(matchups.length, "matchup"), plural(games, "game")],
       ...(player === undefined || furtherPlayers.length > 0 ? [] : [playedBy(player)]),
     ],
-    headline: isFirst ? [...(standings?.headline ?? []), ...news] : [...news, ...(standings?.headline ?? [])],
+    headline: isFirst ? [...leads, ...news] : [...news, ...leads],
     // The headline names those that moved, and the table has their figures.
     alerts: alerts
       .filter(({ kind }) => kind !== "audited" && kind !== "twice")
@@ -54,7 +60,7 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
         : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
       ...(standings?.notes ?? []),
-      lastNote(summary, how, areSound ? undefined : controls.map(plainText)),
+      ...lastNotes(summary, how, isSound(summary) ? undefined : controls.map(plainText)),
     ],
   };
 }
@@ -62,13 +68,13 @@ export function nightFace(summary: NightlySummary, how?: NightAgain): Face {
 const PASSED = "dice, shuffles, and squads or decks against themselves";
 
 /** Whether what ought to be equal is, and where to look next. @param wrong what the self-checks say, if not all hold */
-function lastNote(
+function lastNotes(
   summary: NightlySummary,
   how: NightAgain | undefined,
   wrong: readonly string[] | undefined,
-): FaceNote {
+): FaceNote[] {
   if (wrong !== undefined)
-    return { label: "Self-checks", lines: [...wrong, "Look into these first: no alert is to be trusted before."] };
+    return [{ label: "Self-checks", lines: [...wrong, "Look into these first: no alert is to be trusted before."] }];
   const { alerts, failures, experiments } = summary;
   const isFirst = experiments.every(({ against }) => against === undefined);
   const next =
@@ -79,16 +85,19 @@ function lastNote(
         : isFirst
           ? "Ask the same again tomorrow, or after a change."
           : "Nothing needs doing. The next night is compared with this one.";
-  const isCron = isFirst && failures.length === 0 && how !== undefined;
-  return {
-    label: "What next",
-    lines: [
-      `Self-checks passed: ${PASSED}.`,
-      next,
-      ...(isCron ? ["Every night at two, as a line for crontab -e (the 2 is the hour):"] : []),
-    ],
-    ...(isCron ? { command: how.cron } : {}),
-  };
+  const matchups = experiments.flatMap((e) => e.matchups);
+  const more = failures.length + alerts.length > 0 ? undefined : higherGames({ matchups });
+  const lines = [`Self-checks passed: ${PASSED}.`, next];
+  const asked: FaceNote =
+    more === undefined || how?.run === undefined
+      ? { label: "What next", lines }
+      : askNote("What next", [...lines, betterAgree(more)], how.run, betterLevels(more));
+  if (!isFirst || failures.length > 0 || how === undefined) return [asked];
+  const cron = [
+    "At two, as a line for crontab -e (the 2 is the hour).",
+    `With ; cat ${how.post} at its end it mails the post of each night:`,
+  ];
+  return [asked, { label: "Every night", lines: cron, command: how.cron }];
 }
 
 /** That whatever moved has what was edited. */

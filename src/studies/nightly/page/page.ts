@@ -18,9 +18,11 @@ import { causesTable, winsWords } from "../../compare/page/sentences.js";
 import { changeStrips } from "../../compare/page/strips.js";
 import { readSpeed } from "../speed.js";
 import type { NightExperiment, NightlySummary, NightMatchup } from "../summary.js";
+import { fromAhead } from "./ahead.js";
 import { controlsSection } from "./controls.js";
 import type { AlertLink } from "./games.js";
 import { levelsSection } from "./levels.js";
+import { nightPost } from "./post.js";
 import { NIGHT_TERMS } from "./terms.js";
 import { trendFigures } from "./trends.js";
 import { alertSentence, nightParts, replaysOf, runPaths } from "./words.js";
@@ -33,7 +35,8 @@ interface NightContext extends PageContext {
 }
 
 /** The page of a night. */
-export async function nightlyPage(summary: NightlySummary, context: NightContext): Promise<Page> {
+export async function nightlyPage(played: NightlySummary, context: NightContext): Promise<Page> {
+  const summary = fromAhead(played);
   const games = summary.experiments.reduce((sum, e) => sum + e.games, 0);
   const { scale } = summary;
   const parts = [
@@ -49,6 +52,7 @@ export async function nightlyPage(summary: NightlySummary, context: NightContext
     kicker: `Nightly balance report · ${summary.name}`,
     title: `Night ${summary.night}`,
     setting: capitalised(parts.join(" · ")),
+    post: nightPost(summary),
     verdicts: [
       ...headline,
       ...leads,

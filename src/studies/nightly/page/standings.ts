@@ -1,6 +1,6 @@
 import { type Interval, mirrored, negated } from "../../../analysis/interval.js";
-import { type FaceCell, type FaceNote, type FaceTable, leanTone, sureLabel } from "../../../report/face.js";
-import { points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import { type FaceCell, type FaceNote, type FaceTable, leanTone, sure, sureLabel } from "../../../report/face.js";
+import { list, plural, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import { disagrees, winnerDepends } from "../../../report/run/conditions.js";
 import { conditionSentences, dependingLines, fieldHeadline, matchupSentence } from "../../../report/run/face.js";
 import { crossTable, leaderOf, leaguesOf, leagueTable, UNCLEAR, wholeOf } from "../../../report/run/faceTables.js";
@@ -14,6 +14,10 @@ import type { NightExperiment, NightlySummary, NightMatchup } from "../summary.j
 /** What a run would say of tonight's games. */
 export interface Standings {
   readonly headline: readonly string[];
+  /** The order of all, who beats whom, and what the map decides, a paragraph each. */
+  readonly sentences: readonly string[];
+  /** How far off the shares may be that these tell, in points. */
+  readonly reach: { readonly points: string; readonly sure: string };
   readonly tables: readonly FaceTable[];
   readonly notes: readonly FaceNote[];
 }
@@ -36,7 +40,9 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   if (first === undefined || new Set(matchups.flatMap((m) => [m.strategyA, m.strategyB])).size > 1) return undefined;
   if (matchups.length === 1)
     return {
-      headline: [matchupSentence(first), ...conditionSentences(field, first)],
+      headline: [matchupSentence(first)],
+      sentences: conditionSentences(field, first),
+      reach: reachOf([first.winRateA]),
       tables: [duels(field, [])],
       notes: [],
     };
@@ -53,8 +59,15 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   const isTold = ({ a, b }: Met) =>
     headline.some((one) => [a, b].some((name) => one.includes(`Against ${name} it depends`)));
   const depending = matchups.filter((m) => winnerDepends(m) && !isTold(m));
+  const averages = [league, ...further].flat().map(({ average }) => average);
   return {
     headline,
+    sentences: [
+      ...[league, ...further].flatMap((one) => (one.length < 2 ? [] : [orderSentence(one)])),
+      ...(isSmall ? [beatsSentence(matchups)] : []),
+      ...mapsSentence(field),
+    ],
+    reach: reachOf([...averages, ...(isSmall ? matchups.map(({ winRateA }) => winRateA) : [])]),
     tables: isSmall ? [...tables, duels(field, league)] : tables,
     notes:
       depending.length === 0 || isSmall
@@ -76,6 +89,68 @@ function fieldOf({ matchups, entrantNoun = "entrant", variantNoun = "map" }: Nig
     entrants: names.map((name) => ({ name, summary: "" })),
     matchups: met,
   };
+}
+
+/** Those that are named of a long order, or of many matchups whose winner depends on the map. */
+const [ORDERED_AT_MOST, DECIDED_AT_MOST] = [15, 3];
+
+/** "By games won: 1. A (75.3 %), 2. B (50.6 %)." */
+function orderSentence(league: readonly Standing[]): string {
+  const told = league.slice(0, ORDERED_AT_MOST).map(({ name, average }, i) => `${i + 1}. ${name} (${rate(average)})`);
+  const more = league.length - told.length;
+  return `By games won: ${told.join(", ")}${more === 0 ? "" : `, and ${more} more`}.`;
+}
+
+/** "A beats B (79.7 %) and C (67.1 %)." of each, then those of whom it is not sure. */
+function beatsSentence(matchups: readonly Met[]): string {
+  const beaten = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const m of matchups) {
+    const outcome = outcomeOf(m);
+    const side = leaderOf(m, outcome);
+    const names = sideNames(m);
+    const [who, whom] = side === "a" ? [names.a, names.b] : [names.b, names.a];
+    const won = rate(side === "a" ? m.winRateA : mirrored(m.winRateA));
+    if (outcome === "a" || outcome === "b") beaten.set(who, [...(beaten.get(who) ?? []), `${whom} (${won})`]);
+    else if (outcome === "open") others.push(`${who} – ${whom} is too close to call (${won}).`);
+    else others.push(`${who} wins ${won} against ${whom}, but not everywhere.`);
+  }
+  return [...[...beaten].map(([who, whom]) => `${who} beats ${list(whom)}.`), ...others].join(" ");
+}
+
+/** "The map decides A against B: A wins 40 % on chasm and 74 % on mixed. Nowhere else ..." */
+function mapsSentence({ matchups, variantNoun }: FieldTonight): string[] {
+  if (!matchups.some(({ variants }) => variants.length > 1)) return [];
+  const decided = matchups.filter(({ byVariant }) => disagrees(byVariant));
+  if (decided.length === 0) return [`The ${variantNoun} is not shown to change who wins in any matchup.`];
+  const told = decided.slice(0, DECIDED_AT_MOST).map((m) => {
+    const side = leaderOf(m, outcomeOf(m));
+    const names = sideNames(m);
+    const [who, whom] = side === "a" ? [names.a, names.b] : [names.b, names.a];
+    const won = m.variants.map(({ variant, winRateA: { estimate } }, i) => ({
+      ...{ variant, share: side === "a" ? estimate : 1 - estimate, ahead: m.byVariant?.ahead[i] },
+    }));
+    won.sort((x, y) => x.share - y.share);
+    const least = won.find(({ ahead }) => ahead !== side && ahead !== "open");
+    const most = won.findLast(({ ahead }) => ahead === side);
+    const ends = [least, most].flatMap((one) => (one ? [`${wholeOf(one.share)}\u202f% on ${one.variant}`] : []));
+    return `The ${variantNoun} decides ${who} against ${whom}: ${who} wins ${list(ends)}.`;
+  });
+  const more = decided.length - told.length;
+  const rest =
+    more > 0
+      ? [`So it does in ${plural(more, "other matchup")}.`]
+      : decided.length < matchups.length
+        ? ["Nowhere else is it shown to change who wins."]
+        : [];
+  return [[...told, ...rest].join(" ")];
+}
+
+/** Half of the widest interval, rounded up. */
+function reachOf(rates: readonly Interval[]): Standings["reach"] {
+  const widest = rates.reduce((x, y) => (y.high - y.low > x.high - x.low ? y : x));
+  const off = Math.max(...rates.flatMap(({ estimate, low, high }) => [high - estimate, estimate - low]));
+  return { points: (Math.ceil(1000 * off - 1e-9) / 10).toFixed(1), sure: sure(widest) };
 }
 
 /** Who beats whom, a matchup a row: how sure, on which maps, and by how much that is another than before. */

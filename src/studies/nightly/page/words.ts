@@ -7,7 +7,7 @@ import { causeOf, type Edited, quietSentences, winsWords } from "../../compare/p
 import { CONTROL_P, FALSE_ALARM_P } from "../controls.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
-import { standingsOf } from "./standings.js";
+import { type Standings, standingsOf } from "./standings.js";
 import { NIGHT_TERMS } from "./terms.js";
 
 const defined = definedIn(NIGHT_TERMS);
@@ -19,7 +19,7 @@ export function nightParts(summary: NightlySummary) {
   return {
     cause: causeVerdict(summary),
     headline: headline(summary, matchups.length, compared),
-    leads: standingsOf(summary)?.headline ?? [],
+    leads: leads(standingsOf(summary)),
     quiet: quietVerdict(summary, compared),
     again: flipVerdict(matchups),
     besides: [...watched(summary), ...levelSentences(summary)],
@@ -33,6 +33,10 @@ export function nightVerdicts(summary: NightlySummary): Html[] {
   const led = leads.map((one) => html`${one}`);
   return [...cause.map(({ sentence }) => sentence), ...head, ...led, ...quiet, ...again, ...besides, ...held];
 }
+
+/** Who leads, the order of all, who beats whom, and on which maps. */
+const leads = (standings: Standings | undefined): readonly string[] =>
+  standings === undefined ? [] : [...standings.headline, ...standings.sentences];
 
 /** What was edited since the nights compared with; nothing on a first night. */
 function causeVerdict({ experiments, causes }: NightlySummary): Edited[] {
@@ -79,7 +83,7 @@ const NAMED_AT_MOST = 4;
 const MOVED_AT_MOST = 3;
 
 /** What the alerts are about, in a few words each. */
-function about(summary: NightlySummary): string {
+export function about(summary: NightlySummary): string {
   const machinery: string[] = [];
   const drifting = new Set<string>();
   const parting = new Set<string>();
@@ -204,6 +208,10 @@ function watched({ suspicions, unfinished, damaged }: NightlySummary): Html[] {
 
 /** Whether equal things differ no oftener than chance lets them. */
 export const isWithinChance = ({ p }: Pick<NightlySummary["same"], "p">): boolean => p > FALSE_ALARM_P;
+
+/** Whether all self-checks hold. */
+export const isSound = ({ same, alerts }: NightlySummary): boolean =>
+  isWithinChance(same) && !alerts.some(({ kind }) => kind === "same" || kind === "mirror" || kind === "calibration");
 
 /** What its controls show, a sentence each. */
 function controls({ same, mirrors, calibration }: NightlySummary): Html[] {
