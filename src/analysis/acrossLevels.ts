@@ -97,6 +97,44 @@ export function levelVerdict({ ahead, widest, isSteady }: LevelEvidence, trend: 
   return isSame && widest.halfWidth <= WIDEST ? "robust" : null;
 }
 
+/**
+ * The same side ahead at every level by the rates alone, surely at some and not at all of them: it is not shown that a
+ * level changes who is ahead, whatever moves.
+ */
+export interface SameAhead {
+  readonly ahead: "a" | "b";
+  /** Places of the levels at which that is not sure. */
+  readonly unsure: readonly number[];
+}
+
+/** Undefined where another side is ahead at some level, or the same surely at all, or at none. */
+export function sameAhead(rates: readonly Interval[]): SameAhead | undefined {
+  const signs = new Set(rates.map(({ estimate }) => Math.sign(estimate - 0.5)));
+  const [sign] = signs;
+  if (signs.size !== 1 || sign === 0) return undefined;
+  const unsure = levelEvidence(rates).ahead.flatMap((one, level) => (one === "open" ? [level] : []));
+  if (unsure.length === 0 || unsure.length === rates.length) return undefined;
+  return { ahead: sign === 1 ? "a" : "b", unsure };
+}
+
+/** Standard errors beyond those asked for with which four of five samples show what there is. */
+const POWER = 0.84;
+
+/**
+ * How many times as many games most likely show a distance, should it stay what it is.
+ * @param reach standard errors from which on it is shown
+ */
+export const gamesFactor = (distance: number, error: number, reach: number): number =>
+  (((reach + POWER) * error) / Math.abs(distance)) ** 2;
+
+/** The same of every level: to show which side is ahead there. */
+export function aheadFactors(rates: readonly Interval[]): number[] {
+  return rates.map(({ estimate, low, high, confidence }) => {
+    const error = (high - low) / (2 * twoSidedZ(confidence));
+    return gamesFactor(estimate - 0.5, error, twoSidedZ(1 - (1 - confidence) / rates.length));
+  });
+}
+
 // --- a ranking
 
 /** Two that met, by their places in the order, and the rate of the first. */
@@ -120,27 +158,41 @@ export type PairOrder = "above" | "below" | "turns" | "open";
  * @param of how many are ordered: the first places; higher ones are opponents alone
  * @returns by pair, at [x][y]
  */
-export function orderAcrossLevels(levels: readonly (readonly Meeting[])[], of: number): PairOrder[][] {
+export const orderAcrossLevels = (levels: readonly (readonly Meeting[])[], of: number): PairOrder[][] =>
+  differencesAtLevels(levels, of).map((row) =>
+    row.map((own) => (own.length === 0 ? "open" : orderOf(own.map(({ sign }) => sign)))),
+  );
+
+/** What one has over another at a level. */
+export interface Difference {
+  /** 1 or -1 where it is shown, else 0. */
+  readonly sign: number;
+  /** How many times as many games most likely show it, should it stay what it is. */
+  readonly factor: number;
+}
+
+/** The same level by level, by pair, at [x][y]; nothing of one with itself. */
+export function differencesAtLevels(levels: readonly (readonly Meeting[])[], of: number): Difference[][][] {
   const confidence = levels[0]?.[0]?.rateA.confidence ?? 0.95;
   const pairs = Math.max(1, (of * (of - 1)) / 2);
   const reach = twoSidedZ(1 - (1 - confidence) / (levels.length * pairs));
   const results = levels.map((meetings) => resultsOf(meetings, of));
-  const orders = Array.from({ length: of }, () => new Array<PairOrder>(of).fill("open"));
+  const found = Array.from({ length: of }, () => Array.from({ length: of }, (): Difference[] => []));
   for (let x = 0; x < of; x++) {
     for (let y = x + 1; y < of; y++) {
-      const signs = results.map((own) => {
-        const { estimate, error } = meanDifference([x, at(own, x)], [y, at(own, y)]);
-        return Math.abs(estimate) > reach * error ? Math.sign(estimate) : 0;
+      const own = results.map((results): Difference => {
+        const { estimate, error } = meanDifference([x, at(results, x)], [y, at(results, y)]);
+        const sign = Math.abs(estimate) > reach * error ? Math.sign(estimate) : 0;
+        return { sign, factor: gamesFactor(estimate, error, reach) };
       });
-      const order = orderOf(signs);
-      at(orders, x)[y] = order;
-      at(orders, y)[x] = order === "above" ? "below" : order === "below" ? "above" : order;
+      at(found, x)[y] = own;
+      at(found, y)[x] = own.map(({ sign, factor }) => ({ sign: -sign, factor }));
     }
   }
-  return orders;
+  return found;
 }
 
-function orderOf(signs: readonly number[]): PairOrder {
+export function orderOf(signs: readonly number[]): PairOrder {
   if (signs.includes(1) && signs.includes(-1)) return "turns";
   if (signs.includes(0)) return "open";
   return at(signs, 0) > 0 ? "above" : "below";

@@ -14,6 +14,7 @@ import {
   Utf8,
   vectorFromArray,
 } from "apache-arrow";
+import { LEAST_LEVEL_GAMES } from "../analysis/acrossLevels.js";
 import { at } from "../core/assert.js";
 import { type Standing, standings } from "../report/run/league.js";
 import { levelNames, levelStandings } from "../report/run/levelLeague.js";
@@ -90,7 +91,12 @@ function withoutNone({ columns, rows, ...of }: Table): Table {
 
 const AVERAGE_COLUMNS = [
   column("opponents", "whole", "", "matchups with others"),
-  column("winRate", "number", "share", "mean of its win rates, each opponent counting alike"),
+  column(
+    "winRate",
+    "number",
+    "share",
+    "mean of its win rates, each opponent counting alike; where luck is noted it is taken out, so games counted in the table games give slightly others",
+  ),
   column("winRate_low", "number", "share", "low end of the interval of winRate"),
   column("winRate_high", "number", "share", "high end of the interval of winRate"),
   column("winRate_confidence", "number", "share", "confidence of the interval of winRate"),
@@ -137,14 +143,25 @@ function levelStandingsOf(summary: RunSummary): Table {
       ...NAME_COLUMNS,
       column("level", "whole", "", "its level, the weakest 0"),
       column("strategy", "text", "", "who plays both sides at this level"),
-      column("games", "whole", "", "its games at this level"),
+      column(
+        "games",
+        "whole",
+        "",
+        "its games at this level; the table games has those of the first level alone, the folder of each other level its own",
+      ),
       column("rank", "whole", "", "its place at this level, the best 1"),
       ...AVERAGE_COLUMNS,
       column(
         "place",
         "text",
         "",
-        "of all its levels: holds, changes, not sure or too few games; holds where the same others are significantly above and below it at each",
+        "at this level: sure where all others are significantly above or below it, else not sure, or too few games",
+      ),
+      column(
+        "allLevels",
+        "text",
+        "",
+        "its place over all its levels: holds, changes, not sure or too few games; holds where the same others are significantly above and below it at each",
       ),
     ],
     rows: sidesOf(summary).flatMap((side) =>
@@ -152,7 +169,8 @@ function levelStandingsOf(summary: RunSummary): Table {
         levels.map((one): Cell[] => {
           const { strategy, games, rank } = one;
           const level = strategies.indexOf(strategy);
-          return [name, sideCell(summary, side), level, strategy, games, rank, ...averageCells(one), place];
+          const own = one.isSure ? "sure" : games < LEAST_LEVEL_GAMES ? "too few games" : "not sure";
+          return [name, sideCell(summary, side), level, strategy, games, rank, ...averageCells(one), own, place];
         }),
       ),
     ),

@@ -97,9 +97,9 @@ beforeAll(async () => {
 test("a night with alerts ends with 3, tells them, and leaves nothing but its files", () => {
   expect(reference.code, reference.err).toBe(3);
   expect(reference.out).toMatch(
-    /\n1 alert: Novice wins (?:more|less) against Master \([\d.]+ → [\d.]+ in 100 games\)\.\n/,
+    /\n1 alert: Master wins (?:more|less) against Novice \([\d.]+ → [\d.]+ in 100 games\)\.\n/,
   );
-  expect(reference.out).toMatch(/\nNovice +Master +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\n/);
+  expect(reference.out).toMatch(/\nMaster +Novice +\d+\.\d → \d+\.\d +−\d+\.\d \(−[\d.]+ to −[\d.]+\) +ALERT\n/);
   expect(reference.err).not.toMatch(/duel: 4 runs.*duel: 4 runs/s);
   expect(readdirSync(join(place("whole"), "history", "two"))).toEqual(NIGHT_FILES);
   const summary = JSON.parse(readFileSync(join(place("whole"), "history/two/summary.json"), "utf8"));
@@ -153,7 +153,7 @@ describe("a night that nobody named", () => {
       await killed(name, TODAY, step, when);
       const again = await series.run(TODAY, place(name));
       expect(again.code, again.err).toBe(3);
-      expect(again.out).toMatch(/\nNovice +Master .*\+\d+\.\d \(.*\) +ALERT\n/);
+      expect(again.out).toMatch(/\nMaster +Novice .*−\d+\.\d \(.*\) +ALERT\n/);
       expect(nightsIn(name)).toHaveLength(1);
       const next = await series.run(TODAY, place(name));
       expect(next.code, next.err).toBe(0);

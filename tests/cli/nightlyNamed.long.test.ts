@@ -29,13 +29,39 @@ test("words: the first night, an equal one and one of changed rules, compared in
   const words = ["nightly", "novice.yaml", "master.yaml", "--workers", "1", "--night"];
   expect(await cliOf(coins, ...words, "one"), err).toBe(0);
   expect(out).toMatch(
-    /^novice, master · night one · 1 matchup · 20,000 games · both sides played by greedy,.*\nNothing to compare with: this is the first/,
+    /^novice, master · night one · 1 matchup · 20,000 games · both sides played by greedy,.*\nMaster beats Novice: .*\n(?:The ground matters: .*\n)?Nothing to compare with: this is the first/,
   );
+  // Who asks by names is told how better players are asked about the same, and cron has the newest post.
+  expect(out).toMatch(
+    /Would better players agree\? .*:\n +\S.* run novice\.yaml master\.yaml --levels greedy,rollout-4=200\n/,
+  );
+  expect(out).toContain("; cat runs/nightly-novice-master/post.md at its end");
+  expect(err).toMatch(/^Post: +runs\/nightly-novice-master\/post\.md, with which report\.md begins/m);
+  const post = () => readFileSync(join("runs", "nightly-novice-master", "post.md"), "utf8");
+  const top = (night: string) =>
+    readFileSync(join("runs", "nightly-novice-master", night, "report.md"), "utf8")
+      .split("\n\n---\n\n")[0]!
+      .replace(/^.*## To be posted\n\n/s, "");
+  expect(post().trim()).toBe(top("one"));
+  expect(post()).toMatch(/^novice, master, night one\n\nMaster beats Novice: /);
   const cron = /\n +0 2 \* \* \* cd \S+ && .* nightly novice\.yaml master\.yaml --workers 1 > night\.txt/;
   expect(out).toMatch(cron);
   expect(await cliOf(coins, ...words, "two", "--words"), err).toBe(0);
   expect(out).toMatch(/^Nothing that is played was edited since night one\.\nNo alert: /);
   expect(out).toContain("10,000 of the games repeat the dice of that night. All ended as before.");
+  expect(post().trim()).toBe(top("two"));
+  expect(post()).toContain("What changed since night one: no matchup is shown to have moved by 1 win in 100 games.");
+  const [told, nights] = [out, readdirSync(join("runs", "nightly-novice-master"))];
+  const whole = () => readFileSync(join("runs", "nightly-novice-master", "two", "files.sha256"), "utf8");
+  const files = whole();
+  // The same words tell the night again: no game is played, and no file of it is another.
+  expect(await cliOf(coins, ...words, "two", "--words"), err).toBe(0);
+  expect(out).toBe(told);
+  expect(err).toContain("Told again, not played: night two.");
+  expect(err).not.toMatch(/4 runs|games\/s/);
+  expect(readdirSync(join("runs", "nightly-novice-master"))).toEqual(nights);
+  expect(whole()).toBe(files);
+  expect(await cliOf(coins, "verify", join("runs", "nightly-novice-master", "two")), err + out).toBe(0);
   expect(await cliOf(coins, ...words, "two")).toBe(2);
   expect(err).toMatch(/is in the history already/);
   expect(await cliOf(changedCoins, ...words, "three", "--words"), err).toBe(3);

@@ -89,7 +89,13 @@ const each = (of: (p: Planted) => void): void => {
 
 const RUN = {
   ...{ run: "planted", game: "x", games: 2000, entrantNoun: "squad", variantNoun: "map", symmetric: true },
-  ...{ variants: ["a"], entrants: [{ name: "A" }, { name: "B" }] },
+  ...{
+    variants: ["a"],
+    entrants: [
+      { name: "A", source: "A" },
+      { name: "B", source: "B" },
+    ],
+  },
 };
 
 const FIELD = {

@@ -104,7 +104,7 @@ describe("several matchups", () => {
       {
         ...{ matchup: "North 4 against South 4", greedy: "50.0 % 47.0–53.0 %, 800 games" },
         ...{ "rollout-4": "70.0 % 67.0–73.0 %, 200 games", moves: "+20.0 points a level (+15.0 to +25.0)" },
-        verdict: "depends on skill (suspicion)",
+        verdict: "depends on skill, seen once",
       },
       {
         ...{
@@ -158,6 +158,33 @@ describe("several matchups", () => {
     expect(runFace(run(matchup(0, "A", "B", 0.6, 400)), "dejarik run a").notes.map(({ label }) => label)).toContain(
       "What next",
     );
+  });
+});
+
+describe("a matchup whose same side is ahead at every level, surely at one alone", () => {
+  const m = at(0, [0.35, 0.48], "skill-dependent", { moves: around(0.13, 0.05) });
+  const also = [at(1, [0.6, 0.62], "robust"), at(2, [0.35, 0.55], "skill-dependent", { moves: around(0.2, 0.05) })];
+
+  test("is not said to depend on skill: only its lead is unproven", () => {
+    expect(verdictWords(m)).toBe("same, not sure at rollout-4");
+    expect(said(m)[0]).toMatch(/^South 0 is ahead at every level, not sure at rollout-4: against South 0, /);
+    const [last] = runFace(run(m, ...also), undefined).headline.slice(-1);
+    expect(last).toBe(
+      "Who is ahead holds at every level in 1 of 3 matchups, is the same, not sure at rollout-4, in 1 and depends on skill in 1.",
+    );
+    // Where the other side is ahead it does.
+    expect(verdictWords(also[1]!)).toBe("depends on skill, seen once");
+    expect(verdictWords({ ...m, undecided: "too few games", holds: null })).toBe("too few games");
+  });
+
+  test("is asked again with games that would tell, of that level alone", () => {
+    const [next] = runFace(run(m), "dejarik run a b --levels greedy,rollout-4=200").notes;
+    expect(next).toMatchObject({ label: "What next" });
+    // Half a width of 3 points, 2 from a half: (2.24 + 0.84) errors of 1.53 points squared make 5.6 times the games.
+    expect(next!.lines[0]).toBe(
+      "1,200 games a matchup at rollout-4 instead of 200 would most likely settle who is ahead in 1 more of 1 matchup, if rates stay as they are:",
+    );
+    expect(next!.command).toBe("dejarik run a b --levels greedy=800,rollout-4=1200");
   });
 });
 

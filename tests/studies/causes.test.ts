@@ -288,7 +288,7 @@ test("a night that weights its maps otherwise is not held game by game against t
   expect(third.experiments[0].audited).toBe("two");
   // More hides between fresh games than between the same ones.
   expect(second.mayHide!).toBeGreaterThan(5 * third.mayHide!);
-  expect(plainText(nightVerdicts(second)[2])).toContain(
+  expect(nightVerdicts(second).map(plainText).join(" ")).toContain(
     `A change of up to ${(100 * second.mayHide!).toFixed(1)} wins in 100 games could hide`,
   );
 });

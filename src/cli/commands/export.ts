@@ -1,5 +1,7 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { Argv } from "yargs";
+import { levelFolder } from "../../experiment/levels.js";
 import { byteWords, plural } from "../../report/format.js";
 import {
   type Dialect,
@@ -17,6 +19,8 @@ import { exportStudy, isRunTable, isStudyFile, runTables, studyTables, writeTabl
 import { isStudy } from "../../studies/folder.js";
 import type { Context, ExitCode } from "../context.js";
 import { gameOf, usageError } from "../load.js";
+import { programName } from "../programName.js";
+import { shellWord } from "../text.js";
 import { exportLists } from "./exportLists.js";
 
 export function exportOptions<T>(yargs: Argv<T>) {
@@ -79,6 +83,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 interface Exported {
   /** Whether a file's name is one that may be written. */
   isOurs(name: string): boolean;
+  /** What is said of the files. */
+  readonly note?: string;
   /** About how much its rows will be; tables are small. */
   expectedBytes(): number;
   write(out: string, stop: AbortSignal): Promise<readonly string[]>;
@@ -118,6 +124,7 @@ export async function exportFiles(context: Context, args: ExportArguments): Prom
   if (args.json) context.out(JSON.stringify(document, null, 2));
   else for (const file of files) context.out(file);
   context.note(`${plural(files.length, "file")}, ${byteWords(bytes)}.`);
+  if (exported.note !== undefined) context.note(exported.note);
   return 0;
 }
 
@@ -125,7 +132,14 @@ function ofRun({ registry }: Context, folder: string, format: ExportFormat, dial
   const manifest = readManifest(folder);
   const game = gameOf(registry, manifest.game, folder);
   const isOurs = (name: string) => isRunTable(name, format);
+  const [first, second] = manifest.experiment.levels ?? [];
+  const further = second && shellWord(join(folder, levelFolder(1, second.strategy)));
   return {
+    ...(first === undefined || further === undefined
+      ? {}
+      : {
+          note: `games.${format} has the games of ${first.strategy} alone. Those of other levels: ${programName()} export ${further}`,
+        }),
     isOurs: (name) => isExported(name, format) || isOurs(name),
     expectedBytes: () => exportBytes(folder, manifest, game, format, dialect),
     write: (out, stop) =>

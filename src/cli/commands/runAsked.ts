@@ -25,7 +25,9 @@ export const RUN_OPTIONS = {
   sprt: text("play until a test decides between two Elo advantages of the first: 0,5 (or elo0=0,elo1=5,alpha=0.05)"),
   seed: text("seed phrase"),
   strategies: text("strategy of both sides, or of a and b: greedy,random"),
-  levels: text("play each matchup at each of these levels, weakest first, with so many games: greedy,rollout-4=200"),
+  levels: text(
+    "would better players agree? each matchup is also played by these, weakest first, so many games each: greedy,rollout-4=200",
+  ),
   units: toggle("also write one row a character, card or objective set a game"),
   rounds: toggle("also write what each character or card did in each round"),
   ...FIELD,

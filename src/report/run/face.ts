@@ -9,8 +9,9 @@ import { capitalised, count, list, percent, plural, plurals, rate, rateRange } f
 import { type ConditionWords, conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
+import { settleNote } from "./levelGames.js";
 import { type LevelStanding, levelLeagueSentences, levelLeagues, levelNames } from "./levelLeague.js";
-import { verdictWords as levelWords } from "./levels.js";
+import { verdictWords as levelWords, sameWords, type Told as ToldOfLevels, toldOf, unsureWords } from "./levels.js";
 import {
   type Field,
   formatWords,
@@ -333,19 +334,23 @@ function levelsHeadline(played: readonly MatchupSummary[], ranked: readonly Pick
     const names = sideNames(m!);
     const lead = {
       robust: "This holds at every level",
+      same: sameWords(m!),
       "skill-dependent": "This depends on skill",
       unstable: "The levels disagree",
     };
+    const told = toldOf(m!);
     return [
-      `${m!.holds == null ? `No verdict over the levels (${levelWords(m!)})` : lead[m!.holds]}: ${names.a} wins ${ratesAt(m!)}.`,
+      `${told === null ? `No verdict over the levels (${levelWords(m!)})` : lead[told]}: ${names.a} wins ${ratesAt(m!)}.`,
     ];
   }
-  const of = (holds: MatchupSummary["holds"]) => played.filter((one) => one.holds === holds).length;
+  const of = (wanted: ToldOfLevels) => played.filter((one) => toldOf(one) === wanted);
+  const same = of("same");
   const parts = [
-    [of("robust"), "holds at every level in"],
-    [of("skill-dependent"), "depends on skill in"],
-    [of("unstable"), "is unstable in"],
-    [played.filter(({ holds }) => holds == null).length, "is not sure in"],
+    [of("robust").length, "holds at every level in"],
+    [same.length, `is the same, ${unsureWords(same)}, in`],
+    [of("skill-dependent").length, "depends on skill in"],
+    [of("unstable").length, "is unstable in"],
+    [of(null).length, "is not sure in"],
   ] as const;
   if (played.every(({ undecided }) => undecided === "too few games"))
     return ["Whether who is ahead of single matchups holds at every level takes more games."];
@@ -354,7 +359,7 @@ function levelsHeadline(played: readonly MatchupSummary[], ranked: readonly Pick
     ...(first === undefined ? [] : [`${first[1]} ${count(first[0])} of ${plural(played.length, "matchup")}`]),
     ...others.map(([n, word]) => `${word} ${count(n)}`),
   ];
-  const isUnlike = of("skill-dependent") > 0 && ranked.some(({ place }) => place === "holds");
+  const isUnlike = of("skill-dependent").length > 0 && ranked.some(({ place }) => place === "holds");
   return [
     `Who is ahead ${list(told)}.${isUnlike ? " A place may hold all the same: it stands on games against everybody." : ""}`,
   ];
@@ -385,12 +390,13 @@ function notesOf(
           },
         ]),
     ...(more === undefined ? [] : [askNote("What next", [betterAgree(more, time)], again, betterLevels(more))]),
+    ...settleNote(summary, again),
     ...(folder === undefined || played[0]?.levels === undefined
       ? []
       : [
           {
             label: "Tables",
-            lines: ["For a notebook. All levels are in standings_levels.csv, a row for each at each level:"],
+            lines: ["For a notebook. standings_levels.csv has all levels, games.csv the first alone:"],
             command: `dejarik export ${folder}`,
           },
         ]),

@@ -20,7 +20,7 @@ import { count, list, plural, rate, rateDecimals, rateRange } from "../format.js
 import { disagrees, seatPlaces } from "./conditions.js";
 import { type Standing, standings } from "./league.js";
 import { type LevelStanding, levelLeagues, levelNames, placeWords } from "./levelLeague.js";
-import { verdictWords as levelWords } from "./levels.js";
+import { verdictWords as levelWords, toldOf } from "./levels.js";
 import { type Field, isMirror, type Met, ownSide, sideNames, sideWords } from "./model.js";
 import { seatInterval, stoppedWords } from "./stopping.js";
 import { pointsOf } from "./uneven.js";
@@ -46,6 +46,22 @@ export function leaguesOf(summary: Field, played: readonly Met[]): Standing[][] 
 }
 
 export function tablesOf(
+  summary: RunSummary,
+  played: readonly MatchupSummary[],
+  leagues: readonly (readonly Standing[])[] | undefined,
+): FaceTable[] {
+  const tables = ownTables(summary, played, leagues);
+  if (!played.some(({ luck }) => luck !== undefined)) return tables;
+  return tables.map((one, i) => {
+    if (i < tables.length - 1) return one;
+    const key = one.key === undefined ? LUCK_REMOVED : `${one.key} ${LUCK_REMOVED}`;
+    return { ...one, key };
+  });
+}
+
+const LUCK_REMOVED = "Luck is taken out of win rates: games counted one by one give slightly others.";
+
+function ownTables(
   summary: RunSummary,
   played: readonly MatchupSummary[],
   leagues: readonly (readonly Standing[])[] | undefined,
@@ -334,7 +350,8 @@ function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<Matc
       played,
       (m) => {
         const { a, b } = sideNames({ ...m, strategyA: m.strategyB });
-        const tone: Tone = m.holds === "robust" ? "good" : m.holds == null ? "dim" : "open";
+        const told = toldOf(m);
+        const tone: Tone = told === "robust" ? "good" : told === null || told === "same" ? "dim" : "open";
         return [
           a,
           b,
@@ -348,6 +365,6 @@ function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<Matc
       "in the report",
       "matchup",
     ),
-    key: "Win rate of the first named where both sides are played by that level.",
+    key: `Win rate of the first named where both sides are played by that level.${played.some((m) => toldOf(m) === "skill-dependent") ? " What is seen once may be chance: ask it again with another --seed." : ""}`,
   };
 }

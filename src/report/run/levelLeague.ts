@@ -1,4 +1,11 @@
-import { LEAST_LEVEL_GAMES, type Meeting, orderAcrossLevels, type PairOrder } from "../../analysis/acrossLevels.js";
+import {
+  type Difference,
+  differencesAtLevels,
+  LEAST_LEVEL_GAMES,
+  type Meeting,
+  orderOf,
+  type PairOrder,
+} from "../../analysis/acrossLevels.js";
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { meanOfRates } from "../../analysis/meanOfRates.js";
 import { at } from "../../core/assert.js";
@@ -18,6 +25,10 @@ export interface LevelRow {
   readonly average: Interval;
   /** Its place at this level, from 1. */
   readonly rank: number;
+  /** Whether all others are shown to be above or below it at this level. */
+  readonly isSure: boolean;
+  /** How many times as many games most likely show that, should rates stay as they are. */
+  readonly factor: number;
 }
 
 /** Whether one stands above and below the same others at every level. */
@@ -43,17 +54,26 @@ export function levelStandings(summary: RunSummary, side?: "a" | "b"): LevelStan
   const places = placesOf(summary, league);
   const rows = strategies.map((strategy) => levelRows(summary, strategy, league));
   const meetings = strategies.map((strategy) => meetingsAt(summary, strategy, places));
-  const orders = orderAcrossLevels(meetings, league.length);
+  const differences = differencesAtLevels(meetings, league.length);
   const isKnown = league.map((_, i) => rows.every((own) => (own[i]?.games ?? 0) >= LEAST_LEVEL_GAMES));
   return league.map(({ name, points }, i) => {
     const others = league.flatMap((_, j) => (j === i ? [] : [j]));
     const those = (wanted: PairOrder) =>
-      others.filter((j) => wanted === (at(isKnown, i) && at(isKnown, j) ? at(at(orders, i), j) : "open"));
+      others.filter(
+        (j) => wanted === (at(isKnown, i) && at(isKnown, j) ? orderOf(at(at(differences, i), j).map(signOf)) : "open"),
+      );
     const [changes, open] = [those("turns"), those("open")];
     return {
       ...{ name, changes, open },
       ...(points === undefined ? {} : { points }),
-      levels: rows.flatMap((own) => own[i] ?? []),
+      levels: rows.flatMap((own, level) => {
+        const row = own[i];
+        if (row === undefined) return [];
+        const beside = others.map((j) => at(at(at(differences, i), j), level));
+        const isKnown = own.every((one) => (one?.games ?? 0) >= LEAST_LEVEL_GAMES);
+        const factor = Math.max(0, ...beside.map((one) => one.factor));
+        return [{ ...row, isSure: isKnown && beside.every(({ sign }) => sign !== 0), factor }];
+      }),
       place: !at(isKnown, i)
         ? "too few games"
         : changes.length > 0
@@ -64,6 +84,8 @@ export function levelStandings(summary: RunSummary, side?: "a" | "b"): LevelStan
     };
   });
 }
+
+const signOf = ({ sign }: Difference): number => sign;
 
 /** The levels of a run, weakest first. */
 export const levelNames = ({ matchups }: RunSummary): string[] => [
@@ -97,7 +119,7 @@ function levelRows(
   summary: RunSummary,
   strategy: string,
   league: readonly Standing[],
-): readonly (LevelRow | undefined)[] {
+): readonly (Omit<LevelRow, "isSure" | "factor"> | undefined)[] {
   const met = metAt(summary, strategy);
   const rows = league.map(({ name }) => {
     const own = met.filter(({ a, b }) => a === name || b === name);
@@ -110,9 +132,9 @@ function levelRows(
   return rows.map((one) => one && { ...one, rank: rank(one.average) });
 }
 
-/** "holds at every level", "changes places with Y", "not sure beside X and Y". @param named how others are called */
+/** "holds at every level", "changes places with Y", "not sure beside X and Y at rollout-4". @param named how others are called */
 export function placeWords(
-  { place, changes, open }: LevelStanding,
+  { place, changes, open, levels }: LevelStanding,
   of: number,
   named: (place: number) => string,
 ): string {
@@ -121,8 +143,12 @@ export function placeWords(
       return "holds at every level";
     case "changes":
       return `changes places with ${othersWords(changes, named)}`;
-    case "not sure":
-      return open.length === of - 1 && of > 2 ? "not sure" : `not sure beside ${othersWords(open, named)}`;
+    case "not sure": {
+      const unsure = levels.filter(({ isSure }) => !isSure).map(({ strategy }) => strategy);
+      const where = unsure.length === levels.length ? "" : ` at ${list(unsure)}`;
+      const beside = open.length === of - 1 && of > 2 ? "" : ` beside ${othersWords(open, named)}`;
+      return `not sure${beside}${where}`;
+    }
     default:
       return place;
   }
@@ -172,11 +198,18 @@ function leadSentence(league: readonly LevelStanding[], strategies: readonly str
     const won = list(levels.map((one) => `${rate(one.average)} at ${one.strategy}`));
     return place === "holds"
       ? `${name} is the strongest of ${all} at every level: it wins ${won}.`
-      : `${name} leads ${all} at every level, which is not sure: it wins ${won}.`;
+      : `${name} leads ${all} at every level: it wins ${won}. That is ${sureWords(levels)}.`;
   }
   const isShown = leaders.some((one) => changes.includes(one));
   const told = [...leads].map(([lead, at], i) => `${league[lead]?.name}${i === 0 ? " leads" : ""} at ${list(at)}`);
   return `Who is strongest of ${all} ${isShown ? "changes with the level" : "is not sure"}: ${told.join(", ")}.`;
+}
+
+/** "sure at greedy, not yet at rollout-4". */
+function sureWords(levels: readonly LevelRow[]): string {
+  const those = (wanted: boolean) => levels.filter(({ isSure }) => isSure === wanted).map(({ strategy }) => strategy);
+  const [sure, unsure] = [those(true), those(false)];
+  return sure.length === 0 ? "not sure at any level" : `sure at ${list(sure)}, not yet at ${list(unsure)}`;
 }
 
 const rowAt = (levels: readonly LevelRow[], strategy: string): LevelRow | undefined =>

@@ -1,4 +1,4 @@
-import { LEAST_LEVEL_GAMES, levelEvidence } from "../../analysis/acrossLevels.js";
+import { LEAST_LEVEL_GAMES, levelEvidence, sameAhead } from "../../analysis/acrossLevels.js";
 import type { Interval } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
@@ -19,6 +19,30 @@ const SENTENCES_AT_MOST = 3;
 const played = ({ matchups }: RunSummary): MatchupSummary[] =>
   matchups.filter(({ levels, games }) => levels !== undefined && games > 0);
 
+/** What is told of a matchup over its levels: its verdict, unless the same side is ahead at all of them. */
+export type Told = NonNullable<MatchupSummary["holds"]> | "same" | null;
+
+export const toldOf = (m: MatchupSummary): Told => (sameOf(m) === undefined ? (m.holds ?? null) : "same");
+
+/** Who is ahead at all levels though not surely, and at which not. */
+function sameOf({ levels = [], holds, undecided }: MatchupSummary) {
+  if (holds === "robust" || undecided === "too few games" || levels.length < 2) return undefined;
+  return sameAhead(levels.map(({ winRateA }) => winRateA));
+}
+
+/** "not sure at rollout-4", of the levels at which it is not in all of them together. */
+export function unsureWords(matchups: readonly MatchupSummary[]): string {
+  const unsure = matchups.flatMap((m) => (sameOf(m)?.unsure ?? []).map((i) => at(m.levels!, i).strategy));
+  const names = matchups[0]?.levels?.map(({ strategy }) => strategy).filter((one) => unsure.includes(one)) ?? [];
+  return `not sure at ${list(names)}`;
+}
+
+/** "A is ahead at every level, not sure at rollout-4". */
+export function sameWords(m: MatchupSummary): string {
+  const names = sideNames(m);
+  return `${names[sameOf(m)?.ahead ?? "a"]} is ahead at every level, ${unsureWords([m])}`;
+}
+
 /** A sentence a matchup, or how many there are of each kind; none where the run has one level. */
 export function levelVerdicts(summary: RunSummary): Html[] {
   const own = played(summary);
@@ -26,11 +50,12 @@ export function levelVerdicts(summary: RunSummary): Html[] {
   const ranked = levelLeagues(summary).flatMap(({ league, noun }) => levelLeagueSentences(league, noun));
   const leagues = ranked.map((one) => html`${one}`);
   if (own.length <= SENTENCES_AT_MOST) return [...leagues, ...own.map((m) => levelSentence(m, own.length))];
-  const of = (holds: MatchupSummary["holds"]) => own.filter((m) => m.holds === holds);
+  const of = (wanted: Told) => own.filter((m) => toldOf(m) === wanted);
   const [robust, dependent, unstable, open] = [of("robust"), of("skill-dependent"), of("unstable"), of(null)];
+  const same = of("same");
   const names = at(own, 0).levels!.map(({ strategy }) => strategy);
   const told = [
-    html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} ${defined("holds at every level", "hold at every level")}, ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
+    html`From ${list(names, " to ")}, of ${plural(own.length, "matchup")} ${count(robust.length)} ${defined("holds at every level", "hold at every level")}${same.length === 0 ? "" : `, ${count(same.length)} have the same side ahead, ${unsureWords(same)}`}, ${count(dependent.length)} move steadily with it (${defined("skill-dependent", "depend on skill")}), ${count(unstable.length)} are ${defined("unstable")}, and of ${count(open.length)} these games do not say.`,
   ];
   return [...leagues, ...told, ...dependent.slice(0, SENTENCES_AT_MOST).map((m) => levelSentence(m, own.length))];
 }
@@ -52,7 +77,9 @@ function levelSentence(m: MatchupSummary, matchups: number): Html {
   const { a, b } = sideNames(m);
   const rates = m.levels!.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy} (${rateRange(winRateA)})`);
   const told = `against ${b}, ${a} wins ${list(rates)}`;
-  switch (m.holds) {
+  switch (toldOf(m)) {
+    case "same":
+      return html`${sameWords(m)}: ${told}; ${movementText(m)}.`;
     case "robust":
       return html`${defined("holds at every level", "Holds at every level")}: ${told}; ${aheadWords(m)}.`;
     case "skill-dependent":
@@ -120,7 +147,7 @@ export function levelsSection(summary: RunSummary, path: string): Section | unde
     }),
   };
   const others = first.levels!.flatMap(({ folder }) => (folder === undefined ? [] : [`${path}/${folder}`]));
-  const hasSuspicion = own.some(({ holds }) => holds === "skill-dependent");
+  const hasSuspicion = own.some((m) => toldOf(m) === "skill-dependent");
   return {
     id: "strength",
     title: "At each level of play",
@@ -163,9 +190,14 @@ const rateCell = (won: Interval, games: number): Cell => ({
   sortBy: won.estimate.toFixed(6),
 });
 
-/** "holds at every level", "depends on skill (suspicion)", "unstable", or why there is no verdict. */
+/**
+ * "holds at every level", "same, not sure at rollout-4", "depends on skill, seen once", "unstable", or why there is no
+ * verdict.
+ */
 export function verdictWords(m: MatchupSummary): string {
-  if (m.holds === "robust") return "holds at every level";
-  if (m.holds === "skill-dependent") return "depends on skill (suspicion)";
+  const told = toldOf(m);
+  if (told === "same") return `same, ${unsureWords([m])}`;
+  if (told === "robust") return "holds at every level";
+  if (told === "skill-dependent") return "depends on skill, seen once";
   return m.holds ?? m.undecided ?? "";
 }

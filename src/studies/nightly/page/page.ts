@@ -252,7 +252,7 @@ function ratesSection(summary: NightlySummary): Section {
     { label: "matchup", numeric: false },
     ...(others.length === 0 ? [] : [{ label: "experiment", numeric: false }]),
     { label: "win rate", unit: "tonight, all games", definition: termAnchor("win rate"), numeric: true },
-    { label: "interval", definition: termAnchor("interval"), numeric: false },
+    { label: "interval", numeric: false },
     ...maps.map(({ variant }) => ({ label: variant, numeric: true })),
     { label: "games", numeric: true },
   ];
