@@ -28,13 +28,13 @@ describe("nightly", () => {
     );
     expect(await nightly(changedCoins, "three")).toBe(3);
     expect(out).toMatch(
-      /^Coins · night three · .*\n2 alerts: Master wins more against (?:Novice|Adept) \([\d.]+ → [\d.]+ in 100 games\) and (?:Novice|Adept) \([\d.]+ → [\d.]+\)\.\n\nwhose wins +against +in 100 games +change/,
+      /^Coins · night three · .*\n2 alerts: Master wins more against (?:Novice|Adept) \([\d.]+ → [\d.]+ in 100 games\) and (?:Novice|Adept) \([\d.]+ → [\d.]+\)\.\nMaster is the strongest .*\nIt beats both opponents\.\n\nwhose wins +against +in 100 games +change/,
     );
     expect(out).toMatch(
-      /\nMaster +Novice +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\nMaster +Adept .* ALERT\nNovice +Adept .* no change shown\n/,
+      /\nMaster +Novice +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\nMaster +Adept .* ALERT\nAdept +Novice .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Novice against Adept \(95 % sure\)\.\n/,
+      /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Adept against Novice \(95 % sure\)\.\n/,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(2);
