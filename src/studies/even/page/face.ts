@@ -7,12 +7,11 @@ import type { EvenSummary } from "../summary.js";
 import {
   answerOf,
   boundsWords,
-  fitWords,
+  elsewhereWords,
   isAtBound,
   nothingWords,
   playedWords,
   shownDose,
-  slopeWords,
 } from "./words.js";
 
 /** What is read first of a handicap. */
@@ -22,7 +21,7 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
   return {
     setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
     headline: answerOf(s),
-    warnings: fitWords(s),
+    warnings: [],
     tables: [
       {
         columns: [
@@ -35,12 +34,13 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
           rowWords(s.a, s.b, by),
           { text: rate(found), tone: leanTone(found, 0.5) },
           rateRange(found),
-          fitted === undefined ? "" : percent(fitted),
+          percent(fitted),
         ]),
       },
     ],
     notes: [
-      { label: "Given", lines: [`${s.handicap.about}.`, nothingWords(s), ...boundsWords(s), ...slopeWords(s)] },
+      ...(s.elsewhere === undefined ? [] : [{ label: "Otherwise", lines: elsewhereWords(s) }]),
+      { label: "Given", lines: [`${s.handicap.about}.`, nothingWords(s), ...boundsWords(s)] },
       s.verdict === "mirror"
         ? { label: "Played", lines: [playedWords(s)] }
         : askNote("Surer", [playedWords(s)], again, `--games ${surer}`),
