@@ -43,7 +43,9 @@ interface PlayedDose {
 /** Each way has its first doses, as far as they are known, and those nearer to even. */
 export const evenStages = ({ study }: EvenAsked, game: Game): Stage[] => {
   const [own, ...further] = waysOf(study);
-  const each = further.map((way) => stageOf(`then by ${way.by}`, ROUNDS * gamesIn(way.experiment, game.symmetric), true));
+  const each = further.map((way) =>
+    stageOf(`then by ${way.by}`, ROUNDS * gamesIn(way.experiment, game.symmetric), true),
+  );
   return [...stagesOfWay(own!, game), ...each];
 };
 
@@ -137,7 +139,17 @@ async function playWay(request: UnderWay<EvenAsked>, study: EvenStudy): Promise<
   }
   doses.sort((x, y) => x.by - y.by);
   const fit = fitted(doses, study.experiment.confidence);
-  return { study, doses, fit, verdict: isMirror(study) ? "mirror" : verdictOf(doses.map(({ rate }) => rate), fit) };
+  return {
+    study,
+    doses,
+    fit,
+    verdict: isMirror(study)
+      ? "mirror"
+      : verdictOf(
+          doses.map(({ rate }) => rate),
+          fit,
+        ),
+  };
 }
 
 const meanOf = (scores: Float64Array): number => {

@@ -74,7 +74,11 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
       return [{ by: one.name, most: [Math.min(toA, room[0]), Math.min(toB, room[1])], stopping: stoppingOf(one) }];
     });
     const [own, ...further] = ways;
-    const whole: Omit<EvenStudy, "by" | "most"> = { ...titled, experiment: { ...experiment, name: titled.name }, already };
+    const whole: Omit<EvenStudy, "by" | "most"> = {
+      ...titled,
+      experiment: { ...experiment, name: titled.name },
+      already,
+    };
     return { ...asWay(whole, own!), further };
   }
   if (handicap.isBuilt === true) checkDrawn(game, experiment);
@@ -216,7 +220,7 @@ export function ruleWords(game: Game, study: EvenStudy, by: number): string {
   const { entrants, matchups } = study.experiment;
   const { a, b } = at(matchups, 0);
   const rule = handicapIn(game, study).rule?.(study.experiment.options, at(entrants, a), at(entrants, b));
-  return rule === undefined ? doseWords(game, study, by) : `${doseWords(game, study, by)}: ${rule}`;
+  return rule === undefined ? doseWords(game, study, by) : `${doseWords(game, study, by)}, ${rule}`;
 }
 
 /** What either then has, in words. */

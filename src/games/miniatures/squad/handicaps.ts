@@ -69,8 +69,8 @@ export const HANDICAPS: readonly Handicap[] = [
         gambitLeastCost > 0 ? ` that cost ${gambitLeastCost} or more` : "",
         gambitDiplomats ? "" : " and has no Diplomat",
       ].join("");
-      const when = `it is scored at the end of each round by whoever has a character${who} within 4 squares of the middle`;
-      return `${when}, ${goalWords(options, a, b)}`;
+      const when = `scored at the end of each round by whoever has a character${who} within 4 squares of the middle of the map`;
+      return `${when}. ${goalWords(options, a, b)}`;
     },
     words: (options, given, a, b) =>
       eitherWords(
@@ -96,7 +96,7 @@ export const HANDICAPS: readonly Handicap[] = [
       const [headStartA, headStartB] = added(headStarts(options), by);
       return ruled(options, { headStartA, headStartB });
     },
-    rule: goalWords,
+    rule: (options, a, b) => `before the first round. ${goalWords(options, a, b)}`,
     words: (options, given, a, b) =>
       eitherWords(
         sumOf(headStarts(options), given),
@@ -112,14 +112,13 @@ export const HANDICAPS: readonly Handicap[] = [
 const goalOf = ({ points }: MiniaturesOptions, side: Side): number =>
   squadsOf(side).reduce((sum, squad) => sum + (points ?? squad.points), 0);
 
-const costOf = (content: unknown): number =>
-  squadsOf(content as Side).reduce((sum, squad) => sum + squad.totalCost, 0);
+const costOf = (content: unknown): number => squadsOf(content as Side).reduce((sum, squad) => sum + squad.totalCost, 0);
 
 /** How points win. */
 function goalWords(options: unknown, a: Entrant, b: Entrant): string {
   const [ofA, ofB] = [a, b].map(({ content }) => goalOf(options as MiniaturesOptions, content as Side));
-  const goal = ofA === ofB ? `with ${ofA} points` : `${a.name} with ${ofA} points and ${b.name} with ${ofB}`;
-  return `a defeated character brings the other side what it cost, and who has most wins at the end of a round ${goal}`;
+  const goal = ofA === ofB ? `${ofA} points` : `${ofA} points for ${a.name} and ${ofB} for ${b.name}`;
+  return `A defeated character scores what it cost, ${goal} at the end of a round win, and so does who defeats all`;
 }
 
 const ruled = (options: unknown, changed: Partial<Rules>): MiniaturesOptions => {

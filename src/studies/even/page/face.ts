@@ -4,15 +4,7 @@ import { shellPath } from "../../../report/paths.js";
 import { rowWords } from "../given.js";
 import { MOST_GAMES, ROUNDS } from "../options.js";
 import type { EvenSummary } from "../summary.js";
-import {
-  answerOf,
-  boundsWords,
-  elsewhereWords,
-  isAtBound,
-  nothingWords,
-  playedWords,
-  shownDose,
-} from "./words.js";
+import { answerOf, boundsWords, elsewhereWords, isAtBound, nothingWords, playedWords, shownDose } from "./words.js";
 
 /** What is read first of a handicap. */
 export function evenFace(s: EvenSummary, again: string | undefined, folder: string): Face {

@@ -1,13 +1,5 @@
 import type { Interval } from "../../../analysis/interval.js";
-import {
-  confidence,
-  count,
-  fixed,
-  list,
-  plural,
-  rate,
-  rateRange,
-} from "../../../report/format.js";
+import { confidence, count, fixed, list, plural, rate, rateRange } from "../../../report/format.js";
 import { rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
@@ -55,7 +47,9 @@ function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary[
   const nothing = nothingIn(s);
   const without = `with nothing${s.already === 0 ? "" : " more"} given`;
   const before =
-    s.asItIs === undefined ? `${without}, where ${nothing.words}, ${rate(nothing.rate)}` : `${without} ${rate(s.asItIs)}`;
+    s.asItIs === undefined
+      ? `${without}, where ${nothing.words}, ${rate(nothing.rate)}`
+      : `${without} ${rate(s.asItIs)}`;
   return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
 }
 
@@ -81,7 +75,9 @@ function unknownWords(s: EvenSummary): string[] {
   const nothing = nothingIn(s);
   const { low, high } = s.even ?? { low: 0, high: 0 };
   const open =
-    low === high ? "leave it open" : `leave open all from ${fixed(-low, 0)} ${units} for ${s.a} to ${fixed(high, 0)} for ${s.b}`;
+    low === high
+      ? "leave it open"
+      : `leave open all from ${fixed(-low, 0)} ${units} for ${s.a} to ${fixed(high, 0)} for ${s.b}`;
   return [
     `Not known: ${plural(s.games, "game")} ${open}.`,
     `With nothing${s.already === 0 ? "" : " more"} given ${s.a} wins ${rate(nothing.rate)} (${rateRange(nothing.rate)}).`,
