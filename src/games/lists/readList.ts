@@ -238,8 +238,12 @@ function listOf(
   };
   if (best.faults.length > 0) {
     const equal = read.filter(({ faults }) => faults.length === best.faults.length);
-    const besides = equal.map((one) => ({ one, wrong: wrongBesides(one, asked) }));
-    const { one: taken, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
+    const besides = equal.map((one) => {
+      const wrong = wrongBesides(one, asked);
+      const others = wrong.filter(({ message }) => !one.faults.some((fault) => fault.message === message));
+      return { one, wrong, others };
+    });
+    const { one: taken, wrong } = besides.reduce((one, other) => (other.others.length < one.others.length ? other : one));
     const fitting = read.map(({ game }) => game);
     // Nothing stands above a line of another file.
     const doubt = asked.place === undefined ? inDoubt(form, fitting, taken.game) : undefined;

@@ -12,7 +12,7 @@ import { scoresOf } from "../recorded.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { VERSIONS } from "./filled.js";
-import { rowWords } from "./given.js";
+import { mayBeNothing, rowWords } from "./given.js";
 import { ROUNDS } from "./options.js";
 import {
   doseWords,
@@ -148,6 +148,7 @@ async function playWay(request: UnderWay<EvenAsked>, study: EvenStudy): Promise<
       : verdictOf(
           doses.map(({ rate }) => rate),
           fit,
+          doses.find(({ by }) => by === 0)!.rate,
         ),
   };
 }
@@ -221,11 +222,12 @@ const fitted = (doses: readonly PlayedDose[], confidence: number): EvenDose =>
 /**
  * @param rates of a, of all that was played, out to the most on the side that is the weaker at every dose
  * @param fit of the curve
+ * @param asItIs with nothing given
  */
-export function verdictOf(rates: readonly Interval[], fit: EvenDose): EvenVerdict {
+export function verdictOf(rates: readonly Interval[], fit: EvenDose, asItIs: Interval): EvenVerdict {
   if (rates.every(({ low }) => low > 0.5) || rates.every(({ high }) => high < 0.5)) return "beyond the rules";
   const { low, high } = fit.even;
-  if (low > 0 || high < 0) return "found";
+  if (!mayBeNothing(fit.even, asItIs)) return "found";
   const nothing = fit.at(0);
   const [only] = rates;
   const moved =

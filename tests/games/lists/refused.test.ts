@@ -198,7 +198,7 @@ describe("a list with slips is of the game that most of its lines fit, those tha
   const REST = ["Grand Moff Tarkin 9", "R2D2"];
   // Both are names of The Card Game as well: one slip in the others hides which game it is.
   const VADER =
-    /^s\.txt:1:1: no stat card is named "Vader" \(did you mean "Lord Vader" \(71\), "Darth Vader" \(47\), (?:"Darth Vader, [^"]+" \(\d+\), ){8}or one of 3 more\?\)$/;
+    /^s\.txt:1:1: no stat card is named "Vader" \(Imperial with 51 points left may have "Darth Vader" \(47\), (?:"Darth Vader, [^"]+" \((?:4\d|50)\), ){3}"Vader's Apprentice, Unleashed" \(48\)\)$/;
   const DROID = 's.txt:4:1: "R2-D2" is Rebel and cannot be in an Imperial squad';
 
   it("says all of it at once, and the same of the others once the slip is mended", () => {

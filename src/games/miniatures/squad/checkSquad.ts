@@ -326,8 +326,8 @@ function tellWhoFits(
       fitting.map((one) => `"${one.name}" (${one.cost})`),
       VERSIONS_MOST,
     );
-    const who = fitting.length === 0 ? `none of ${found.open.length} of such a name` : names.join(", ");
-    list[i] = { ...problem, suggestion: `${faction} with ${left} points left may have ${who}` };
+    if (fitting.length > 0)
+      list[i] = { ...problem, suggestion: `${faction} with ${left} points left may have ${names.join(", ")}` };
   }
 }
 

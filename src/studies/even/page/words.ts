@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { confidence, count, fixed, list, plural, rate, rateRange } from "../../../report/format.js";
-import { rowWords } from "../given.js";
+import { mayBeNothing, rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
 /** Sentences about a handicap, as plain text. */
@@ -25,7 +25,7 @@ function foundWords(s: EvenSummary): string[] {
   if (s.verdict === "beyond the rules") return bestWords(s);
   if (s.verdict === "not known" || s.even === undefined) return unknownWords(s);
   const { to, range } = givenWords(s, s.even);
-  if (s.even.low <= 0 && s.even.high >= 0)
+  if (mayBeNothing(s.even, nothingIn(s).rate))
     return [
       `Even as it is, as far as ${plural(s.games, "game")} tell.`,
       ...(s.even.low === s.even.high ? [] : [`${to} is due ${range} ${units}: 0 is within the interval.`]),
