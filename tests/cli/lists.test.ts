@@ -60,7 +60,9 @@ describe("import", () => {
     expect(err).toMatch(/post\.txt:5: "Vader's Fist" read as a list/);
     expect(await realCli("check", folder)).toBe(0);
     expect(await realCli("check", post)).toBe(0);
-    expect(out).toMatch(/post\.txt: 2 lists\nAnn: legal, 42 of 100 points; 58 not spent\nVader's Fist: legal, 100 of 100 points\n/);
+    expect(out).toMatch(
+      /post\.txt: 2 lists\nAnn: legal, 42 of 100 points; 58 not spent\nVader's Fist: legal, 100 of 100 points\n/,
+    );
     expect(
       await realCli("run", post, "--games", "2", "--maps", "open", "--workers", "1", "--out", join(base, "met")),
     ).toBe(0);

@@ -243,7 +243,9 @@ function listOf(
       const others = wrong.filter(({ message }) => !one.faults.some((fault) => fault.message === message));
       return { one, wrong, others };
     });
-    const { one: taken, wrong } = besides.reduce((one, other) => (other.others.length < one.others.length ? other : one));
+    const { one: taken, wrong } = besides.reduce((one, other) =>
+      other.others.length < one.others.length ? other : one,
+    );
     const fitting = read.map(({ game }) => game);
     // Nothing stands above a line of another file.
     const doubt = asked.place === undefined ? inDoubt(form, fitting, taken.game) : undefined;

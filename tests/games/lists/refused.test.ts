@@ -180,8 +180,7 @@ describe("what is wrong besides lines that cannot be read is told with them", ()
       's.txt:3:1: no stat card is named "Luke Skywalker, Jedi Knihgt" (did you mean "Luke Skywalker, Jedi Knight"?)',
       's.txt:7:1: "Darth Vader, Dark Jedi" is Imperial and cannot be in a Rebel squad',
       's.txt:5:1: "Han Solo" is Unique: a squad has only one',
-      "s.txt:2:1: the squad costs 136 points, 36 over its limit of 100 (56 Han Solo x2 + 55 Darth Vader, Dark Jedi + " +
-        "25 Rebel Trooper x5 = 136; without Darth Vader, Dark Jedi it costs 81)",
+      "s.txt:2:1: if that is meant: the squad costs 163 points, 63 over its limit of 100 (56 Han Solo x2 + 55 Darth Vader, Dark Jedi + 27 Luke Skywalker, Jedi Knight + 25 Rebel Trooper x5 = 163)",
     ]);
   });
 
