@@ -30,6 +30,7 @@ import { holdsSeveral, isListFile } from "../games/lists/entrantFile.js";
 import type { ReadList } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
 import { STUDIES } from "../studies/kinds.js";
+import { verdictsOf } from "./checking/verdicts.js";
 import { programName } from "./programName.js";
 import { shellWord } from "./text.js";
 
@@ -85,12 +86,24 @@ function loadNamed(files: readonly string[], overrides: Overrides, registry: Reg
   const source = commandLineSource(files, named, overrides, registry, problems);
   const experiment = checkExperiment(source, registry, problems, overrides, ".");
   if (problems.any) {
+    for (const word of new Set(files)) tellVerdicts(word, registry, overrides, problems);
     const own = named.flatMap(({ word, list }) => (list?.guesses.some(isPriced) ? [word] : []));
     const cards = [...new Set([...(overrides.cards ?? []), ...own])];
     const priced = own.length === 0 ? named : entrantsIn(files, () => gamesWith(registry, cards), new Problems());
     tellOfOthers(priced, cards, problems);
   }
   return experiment;
+}
+
+/** Of a file of several lists each has its verdict, in place of the first that is wrong with it. */
+function tellVerdicts(word: string, registry: Registry, overrides: Overrides, problems: Problems): void {
+  for (const { line, words, notes, problem } of verdictsOf(word, registry, overrides) ?? []) {
+    const first = problems.list.findIndex((one) => one.message === problem?.message && one.line === problem.line);
+    if (first >= 0) problems.list.splice(first, 1);
+    const { suggestion } = problem ?? {};
+    const more = suggestion === undefined || words.includes(suggestion) ? {} : { suggestion };
+    problems.add({ file: shownPath(word), line, column: 1, message: [words, ...notes].join("; "), ...more });
+  }
 }
 
 /** Whether it is told how a price of a list is played. */

@@ -19,6 +19,13 @@ export interface Handicap {
    * @param options as the game has checked them
    */
   most(options: unknown, a: Entrant, b: Entrant): readonly [number, number];
+  /**
+   * The most that an event allows, where that is less: points that a squad has left to its limit. Absent where all that
+   * the rules allow is.
+   */
+  room?(options: unknown, a: Entrant, b: Entrant): readonly [number, number];
+  /** What it is for who posts it, besides `words`: when it is scored, and how many points win. */
+  rule?(options: unknown, a: Entrant, b: Entrant): string;
   /** True where it is no switch, but points more to build with, which the study spends by chance. */
   readonly isBuilt?: true;
   /** The options where b is given so much, or a where below 0. @param by whole, within `most` */

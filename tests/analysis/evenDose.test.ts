@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type DoseScores, evenDose } from "../../src/analysis/evenDose.js";
+import { type DoseRate, evenDose } from "../../src/analysis/evenDose.js";
+import { wilson } from "../../src/analysis/wilson.js";
 
-/** The dose at which a score is one half. */
+/** The dose at which a score is one half, by a curve that falls in whatever way. */
 
 function randomOf(seed: number): () => number {
   let x = seed >>> 0;
@@ -11,104 +12,69 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const chance = (at: number) => 1 / (1 + Math.exp(-at));
+const row = (dose: number, won: number, games = 100): DoseRate => ({
+  ...{ dose, rate: wilson(won, games, 0.95), weight: games },
+});
+const fit = (...rows: readonly DoseRate[]) => evenDose(rows, 0.95);
 
-/** Pairs of games in which dice of a pair favour the same side at every dose. */
-function simulated(seed: number, doses: readonly number[], even: number, slope: number, pairs: number): DoseScores[] {
-  const random = randomOf(seed);
-  const dice = Array.from({ length: pairs }, () => [random(), random()] as const);
-  return doses.map((dose) => {
-    const p = chance(slope * (dose - even));
-    return { dose, scores: dice.map((own) => own.reduce((sum, u) => sum + (u < p ? 0.5 : 0), 0)) };
-  });
-}
+test("is linear between rows, and bounded by rows that are surely too little and too much", () => {
+  const { even, at } = fit(row(20, 40), row(0, 90), row(10, 60), row(30, 10));
+  expect(even).toEqual({ estimate: 15, low: 10, high: 20, confidence: 0.95 });
+  expect([-5, 0, 5, 10, 15, 20, 25, 30, 99].map((dose) => Math.round(100 * at(dose)))).toEqual([
+    90, 90, 75, 60, 50, 40, 25, 10, 10,
+  ]);
+});
 
-const exact = (doses: readonly number[], of: (dose: number) => number): DoseScores[] =>
-  doses.map((dose) => ({
-    dose,
-    scores: Array.from({ length: 1000 }, (_, i) => (i < Math.round(1000 * of(dose)) ? 1 : 0)),
-  }));
+test("pools rows that rise, by their games", () => {
+  const { at } = fit(row(0, 90), row(1, 30), row(2, 160, 200), row(3, 10));
+  expect([0, 1, 2, 3].map(at).map((one) => Math.round(1000 * one))).toEqual([900, 633, 633, 100]);
+});
 
-test("finds where a curve crosses one half, in any unit", () => {
-  const curve = (dose: number) => chance(-0.08 * (dose - 12));
-  const fit = evenDose(exact([0, 5, 10, 20], curve), 0.95)!;
-  expect(fit.even!.estimate).toBeCloseTo(12, 0);
-  expect(fit.slope.estimate).toBeCloseTo(-0.08, 2);
-  expect(fit.at(12)).toBeCloseTo(0.5, 2);
-  const tenfold = evenDose(
-    exact([0, 50, 100, 200], (dose) => curve(dose / 10)),
-    0.95,
-  )!;
-  expect(tenfold.even!.estimate).toBeCloseTo(10 * fit.even!.estimate, 6);
-  expect(tenfold.even!.low).toBeCloseTo(10 * fit.even!.low, 6);
+test("a step is held by the two rows beside it, whatever lies between", () => {
+  expect(fit(row(0, 99), row(70, 95), row(75, 70), row(78, 4)).even).toMatchObject({ low: 75, high: 78 });
+});
+
+test("what is sure beyond a row that is not counts for nothing", () => {
+  // At 10 it is surely too little, but at 5 not: both may be chance.
+  expect(fit(row(0, 90), row(5, 55), row(10, 65), row(20, 5)).even).toMatchObject({ low: 0, high: 20 });
+});
+
+test("stays within what was tried where the curve never is one half", () => {
+  expect(fit(row(0, 90), row(5, 55)).even).toEqual({ estimate: 5, low: 0, high: 5, confidence: 0.95 });
+  expect(fit(row(0, 45), row(5, 10)).even).toEqual({ estimate: 0, low: 0, high: 5, confidence: 0.95 });
 });
 
 test("is turned round by changing the sides", () => {
-  const doses = simulated(4, [-10, 0, 10], 3, -0.1, 400);
-  const fit = evenDose(doses, 0.95)!;
-  const turned = evenDose(
-    doses.map(({ dose, scores }) => ({ dose: -dose, scores: Array.from(scores, (one) => 1 - one) })),
-    0.95,
-  )!;
-  expect(turned.even!.estimate).toBeCloseTo(-fit.even!.estimate, 8);
-  expect(turned.even!.low).toBeCloseTo(-fit.even!.high, 8);
+  const rows = [row(-3, 80), row(1, 62), row(2, 66), row(9, 31)];
+  const turned = rows.map(({ dose, weight }, i) => row(-dose, weight - [80, 62, 66, 31][i]!));
+  const [one, other] = [fit(...rows).even, fit(...turned).even];
+  expect(other.estimate).toBeCloseTo(-one.estimate, 10);
+  expect([other.low, other.high]).toEqual([-one.high, -one.low]);
 });
 
-test("holds the truth as often as it says, where doses share their dice", () => {
-  const runs = 600;
-  let held = 0;
-  let widths = 0;
-  for (let seed = 1; seed <= runs; seed++) {
-    const { even } = evenDose(simulated(7919 * seed, [-6, -2, 0, 4, 8], 2.3, -0.15, 200), 0.9)!;
-    if (even!.low <= 2.3 && even!.high >= 2.3) held++;
-    widths += even!.high - even!.low;
+/** Truths that fall by the dose: smooth, in steps of several units, in one step, and hardly at all. */
+const TRUTHS: readonly (readonly [string, (dose: number) => number, readonly [number, number], number])[] = [
+  ["a smooth one", (dose) => 1 / (1 + Math.exp(0.15 * (dose - 17.3))), [17.3, 17.3], 10],
+  ["steps of six", (dose) => 0.95 - 0.13 * Math.floor(dose / 6), [24, 24], 14],
+  ["a step after a slope", (dose) => (dose < 21 ? 0.93 - 0.005 * dose : 0.13 - 0.001 * dose), [21, 21], 10],
+  ["a step to just below even", (dose) => (dose < 13 ? 0.62 : 0.48), [13, 13], 30],
+  ["a level at even", (dose) => (dose < 10 ? 0.8 : dose < 16 ? 0.5 : 0.3), [10, 16], 14],
+  ["a slow slope", (dose) => 0.55 - 0.004 * dose, [12.5, 12.5], 30],
+];
+
+test.each(TRUTHS)("of 400 asks of %s at least 93 %% hold the truth", (_, truth, [from, to], widest) => {
+  let [held, widths] = [0, 0];
+  for (let ask = 1; ask <= 400; ask++) {
+    const random = randomOf(7919 * ask);
+    const rows = [0, 4, 8, 11, 13, 15, 18, 21, 25, 40].map((dose) => {
+      const won = Array.from({ length: 500 }, () => random() < truth(dose)).filter(Boolean).length;
+      return row(dose, won, 500);
+    });
+    const { low, high } = fit(...rows).even;
+    if (low <= to && high >= from) held++;
+    widths += high - low;
   }
-  expect(held / runs).toBeGreaterThan(0.87);
-  expect(held / runs).toBeLessThan(0.93);
-  // Shared dice move all doses together: as if they were independent, intervals would be about half as wide.
-  expect(widths / runs).toBeGreaterThan(1.2);
-});
-
-test("holds it as often where all doses lie to one side", () => {
-  const runs = 600;
-  let held = 0;
-  for (let seed = 1; seed <= runs; seed++) {
-    const { even } = evenDose(simulated(104729 * seed, [4, 8, 12, 16], 2.3, -0.15, 400), 0.9)!;
-    if (even!.low <= 2.3 && even!.high >= 2.3) held++;
-  }
-  expect(held / runs).toBeGreaterThan(0.87);
-  expect(held / runs).toBeLessThan(0.93);
-});
-
-test("is wider where doses scatter about the curve, and says so", () => {
-  const doses = [-10, -5, 0, 5, 10];
-  const plain = evenDose(
-    exact(doses, (dose) => chance(-0.1 * dose)),
-    0.95,
-  )!;
-  const steps = evenDose(
-    exact(doses, (dose) => chance(-0.1 * dose + (dose === 0 ? 0.5 : -0.1))),
-    0.95,
-  )!;
-  expect(plain.misfit).toBeGreaterThan(0.9);
-  expect(steps.misfit).toBeLessThan(0.001);
-  expect(steps.even!.high - steps.even!.low).toBeGreaterThan(2 * (plain.even!.high - plain.even!.low));
-});
-
-test("gives no dose where none moves the score, and no curve where all is won", () => {
-  const flat = evenDose(simulated(3, [-5, 0, 5], 0, 0, 300), 0.95);
-  expect(flat?.even).toBeUndefined();
-  expect(
-    evenDose(
-      exact([0, 5, 10], () => 1),
-      0.95,
-    ),
-  ).toBeUndefined();
-});
-
-test("passes over what was not played", () => {
-  const [one, two, three] = simulated(9, [-5, 0, 5], 1, -0.2, 300);
-  const holes = { ...two, scores: Array.from(two.scores, (score, i) => (i % 3 === 0 ? Number.NaN : score)) };
-  const fit = evenDose([one, holes, three], 0.95)!;
-  expect(fit.even!.estimate).toBeCloseTo(1, 0);
+  expect(held / 400).toBeGreaterThanOrEqual(0.93);
+  // An interval of all that was tried, 40 wide, would hold every truth.
+  expect(widths / 400).toBeLessThan(widest);
 });

@@ -60,7 +60,9 @@ describe("import", () => {
     expect(err).toMatch(/post\.txt:5: "Vader's Fist" read as a list/);
     expect(await realCli("check", folder)).toBe(0);
     expect(await realCli("check", post)).toBe(0);
-    expect(out).toMatch(/post\.txt: 2 lists\n {2}squad "Ann", .*\n {2}squad "Vader's Fist", /);
+    expect(out).toMatch(
+      /post\.txt: 2 lists\nAnn: legal, 42 of 100 points; 58 not spent\nVader's Fist: legal, 100 of 100 points\n/,
+    );
     expect(
       await realCli("run", post, "--games", "2", "--maps", "open", "--workers", "1", "--out", join(base, "met")),
     ).toBe(0);
@@ -120,8 +122,20 @@ describe("import", () => {
     const league = file("league.txt", [anna, bo, cem, `== Dee ==\n${ONE_LINE}\n`].join("\n"));
     expect(await realCli("run", league)).toBe(2);
     expect(err).toMatch(/for 45: --cards \S+league\.txt\)/);
+    // Each list has its verdict in one line, with how it was read.
+    const verdicts = [
+      /Anna: legal, 62 of 100 points; 38 not spent; "Princess Leia" is read as the card of just that name \(20 points\)/,
+      /Bo: not legal: "Obi-Wan Kenobi" is Rebel and cannot be in a Republic squad \(Republic may have /,
+      /Cem: not legal: the squad costs 114 points, .* At 45 for Boba Fett, Bounty Hunter \(published 62\) it costs 97: --cards/,
+      /Dee: legal, 100 of 100 points$/m,
+    ];
+    for (const verdict of verdicts) expect(err).toMatch(verdict);
+    expect(err.split("cannot be in a Republic squad")).toHaveLength(2);
     // Cem is right at the price of the list.
     expect(err).toMatch(/3 of 4 lists can be played as they are \(.*dejarik run .* --cards \S+league\.txt\)/);
+    expect(await realCli("check", league, "--cards", league)).toBe(2);
+    expect(out).toContain("Cem: legal, 97 of 100 points; 3 not spent (Boba Fett, Bounty Hunter at 45, published 62)\n");
+    expect(out).toContain("Bo: not legal: ");
     expect(await realCli("run", league, "--cards", league)).toBe(2);
     const [, again = ""] = /3 of 4 lists can be played as they are \(.*dejarik run (.*)\)/.exec(err) ?? [];
     const folder = join(base, "league");

@@ -5,7 +5,7 @@ import { poolFace, poolPage } from "../../src/studies/balance/pool/page.js";
 import type { BalanceSummary, PoolSummary } from "../../src/studies/balance/summary.js";
 import { evenFace } from "../../src/studies/even/page/face.js";
 import { evenPage } from "../../src/studies/even/page/page.js";
-import { answerOf, boundsWords, fitWords, slopeWords } from "../../src/studies/even/page/words.js";
+import { answerOf, boundsWords, elsewhereWords } from "../../src/studies/even/page/words.js";
 import type { EvenSummary } from "../../src/studies/even/summary.js";
 import { PRICE_PAGE } from "../../src/studies/judge/page/pricePage.js";
 import { around } from "../support/around.js";
@@ -250,7 +250,6 @@ describe("a handicap", () => {
       folder: `dose-${by}`,
       games: 200,
       rate: around(estimate, 0.02),
-      isFitted: true,
       fitted: estimate,
     },
     ...more,
@@ -259,26 +258,26 @@ describe("a handicap", () => {
     ({
       ...{ ...common, a: "North", b: "South", verdict: "found", doses, already: 0, most: [9, 0] },
       handicap: { name: "points", units: "points", unit: "point", about: "Points more to build with" },
-      ...{ even: around(2, 1), slope: around(0.05, 0.01), nearest: { by: 2, words: "South has 2 more", rate: 0.51 } },
+      ...{ even: around(2, 1), nearest: { by: 2, words: "South has 2 more", rate: around(0.51, 0.02) } },
       ...more,
     }) as unknown as EvenSummary;
 
-  test("has each dose with its rate and what the curve says, in brackets where it is not on it", async () => {
-    const doses = [dose(0, 0.6), dose(2, 0.5, { isFitted: false }), dose(4, 0.41, { fitted: undefined })];
+  test("has each dose with its rate and what the curve says", async () => {
+    const doses = [dose(0, 0.6), dose(2, 0.5), dose(4, 0.41, { fitted: 0.43 })];
     const page = await evenPage(even(doses), context);
     const table = tableOf(sectionOf(page, "handicaps"));
     expect(rowsOf(table).map((row) => Object.values(row).slice(1))).toEqual([
       ["200", "60.0 %", "58.0–62.0 %", "60.0 %"],
-      ["200", "50.0 %", "48.0–52.0 %", "(50.0 %)"],
-      ["200", "41.0 %", "39.0–43.0 %", "–"],
+      ["200", "50.0 %", "48.0–52.0 %", "50.0 %"],
+      ["200", "41.0 %", "39.0–43.0 %", "43.0 %"],
     ]);
     expect(sortsOf(table).map((row) => Object.values(row))).toEqual([
       [0, 200, 0.6, 0.58, 0.6],
       [2, 200, 0.5, 0.48, 0.5],
-      [4, 200, 0.41, 0.39, -1],
+      [4, 200, 0.41, 0.39, 0.43],
     ]);
     const face = evenFace(even(doses), "dejarik even x", "runs/mine");
-    expect(face.tables[0].rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", ""]);
+    expect(face.tables[0].rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", "43.0\u202f%"]);
     expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Watch"]);
     expect(face.notes[2].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
     expect(face.notes[1].command).toMatch(/^dejarik even x --games \d+$/);
@@ -290,8 +289,8 @@ describe("a handicap", () => {
     [
       ...(["found", {}] as const),
       [
+        "At the table: South has 2 more. North then wins 51.0 % (49.0–53.0 %); with nothing given, where both have 100, 60.0 %.",
         "Even when South is given 2.0 (1.0 to 3.0) points; North is the stronger.",
-        "At the table: South has 2 more. North then wins about 51 %, by the curve.",
       ],
     ],
     [
@@ -313,13 +312,6 @@ describe("a handicap", () => {
       "of a mirror",
       { verdict: "mirror", already: 3 },
       ["0: the two are the same squad.", "In every game 3 points were given to South already."],
-    ],
-    [
-      ...(["not known", { verdict: "not known", even: undefined }] as const),
-      [
-        "Not known: 5,000 games do not show that points move the win rate.",
-        "North wins 52.0 % to 70.0 %, whatever is given.",
-      ],
     ],
     [
       ...(["left open", { verdict: "not known", even: around(3, 8) }] as const),
@@ -354,16 +346,18 @@ describe("a handicap", () => {
     ]);
   });
 
-  test("is told with what one more brings, a bad fit, and what the rules give", () => {
+  test("is told with what came of other ways, and what the rules give", () => {
     const s = even(doses);
-    expect(slopeWords(s).map(text)).toEqual([
-      "Where the matchup is even, 1 more point brings +5.0 wins in 100 games (+4.0 to +6.0).",
+    expect(elsewhereWords(s)).toEqual([]);
+    const points = { name: "points", by: -38, rate: around(0.44, 0.02), isMost: true };
+    const elsewhere = [points, { ...points, name: "start", by: 30, isMost: false }, { ...points, name: "hand", by: 0 }];
+    expect(elsewhereWords(even(doses, { elsewhere })).map(text)).toEqual([
+      "By points: with the most that the event allows, 38 to North, North wins 44.0 % (42.0–46.0 %).",
+      "By start: at best, 30 to South, North wins 44.0 % (42.0–46.0 %).",
+      "By hand: the event allows none more.",
     ]);
-    expect([slopeWords(even(doses, { verdict: "not known" })), slopeWords(even(doses, { slope: undefined }))]).toEqual([
-      [],
-      [],
-    ]);
-    expect([undefined, 0.01, 0.0099].map((misfit) => fitWords(even(doses, { misfit })).length)).toEqual([0, 0, 1]);
+    // What comes of nothing is the number of the way that was asked first.
+    expect(text(answerOf(even(doses, { asItIs: around(0.9, 0.01) }))[0]!)).toContain("; with nothing given 90.0 %.");
     expect(boundsWords(s)).toEqual(["The most that can be given, in points: 9 to North, 0 to South."]);
     expect(boundsWords(even(doses, { already: 2, most: [0, 3] }))).toEqual([
       "The most that can be given besides, in points: 0 to North, 3 to South.",

@@ -206,8 +206,8 @@ function checkListFile(file: string, registry: Registry, cards: CardsOverride, p
   const games = gamesWith(registry, cards.cards);
   const several = severalIn(file, games, problems);
   if (several !== undefined) {
-    const words = several.map((list) => checkEntrantFile(list.source, registry, cards, problems));
-    return problems.any ? undefined : [`${several.length} lists`, ...words].join("\n  ");
+    for (const list of several) checkEntrantFile(list.source, registry, cards, problems);
+    return problems.any ? undefined : `${several.length} lists`;
   }
   const source = readEntrantFile(file, games, problems);
   return source && checkEntrantFile(source, registry, cards, problems);

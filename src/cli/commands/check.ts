@@ -11,6 +11,7 @@ import { type CardsArgument, type CardsOverride, cardsOption, cardsOverride } fr
 import type { Checked } from "../checking/checked.js";
 import { checkFile, checkNamed } from "../checking/checkFile.js";
 import { checkFolder, tellFile } from "../checking/checkFolder.js";
+import { verdictsOf } from "../checking/verdicts.js";
 import type { Context, ExitCode } from "../context.js";
 import { showFace } from "../face.js";
 
@@ -42,7 +43,11 @@ export function check(
     context.out(JSON.stringify(document, null, 2));
   } else {
     if (shown.length > 1) showFace(context, checkFace(shown, found));
-    for (const { file, is } of shown) if (is !== undefined) context.out(`${file}: ${is}`);
+    for (const { file, is, lists } of shown) {
+      if (is !== undefined) context.out(`${file}: ${is}`);
+      for (const { words, notes } of lists ?? [])
+        for (const line of [words, ...notes.map((one) => `  ${one}`)]) context.out(line);
+    }
     for (const line of grouped(found.problems)) context.note(line);
     const warnings = found.warnings.map(({ message, ...rest }) => ({ ...rest, message: `warning: ${message}` }));
     for (const line of grouped(warnings)) context.note(line);
@@ -81,7 +86,9 @@ export function checkFiles(names: readonly string[], registry: Registry, cards: 
     }
     const isFileName = (isThere(name) || looksLikePath(name)) && pickedList(name, ".") === undefined;
     const check = isFileName ? checkFile : checkNamed;
-    return [tellFile(name, problems, (own) => check(name, registry, cards, own))];
+    const told = tellFile(name, problems, (own) => check(name, registry, cards, own));
+    const lists = isFileName ? verdictsOf(name, registry, cards) : undefined;
+    return [{ ...told, ...(lists && { lists }) }];
   });
   return {
     files,

@@ -36,7 +36,8 @@ export function showOptions<T>(yargs: Argv<T>, context: Context) {
       type: "string",
       array: true,
       demandOption: true,
-      describe: "a character, ability, card, set, keyword, squad, deck, format, map or strategy",
+      describe:
+        "a character, ability, card, set, keyword, squad, deck, format, map or strategy; or several, each in quotes",
     })
     .option("game", { choices: context.registry.gameNames, describe: "the game that it is of" })
     .option("kind", { type: "string", requiresArg: true, describe: "what it is, where a name means several things" })
@@ -71,6 +72,15 @@ export function show(context: Context, args: ShowArguments): ExitCode {
     const options = optionsOf(game, args);
     return [...thingsOf(game, options), ...formatFile(name, game)].map((shown) => ({ game, options, shown }));
   });
+  if (isSeveral(args, all)) {
+    const [first = "", ...others] = args.name;
+    show(context, { ...args, name: [first] });
+    for (const other of others) {
+      context.out("");
+      show(context, { ...args, name: [other] });
+    }
+    return 0;
+  }
   const versions = args.json ? [] : versionsOf(name, args.kind, all);
   const several = args.json ? [] : exactly(name, args.kind, all);
   if (several.length > 1 && several.length + versions.length <= IN_FULL) {
@@ -105,6 +115,14 @@ export function show(context: Context, args: ShowArguments): ExitCode {
   tellOthers(context, args, versions, [found]);
   return 0;
 }
+
+/** Whether words that are no name together are a name each: then all are shown, but as JSON, which is one document. */
+const isSeveral = ({ name, kind, json }: ShowArguments, all: readonly Found[]): boolean =>
+  !json &&
+  name.length > 1 &&
+  exactly(name.join(" "), kind, all).length === 0 &&
+  versionsOf(name.join(" "), kind, all).length === 0 &&
+  name.every((word) => exactly(word, kind, all).length + versionsOf(word, kind, all).length > 0);
 
 /** The versions of a name below those that were told in full. */
 function tellOthers(context: Context, args: ShowArguments, versions: readonly Found[], told: readonly Found[]): void {
@@ -234,10 +252,7 @@ function theOne(args: ShowArguments, all: readonly Found[]): Found {
       return { name: plain, leadsTo: plain, note: () => plural(all.length, "version"), of };
     return { name: shown.name, note: () => noteOf(shown), of };
   });
-  const isList = args.name.length > 1 && args.name.every((word) => exactly(word, kind, all).length > 0);
-  const suggestion = isList
-    ? `one at a time: ${args.name.map((word) => `${programName()} show ${shellWord(word)}`).join("; ")}`
-    : didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
+  const suggestion = didYouMean(name, names, nicknamesOf(ofKind.map(({ game }) => game)));
   throw usageError(`nothing is named "${name}"${suggestion === undefined ? "" : ` (${suggestion})`}`, "NAME");
 }
 

@@ -7,7 +7,16 @@ import { withWhatIsPlain } from "../entrantKeys.js";
 import type { Game } from "../game.js";
 import { tellGuess } from "./guesses.js";
 import { isList } from "./isList.js";
-import { type ListAsked, listsHeld, type ReadList, readList, readListCalled, readLists } from "./readList.js";
+import {
+  type EachList,
+  type ListAsked,
+  listsHeld,
+  type ReadList,
+  readEach,
+  readList,
+  readListCalled,
+  readLists,
+} from "./readList.js";
 import type { ListGame } from "./whichGame.js";
 import { cleared, entriesOnOneLine, wordingsOf } from "./wordings.js";
 
@@ -72,6 +81,13 @@ export function severalIn(
   const asked = askedOf(file, games);
   if (text === undefined || listsHeld(text, asked) < 2) return undefined;
   return (readLists(text, asked, problems) ?? []).flatMap((list) => tellOfGuesses(list, problems) ?? []);
+}
+
+/** The lists of a file that holds several, each on its own; undefined of any other file. */
+export function eachIn(file: string, games: readonly ListGame[]): readonly EachList[] | undefined {
+  const text = isListFile(file) ? readText(file, new Problems()) : undefined;
+  const asked = askedOf(file, games);
+  return text === undefined || listsHeld(text, asked) < 2 ? undefined : readEach(text, asked);
 }
 
 /** One of the lists of a file, as a word names it: "league.txt:Anna". */

@@ -19,7 +19,8 @@ export function sumTold({ entries, said }: Reading, own: number, limit: LimitOfA
   return [...house, `its limit is taken for ${most}, which other lists keep (else write "Points: ${higher}" above it)`];
 }
 
-const atItsOwnPrice = ({ piece, price, ...entry }: ListedEntry): ListedEntry => {
+/** An entry at the price that the list has for it. */
+export const atItsOwnPrice = ({ piece, price, ...entry }: ListedEntry): ListedEntry => {
   const points = price?.isOther === true ? (price.each ?? piece.points) : piece.points;
   return { ...entry, piece: points === undefined ? piece : { ...piece, points } };
 };

@@ -6,12 +6,12 @@ import type { Game } from "../game.js";
 import { ownCardsOf } from "../ownCards/ownCards.js";
 import { documentOf, fewestProblems, type ListAsked, NAME_MAX, type Reading, sourceOf } from "./asDocument.js";
 import { type HousePrice, housePriceOf, housePricesOf } from "./housePrices.js";
-import { type LimitOfAll, limitOfAll, sumTold } from "./limits.js";
+import { atItsOwnPrice, type LimitOfAll, limitOfAll, sumTold } from "./limits.js";
 import type { Told } from "./listForm.js";
 import { type ListText, listTextOf } from "./listText.js";
 import { nameOfPart, type Part, partsOf } from "./parts.js";
 import { FAULTS_MAX, type Line, NOWHERE } from "./reader.js";
-import { fewestFaults, firstSpot, linesOf, readingsOf } from "./reading.js";
+import { costOf, fewestFaults, firstSpot, linesOf, readingsOf } from "./reading.js";
 import { inDoubt, type ListGame, nothingKnown } from "./whichGame.js";
 
 /** A list of a squad or deck becomes what a file of the game would say, with all that is wrong or was guessed. */
@@ -80,6 +80,55 @@ export function readLists(text: string, asked: ListAsked, problems: Problems): r
     for (const guess of one.guesses) problems.warn(guess);
   }
   return undefined;
+}
+
+/** One of several lists of a text, read on its own. */
+export interface EachList {
+  readonly name: string;
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** Undefined where it cannot be read. */
+  readonly list: ReadList | undefined;
+  /** What is wrong with how it is written. */
+  readonly problems: readonly Problem[];
+  /** What it costs at the prices that stand in it, where one is not the published one. */
+  readonly atItsPrices: number | undefined;
+  /** Pieces that have a price of their own here, or in cards of one's own, beside the published one. */
+  readonly priced: readonly { readonly name: string; readonly cost: number; readonly published: number }[];
+  /** Names of which there are versions, each meant as the piece of just that name. */
+  readonly plain: readonly { readonly name: string; readonly points: number | undefined; readonly versions: number }[];
+}
+
+/** All lists of a text, whatever is wrong with some. */
+export function readEach(text: string, asked: ListAsked): readonly EachList[] {
+  const taken = takenApart(text, asked, new Problems());
+  if (taken === undefined) return [];
+  const parts = partsOf(taken.lines, readingsOf(taken.lines, asked), asked);
+  const limit = limitOfAll(parts, asked);
+  return parts.map((part): EachList => {
+    const own = new Problems();
+    const name = nameOfPart(part, asked);
+    const list = listOfPart(taken, part, limit, asked, own);
+    const read = readingsOf(part.lines, { ...asked, name });
+    const entries = read.length === 0 ? [] : fewestFaults(read).entries;
+    const names = list?.game.lists?.names() ?? [];
+    const priced = entries.flatMap(({ piece, price }) => {
+      const cost = price?.isOther === true ? price.each : piece.points;
+      const published = piece.publishedPoints ?? piece.points;
+      return cost === undefined || published === undefined || cost === published
+        ? []
+        : [{ name: piece.name, cost, published }];
+    });
+    const isPriced = entries.some(({ price }) => price?.isOther === true && price.each !== undefined);
+    const plain = entries.flatMap(({ piece: { name, points } }) => {
+      const versions = names.filter((one) => one.startsWith(`${name}, `)).length;
+      return versions === 0 ? [] : [{ name, points, versions }];
+    });
+    return {
+      ...{ name, line: firstSpot(part.lines).line, list, problems: own.list, priced, plain },
+      atItsPrices: isPriced ? costOf({ entries: entries.map(atItsOwnPrice) }) : undefined,
+    };
+  });
 }
 
 /**
@@ -189,13 +238,25 @@ function listOf(
   };
   if (best.faults.length > 0) {
     const equal = read.filter(({ faults }) => faults.length === best.faults.length);
-    const besides = equal.map((one) => ({ one, wrong: wrongBesides(one, asked) }));
-    const { one: taken, wrong } = besides.reduce((one, other) => (other.wrong.length < one.wrong.length ? other : one));
+    const besides = equal.map((one) => {
+      const wrong = wrongBesides(one, asked);
+      const others = wrong.filter(({ message }) => !one.faults.some((fault) => fault.message === message));
+      return { one, wrong, others };
+    });
+    const { one: taken, wrong } = besides.reduce((one, other) =>
+      other.others.length < one.others.length ? other : one,
+    );
     const fitting = read.map(({ game }) => game);
     // Nothing stands above a line of another file.
     const doubt = asked.place === undefined ? inDoubt(form, fitting, taken.game) : undefined;
     if (doubt !== undefined) problems.add({ file, line: 0, column: 0, ...doubt });
-    for (const fault of [...taken.faults, ...wrong]) problems.add(problemOf(fault));
+    // What a name may mean is known better beside all others of the list.
+    const isOf = (fault: Told) => (one: Told) => one.message === fault.message;
+    for (const fault of taken.faults) {
+      const { suggestion = fault.suggestion } = wrong.find(isOf(fault)) ?? {};
+      problems.add(problemOf({ ...fault, suggestion }));
+    }
+    for (const one of wrong) if (!taken.faults.some(isOf(one))) problems.add(problemOf(one));
     for (const guess of taken.guesses) problems.warn(problemOf(guess));
     return undefined;
   }
@@ -232,7 +293,7 @@ function wrongBesides(read: Reading, { file, place }: ListAsked): readonly Told[
   const problems = new Problems();
   game.checkEntrant(sourceOf({ ...document, data }, game, file, NOWHERE), [], undefined, problems);
   return problems.list
-    .filter(({ message }) => !message.includes(UNREAD) && !faults.some((one) => one.message === message))
+    .filter(({ message }) => !message.includes(UNREAD))
     .map(({ line, column, message, suggestion }) => ({ spot: { line, column }, message, suggestion }));
 }
 

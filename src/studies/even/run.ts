@@ -1,5 +1,5 @@
 import { clopperPearson } from "../../analysis/clopperPearson.js";
-import { type DoseScores, type EvenDose, evenDose } from "../../analysis/evenDose.js";
+import { type EvenDose, evenDose } from "../../analysis/evenDose.js";
 import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
 import { at } from "../../core/assert.js";
@@ -12,7 +12,7 @@ import { scoresOf } from "../recorded.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { VERSIONS } from "./filled.js";
-import { rowWords } from "./given.js";
+import { mayBeNothing, rowWords } from "./given.js";
 import { ROUNDS } from "./options.js";
 import {
   doseWords,
@@ -23,28 +23,33 @@ import {
   isMirror,
   namesOf,
   othersThan,
+  ruleWords,
+  waysOf,
 } from "./study.js";
 import type { EvenSummary, EvenVerdict } from "./summary.js";
 
 /** Doses played on the same dice: first three, then whichever says most of where the matchup is even. */
 
-/**
- * Doses whose score is further from one half by the curve say little of where it is one half. The nearest alone may lie
- * so close together that they tell no slope: then those further off are taken in, step by step, until it is known.
- */
-const NEAR = [0.25, 0.35, 0.45, 0.5];
-/** Log odds to either side of even at which doses are played: a slope takes doses that differ. */
-const BESIDE = 0.7;
 /** What the far end of an interval may move the win rate where a matchup is called even as it is. */
 const CLOSE = 0.1;
 
 interface PlayedDose {
   readonly by: number;
-  readonly run: PlayedRun;
-  readonly scores: Float64Array;
+  readonly folder: string;
+  readonly games: number;
+  readonly rate: Interval;
 }
 
+/** Each way has its first doses, as far as they are known, and those nearer to even. */
 export const evenStages = ({ study }: EvenAsked, game: Game): Stage[] => {
+  const [own, ...further] = waysOf(study);
+  const each = further.map((way) =>
+    stageOf(`then by ${way.by}`, ROUNDS * gamesIn(way.experiment, game.symmetric), true),
+  );
+  return [...stagesOfWay(own!, game), ...each];
+};
+
+const stagesOfWay = (study: EvenStudy, game: Game): Stage[] => {
   const versions = handicapIn(game, study).isBuilt === true ? VERSIONS : 1;
   const games = versions * gamesIn(study.experiment, game.symmetric);
   const first = firstDoses(game, study);
@@ -61,15 +66,25 @@ function firstDoses(game: Game, study: EvenStudy): number[] {
   return [...new Set([0, Math.max(-step, -study.most[0]), Math.min(step, study.most[1])])];
 }
 
-const folderOf = (by: number): string => (by === 0 ? "given-0" : `given-${Math.abs(by)}-to-${by < 0 ? "a" : "b"}`);
+/** @param way undefined of the first one */
+const folderOf = (way: string | undefined, by: number): string =>
+  `${way === undefined ? "" : `${way}-`}given-${by === 0 ? 0 : `${Math.abs(by)}-to-${by < 0 ? "a" : "b"}`}`;
 
 /** @returns what was played; nothing of a share */
-async function playDoses(request: UnderWay<EvenAsked>, doses: readonly number[]): Promise<PlayedDose[]> {
+async function playDoses(
+  request: UnderWay<EvenAsked>,
+  study: EvenStudy,
+  doses: readonly number[],
+): Promise<PlayedDose[]> {
   const { game, asked } = request;
+  const way = study.by === asked.study.by ? undefined : study.by;
   const played: PlayedDose[] = [];
   for (const by of doses) {
-    const run = await playRunWithin(request, folderOf(by), experimentAt(game, asked.study, by));
-    if (run !== undefined) played.push({ by, run, scores: clustersOf(run.winners.map(scoresOf)) });
+    const folder = folderOf(way, by);
+    const run = await playRunWithin(request, folder, experimentAt(game, study, by));
+    if (run === undefined) continue;
+    const scores = clustersOf(run.winners.map(scoresOf));
+    played.push({ by, folder, games: run.summary.games, rate: rateOf(run, scores, study.experiment.confidence) });
   }
   return played;
 }
@@ -81,19 +96,61 @@ function clustersOf(scores: readonly Float64Array[]): Float64Array {
 
 /** The first doses alone rest on nothing that is played. */
 export const playEvenShare = async (request: UnderWay<EvenAsked>): Promise<void> =>
-  void (await playDoses(request, firstDoses(request.game, request.asked.study)));
+  void (await playDoses(request, request.asked.study, firstDoses(request.game, request.asked.study)));
+
+/** A way that was asked, with what came of it. */
+interface PlayedWay {
+  readonly study: EvenStudy;
+  readonly doses: readonly PlayedDose[];
+  readonly fit: EvenDose;
+  readonly verdict: EvenVerdict;
+}
 
 export async function playEven(request: UnderWay<EvenAsked>): Promise<EvenSummary> {
-  const { study } = request.asked;
-  const doses = await playDoses(request, firstDoses(request.game, study));
+  const [own, ...further] = waysOf(request.asked.study);
+  const ways = [await playWay(request, own!)];
+  for (const way of further) {
+    const { study, verdict } = at(ways, ways.length - 1);
+    // Of what is not known more games may tell, and another way might not. A way before it was surely not enough.
+    if (verdict === "found" || verdict === "mirror" || (verdict === "not known" && ways.length === 1)) break;
+    const [was, next] = [study, way].map((one) => handicapIn(request.game, one).units);
+    request.tell?.(`${capital(was!)} do not make it even: now ${next} are asked, at most as many games again.`);
+    ways.push(await playWay(request, way));
+  }
+  const last = at(ways, ways.length - 1);
+  const nearest = ways.reduce((best, one) => (awayOf(one) < awayOf(best) ? one : best));
+  return summaryOf(request, last.verdict === "found" ? last : nearest, ways);
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How far the best of a way is from even. */
+const awayOf = ({ doses }: PlayedWay): number => Math.min(...doses.map(({ rate }) => Math.abs(rate.estimate - 0.5)));
+
+async function playWay(request: UnderWay<EvenAsked>, study: EvenStudy): Promise<PlayedWay> {
+  const { game } = request;
+  const doses = await playDoses(request, study, firstDoses(game, study));
   while (doses.length < ROUNDS && !isMirror(study)) {
-    const squads = new Set(doses.map(({ by }) => squadsAt(request.game, study, by)));
-    const isPlayed = (by: number) => squads.has(squadsAt(request.game, study, by));
+    const squads = new Set(doses.map(({ by }) => squadsAt(game, study, by)));
+    const isPlayed = (by: number) => squads.has(squadsAt(game, study, by));
     const next = nextDose(study, doses, isPlayed);
     if (next === undefined) break;
-    doses.push(...(await playDoses(request, [next])));
+    doses.push(...(await playDoses(request, study, [next])));
   }
-  return summaryOf(request, doses);
+  doses.sort((x, y) => x.by - y.by);
+  const fit = fitted(doses, study.experiment.confidence);
+  return {
+    study,
+    doses,
+    fit,
+    verdict: isMirror(study)
+      ? "mirror"
+      : verdictOf(
+          doses.map(({ rate }) => rate),
+          fit,
+          doses.find(({ by }) => by === 0)!.rate,
+        ),
+  };
 }
 
 const meanOf = (scores: Float64Array): number => {
@@ -111,11 +168,11 @@ const squadsAt = (game: Game, study: EvenStudy, by: number): string =>
 
 /** The dose that is played next; undefined where none is left that says more. */
 function nextDose(
-  { most: [toA, toB] }: EvenStudy,
+  { most: [toA, toB], experiment: { confidence } }: EvenStudy,
   doses: readonly PlayedDose[],
   isPlayed: (by: number) => boolean,
 ): number | undefined {
-  const sorted = doses.map(({ by, scores }) => ({ by, away: meanOf(scores) - 0.5 })).sort((x, y) => x.by - y.by);
+  const sorted = doses.map(({ by, rate }) => ({ by, away: rate.estimate - 0.5 })).sort((x, y) => x.by - y.by);
   const known = new Set(sorted.map(({ by }) => by));
   const [least, greatest] = [-toA, toB];
   const isAbove = sorted.some(({ away }) => away > 0);
@@ -127,15 +184,13 @@ function nextDose(
     const beside = besideBest(sorted);
     return beside === undefined || isPlayed(beside) ? undefined : beside;
   }
-  const fit = fitted(doses);
-  const [low, high] = crossing(sorted);
-  const aim = Math.min(greatest, Math.max(least, fit?.even?.estimate ?? (low + high) / 2));
-  const reach = fit?.even === undefined ? (high - low) / 2 : BESIDE / Math.abs(fit.slope.estimate);
-  const target = aim + reach * at([0, 1, -1], doses.length % 3);
-  const wanted = Math.round(Math.min(greatest, Math.max(least, target)));
-  for (let away = 0; away <= greatest - least; away++) {
+  // Halfway to what is surely too little or too much; the last one is the answer itself, where that was not played.
+  const { estimate, low, high } = fitted(doses, confidence).even;
+  const target = at([estimate, (estimate + high) / 2, (estimate + low) / 2], (ROUNDS - 1 - doses.length) % 3);
+  const wanted = Math.round(target);
+  for (let away = 0; away <= high - low; away++) {
     const near = [wanted + away, wanted - away].sort((x, y) => Math.abs(x - target) - Math.abs(y - target));
-    const found = near.find((one) => one >= least && one <= greatest && !known.has(one) && !isPlayed(one));
+    const found = near.find((one) => one > low && one < high && !known.has(one) && !isPlayed(one));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -158,95 +213,84 @@ function besideBest(sorted: readonly DoseAway[]): number | undefined {
   return next && Math.round((next.by + nearest) / 2);
 }
 
-/** The closest two doses between which the score passes one half; the outermost where it passes nowhere. */
-function crossing(sorted: readonly DoseAway[]): readonly [number, number] {
-  const steps = sorted.slice(1).map((right, i) => ({ left: at(sorted, i), right }));
-  const passing = steps.filter(({ left, right }) => left.away >= 0 && right.away <= 0);
-  const [first] = passing.sort((x, y) => x.right.by - x.left.by - (y.right.by - y.left.by));
-  return first === undefined ? [at(sorted, 0).by, at(sorted, sorted.length - 1).by] : [first.left.by, first.right.by];
-}
-
-/** The curve through doses near one half, by a first curve through all: as few as tell where it is one half. */
-function fitted(
-  doses: readonly PlayedDose[],
-  confidence = 0.95,
-): (EvenDose & { readonly of: Set<number> }) | undefined {
-  if (doses.length < 2) return undefined;
-  const all: DoseScores[] = doses.map(({ by, scores }) => ({ dose: by, scores }));
-  const first = evenDose(all, confidence);
-  if (first === undefined) return undefined;
-  const away = ({ dose }: DoseScores): number => Math.abs(first.at(dose) - 0.5);
-  for (const within of NEAR) {
-    const near = within === 0.5 ? all : all.filter((one) => away(one) < within);
-    if (near.length < Math.min(3, all.length)) continue;
-    const fit = evenDose(near, confidence);
-    // Who is given more wins more: a curve that says otherwise is chance, and where it is one half says nothing.
-    if (fit?.even !== undefined && fit.slope.estimate < 0) return { ...fit, of: new Set(near.map(({ dose }) => dose)) };
-  }
-  const { even: _, ...curve } = first;
-  return { ...curve, of: new Set(all.map(({ dose }) => dose)) };
-}
+const fitted = (doses: readonly PlayedDose[], confidence: number): EvenDose =>
+  evenDose(
+    doses.map(({ by, rate, games }) => ({ dose: by, rate, weight: games })),
+    confidence,
+  );
 
 /**
  * @param rates of a, of all that was played, out to the most on the side that is the weaker at every dose
  * @param fit of the curve
+ * @param asItIs with nothing given
  */
-export function verdictOf(
-  rates: readonly Interval[],
-  fit: Pick<EvenDose, "even" | "slope"> | undefined,
-  [toA, toB]: readonly [number, number],
-): EvenVerdict {
+export function verdictOf(rates: readonly Interval[], fit: EvenDose, asItIs: Interval): EvenVerdict {
   if (rates.every(({ low }) => low > 0.5) || rates.every(({ high }) => high < 0.5)) return "beyond the rules";
-  if (fit?.even === undefined) return "not known";
   const { low, high } = fit.even;
-  if (low > toB || high < -toA) return "beyond the rules";
-  const furthest = Math.max(-low, high) * Math.abs(perUnit(fit.slope).estimate);
-  return low <= 0 && high >= 0 && furthest > CLOSE ? "not known" : "found";
+  if (!mayBeNothing(fit.even, asItIs)) return "found";
+  const nothing = fit.at(0);
+  const [only] = rates;
+  const moved =
+    rates.length > 1 || only === undefined
+      ? Math.max(fit.at(low) - nothing, nothing - fit.at(high))
+      : Math.max(only.high - 0.5, 0.5 - only.low);
+  return moved > CLOSE ? "not known" : "found";
 }
 
-function summaryOf({ game, asked, failed }: UnderWay<EvenAsked>, doses: readonly PlayedDose[]): EvenSummary {
-  const { study } = asked;
+function summaryOf({ game, failed }: UnderWay<EvenAsked>, shown: PlayedWay, ways: readonly PlayedWay[]): EvenSummary {
+  const { study, doses, fit, verdict } = shown;
   const { experiment, most } = study;
   const { confidence, seed, matchups, variants } = experiment;
   const { strategyA } = at(matchups, 0);
-  const fit = fitted(doses, confidence);
   const handicap = handicapIn(game, study);
   const { name, unit, units, about } = handicap;
-  const rates = doses.map(({ run, scores }) => rateOf(run, scores, confidence));
-  const verdict = isMirror(study) ? "mirror" : verdictOf(rates, fit, most);
-  const whole =
-    verdict === "found" ? Math.round(Math.min(most[1], Math.max(-most[0], fit!.even!.estimate))) : undefined;
+  const others = ways.filter((one) => one !== shown);
+  const tried = new Set(ways.map(({ study: { by } }) => by));
+  const isKnown = verdict === "found" || verdict === "not known";
+  const nearest = verdict === "found" ? nearestOf(doses, fit) : undefined;
+  const asItIs = at(ways, 0);
   return {
     ...{ schemaVersion: versionOf("even"), study: "even", name: study.name },
     ...{ game: game.name, gameTitle: game.title ?? game.name, seed, confidence },
     entrantNoun: game.entrantNoun,
     ...{ a: namesOf(study)[0], b: namesOf(study)[1] },
     handicap: { name, unit, units, about },
-    others: othersThan(handicap, game),
+    others: othersThan(handicap, game).filter((one) => !tried.has(one)),
     already: study.already,
     most: [...most],
     strategy: strategyA,
     ...{ variantNoun: game.variantNoun, variants: [...variants] },
-    games: doses.reduce((sum, { run }) => sum + run.summary.games, 0),
+    games: ways.reduce((sum, way) => sum + way.doses.reduce((own, { games }) => own + games, 0), 0),
     verdict,
-    ...(fit?.even === undefined ? {} : { even: fit.even }),
-    ...(fit === undefined ? {} : { slope: perUnit(fit.slope), misfit: fit.misfit }),
-    ...(whole === undefined
+    ...(isKnown ? { even: fit.even } : {}),
+    ...(nearest === undefined
       ? {}
-      : { nearest: { by: whole, words: doseWords(game, study, whole), rate: fit!.at(whole) } }),
-    doses: doses
-      .map(({ by, run }, i) => ({
-        by,
-        words: doseWords(game, study, by),
-        folder: folderOf(by),
-        games: run.summary.games,
-        rate: at(rates, i),
-        isFitted: fit?.of.has(by) ?? false,
-        ...(fit === undefined ? {} : { fitted: fit.at(by) }),
-      }))
-      .sort((x, y) => x.by - y.by),
+      : { nearest: { by: nearest.by, words: ruleWords(game, study, nearest.by), rate: nearest.rate } }),
+    ...(asItIs === shown ? {} : { asItIs: nothingIn(asItIs).rate }),
+    doses: doses.map(({ by, ...dose }) => ({ by, words: doseWords(game, study, by), ...dose, fitted: fit.at(by) })),
+    ...(others.length === 0 ? {} : { elsewhere: others.map((one) => elsewhereOf(game, one)) }),
     ...allFailures(failed),
   };
+}
+
+const nothingIn = ({ doses }: PlayedWay): PlayedDose => doses.find(({ by }) => by === 0)!;
+
+/** The one that was played whose win rate is nearest to one half by the curve; of equals the nearest to even. */
+function nearestOf(doses: readonly PlayedDose[], { even: { estimate }, at: curve }: EvenDose): PlayedDose {
+  const away = ({ by }: PlayedDose) => Math.abs(curve(by) - 0.5);
+  return [...doses].sort((x, y) => away(x) - away(y) || Math.abs(x.by - estimate) - Math.abs(y.by - estimate))[0]!;
+}
+
+/** What came of a way that is not the answer: the best that was played. */
+function elsewhereOf(game: Game, way: PlayedWay): NonNullable<EvenSummary["elsewhere"]>[number] {
+  const { name, units } = handicapIn(game, way.study);
+  const away = ({ rate }: PlayedDose) => Math.abs(rate.estimate - 0.5);
+  const best = [...way.doses].sort((x, y) => away(x) - away(y))[0]!;
+  const [toA, toB] = way.study.most;
+  const isMost = best.by === (nothingIn(way).rate.estimate < 0.5 ? -toA : toB);
+  const { by, folder, rate } = best;
+  const games = way.doses.reduce((sum, one) => sum + one.games, 0);
+  return { name, units, by, words: doseWords(game, way.study, by), folder, games, rate, isMost };
 }
 
 /** What a scores; of several versions by their scatter. Where nothing scatters, games alone say how sure it is. */
@@ -256,8 +300,3 @@ function rateOf({ summary: { matchups, games } }: PlayedRun, scores: Float64Arra
   if (found.low !== found.high) return found;
   return { ...clopperPearson(Math.round(found.estimate * games), games, confidence), estimate: found.estimate };
 }
-
-/** What one more brings b where the matchup is even, as a share of wins. */
-const perUnit = ({ estimate, low, high, confidence }: Interval): Interval => ({
-  ...{ estimate: -estimate / 4, low: -high / 4, high: -low / 4, confidence },
-});

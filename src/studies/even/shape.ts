@@ -3,7 +3,6 @@ import {
   count,
   entrantNoun,
   games,
-  inShare,
   interval,
   inUnit,
   isSo,
@@ -47,17 +46,18 @@ export const evenShape = summaryShape("even", {
     .describe("whether it is known where the matchup is even; mirror: the two are the same"),
   even: inUnit("units of the handicap", interval)
     .optional()
-    .describe("what b is given where each wins half, or below 0 a, by the curve; absent where none tells"),
-  slope: inShare.optional().describe("what one more brings b where the matchup is even"),
-  misfit: share.optional().describe("chance that doses scatter so much about the curve where it is right"),
+    .describe("what b is given where each wins half, or below 0 a, by the curve; absent where nothing is enough"),
   nearest: z
     .strictObject({
       by: given.describe("what b is given, or below 0 a"),
-      words: text.describe("what either then has"),
-      rate: share.describe("what a then scores, by the curve"),
+      words: text.describe("what either then has, with what the rules say of it"),
+      rate: rate.describe("win rate of a there, as it was played"),
     })
     .optional()
-    .describe("the whole number nearest to even; absent where even is not found"),
+    .describe("what was played nearest to even; absent where even is not found"),
+  asItIs: rate
+    .optional()
+    .describe("win rate of a with nothing given, by the way that was asked first; absent where that is the answer"),
   doses: z
     .array(
       z.strictObject({
@@ -66,9 +66,23 @@ export const evenShape = summaryShape("even", {
         folder: text.describe("its games, as replay calls them"),
         games,
         rate: rate.describe("win rate of a"),
-        isFitted: isSo.describe("whether the curve is through it"),
-        fitted: share.optional().describe("win rate of a by the curve"),
+        fitted: share.describe("win rate of a by the curve"),
       }),
     )
     .describe("what was played, on the same dice, from most given to a to most given to b"),
+  elsewhere: z
+    .array(
+      z.strictObject({
+        name: text.describe("what the handicap is called"),
+        units: text.describe("what is given, in the plural"),
+        by: given.describe("what b was given, or below 0 a, where that was nearest to even"),
+        words: text.describe("what either then had"),
+        folder: text.describe("its games, as replay calls them"),
+        games,
+        rate: rate.describe("win rate of a there"),
+        isMost: isSo.describe("whether it is the most that may be given"),
+      }),
+    )
+    .optional()
+    .describe("other ways that were asked and did not do; absent where one alone was asked"),
 });

@@ -5,7 +5,7 @@ import { shellWord } from "../../core/shellWord.js";
 import { gameOfEntrant, gamesWith } from "../../experiment/entrants.js";
 import type { Experiment } from "../../experiment/experiment.js";
 import { entrantsIn, type NamedEntrant, namedHere, wordOf } from "../../experiment/namedEntrants.js";
-import type { Game } from "../../games/game.js";
+import type { Entrant, Game } from "../../games/game.js";
 import type { Given as Doses, Handicap } from "../../games/handicap.js";
 import type { Registry } from "../../games/registry.js";
 import { codeOf, identityOf } from "../../results/identity.js";
@@ -14,6 +14,15 @@ import { fieldNamed } from "../namedField.js";
 import { checkBounds, type Given } from "../options.js";
 import { costOf, filled, VERSIONS } from "./filled.js";
 import { EVEN_OPTIONS, GAMES, ROUNDS } from "./options.js";
+
+/** A way to make it even, with the games of one dose of it. */
+interface Way {
+  /** Name of the handicap. */
+  readonly by: string;
+  /** The most that a and b may be given besides. */
+  readonly most: readonly [number, number];
+  readonly stopping: Experiment["stopping"];
+}
 
 /** What `dejarik even` asks. Plain data. */
 export interface EvenStudy {
@@ -27,6 +36,8 @@ export interface EvenStudy {
   readonly already: number;
   /** The most that a and b may be given besides. */
   readonly most: readonly [number, number];
+  /** What is asked next where that does not make it even, in order; absent where one way alone is asked. */
+  readonly further?: readonly Way[];
 }
 
 export interface EvenAsked {
@@ -46,10 +57,30 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
   const { game } = found;
   const handicap = handicapOf(game, given.by);
   const perGame = game.symmetric ? 2 : 1;
-  const pairs = Math.ceil(games / ROUNDS / perGame / (handicap.isBuilt === true ? VERSIONS : 1));
-  const experiment: Experiment = { ...found.experiment, stopping: { kind: "fixed", pairs } };
+  const stoppingOf = ({ isBuilt }: Handicap): Experiment["stopping"] => ({
+    kind: "fixed",
+    pairs: Math.ceil(games / ROUNDS / perGame / (isBuilt === true ? VERSIONS : 1)),
+  });
+  const experiment: Experiment = { ...found.experiment, stopping: stoppingOf(handicap) };
   const { a, b } = at(experiment.matchups, 0);
   const [first, second] = [at(experiment.entrants, a), at(experiment.entrants, b)];
+  const titled = { name: `${first.name} – ${second.name}`, game: game.name };
+  if (given.by === undefined && already === 0 && a !== b) {
+    const { options } = experiment;
+    const ways = game.handicaps!.flatMap((one): Way[] => {
+      if (one.isBuilt === true && undrawnIn(game, experiment).length > 0) return [];
+      const room = one.room?.(options, first, second) ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      const [toA, toB] = one.most(options, first, second);
+      return [{ by: one.name, most: [Math.min(toA, room[0]), Math.min(toB, room[1])], stopping: stoppingOf(one) }];
+    });
+    const [own, ...further] = ways;
+    const whole: Omit<EvenStudy, "by" | "most"> = {
+      ...titled,
+      experiment: { ...experiment, name: titled.name },
+      already,
+    };
+    return { ...asWay(whole, own!), further };
+  }
   if (handicap.isBuilt === true) checkDrawn(game, experiment);
   const most = (options: unknown) => handicap.most(options, first, second);
   const [toA, toB] = most(experiment.options);
@@ -60,9 +91,8 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
     throw new UserError([placelessProblem("--already", `${who.name} can be given ${what} ${handicap.units}`, hint)]);
   }
   return {
-    name: `${first.name} – ${second.name}`,
-    game: game.name,
-    experiment: { ...experiment, name: `${first.name} – ${second.name}` },
+    ...titled,
+    experiment: { ...experiment, name: titled.name },
     by: handicap.name,
     already,
     most:
@@ -71,6 +101,16 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
         : most(already === 0 ? experiment.options : handicap.given(experiment.options, already)),
   };
 }
+
+const asWay = ({ experiment, ...study }: Omit<EvenStudy, "by" | "most">, { by, most, stopping }: Way): EvenStudy => ({
+  ...{ ...study, experiment: { ...experiment, stopping }, by, most },
+});
+
+/** All ways that are asked, in order, each as if it were asked alone. */
+export const waysOf = ({ further = [], ...study }: EvenStudy): readonly EvenStudy[] => [
+  study,
+  ...further.map((way) => asWay(study, way)),
+];
 
 /** Of a file of several lists it is said how two of them are named. */
 function notTwo(named: readonly string[], meeting: readonly NamedEntrant[]): Problem {
@@ -94,12 +134,17 @@ function checkMirror([first = "", second = ""]: readonly string[], registry: Reg
 }
 
 /** @throws UserError where one has pieces that cannot be drawn, so that nobody can join it */
-function checkDrawn(game: Game, { entrants, options }: Experiment): void {
-  const drawing = game.drawing!(options, {});
-  const lacking = entrants.filter((entrant) => costOf(drawing, entrant) === undefined);
+function checkDrawn(game: Game, experiment: Experiment): void {
+  const lacking = undrawnIn(game, experiment);
   if (lacking.length === 0) return;
   const why = (name: string) => `"${name}" has pieces that are not drawn, so nobody can join it by chance`;
   throw new UserError(lacking.map(({ name, source }) => placelessProblem(source, why(name), "--by start")));
+}
+
+/** Entrants with pieces that cannot be drawn. */
+function undrawnIn(game: Game, { entrants, options }: Experiment): readonly Entrant[] {
+  const drawing = game.drawing!(options, {});
+  return entrants.filter((entrant) => costOf(drawing, entrant) === undefined);
 }
 
 /** What else can be given in a game. */
@@ -169,6 +214,14 @@ const givenIn = ({ already }: EvenStudy, by: number): Doses => [
   Math.max(0, -already) + Math.max(0, -by),
   Math.max(0, already) + Math.max(0, by),
 ];
+
+/** The same with all that the rules say of it, for who posts it. */
+export function ruleWords(game: Game, study: EvenStudy, by: number): string {
+  const { entrants, matchups } = study.experiment;
+  const { a, b } = at(matchups, 0);
+  const rule = handicapIn(game, study).rule?.(study.experiment.options, at(entrants, a), at(entrants, b));
+  return rule === undefined ? doseWords(game, study, by) : `${doseWords(game, study, by)}, ${rule}`;
+}
 
 /** What either then has, in words. */
 export const doseWords = (game: Game, study: EvenStudy, by: number): string =>

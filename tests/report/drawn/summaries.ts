@@ -140,23 +140,27 @@ const SEEDED = {
 function evens(): OneStudy[] {
   const dose = (by: number, estimate: number, more: object = {}) => ({
     ...{ by, words: `${by} more`, folder: `dose-${by}`, games: 200, rate: around(estimate, 0.02) },
-    ...{ isFitted: true, fitted: estimate, ...more },
+    ...{ fitted: estimate, ...more },
   });
   const even: EvenSummary = {
     ...{ ...SEEDED, study: "even", name: "North against South", a: "North", b: "South", games: 800 },
     ...{ verdict: "found", already: 0, most: [9, 0] },
-    doses: [dose(-2, 0.7), dose(0, 0.6), dose(2, 0.52, { isFitted: false }), dose(4, 0.4)],
+    doses: [dose(-2, 0.7), dose(0, 0.6), dose(2, 0.52), dose(4, 0.4)],
     handicap: { name: "points", units: "points", unit: "point", about: "points more to build with" },
     ...{
       even: around(2.6, 1),
-      slope: around(-0.05, 0.01),
-      misfit: 0.4,
-      nearest: { by: 2, words: "2 more", rate: 0.51 },
+      nearest: { by: 2, words: "2 more", rate: around(0.52, 0.02) },
     },
   };
-  const { even: _, slope, nearest, ...open } = even;
+  const { even: _, nearest, ...open } = even;
+  const other = { ...dose(9, 0.56), name: "points", units: "points to build with", isMost: true };
+  const { fitted: __, ...most } = other;
   const said: Record<string, EvenSummary> = {
     even,
+    "even-second": {
+      ...{ ...even, asItIs: around(0.95, 0.01), handicap: { ...even.handicap, name: "gambit" } },
+      elsewhere: [most, { ...most, name: "start", by: 3, isMost: false }, { ...most, name: "hand", by: 0 }],
+    },
     "even-mirror": { ...open, b: "North", verdict: "mirror" },
     "even-beyond": { ...open, verdict: "beyond the rules", doses: [dose(0, 0.8), dose(2, 0.7), dose(4, 0.6)] },
     "even-inside": {

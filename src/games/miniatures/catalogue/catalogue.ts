@@ -86,6 +86,8 @@ export type Found =
       readonly about: "name" | "set";
       /** The one card of a name like it. */
       readonly meant?: PublishedCard;
+      /** The cards of names like it, where there are several. */
+      readonly open?: readonly PublishedCard[];
     };
 
 /**
@@ -108,7 +110,7 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
     return findIn(tables, bracket[1], bracket[2]);
   }
   const suggestion = didYouMean(text, [...tables.byName.values()].map(toldOf), NICKNAMES, VERSIONS_MAX);
-  const problem = `no stat card is named "${text}"`;
+  const problem = `${NO_CARD}"${text}"`;
   if (suggestion === undefined) return { problem, about: "name" };
   const [near = "", ...others] = likely(
     text,
@@ -116,8 +118,16 @@ function findIn(tables: Tables, text: string, set: string | undefined): Found {
     NICKNAMES,
   );
   const [meant] = others.length > 0 ? [] : (tables.byName.get(nameKey(near)) ?? []);
-  return { problem, suggestion, about: "name", ...(meant === undefined ? {} : { meant }) };
+  if (meant !== undefined) return { problem, suggestion, about: "name", meant };
+  const open = [near, ...others].flatMap((name) => tables.byName.get(nameKey(name))?.[0] ?? []);
+  return { problem, suggestion, about: "name", open };
 }
+
+const NO_CARD = "no stat card is named ";
+
+/** The name of which a problem says that no card has it. */
+export const unknownName = (problem: string): string | undefined =>
+  problem.startsWith(NO_CARD) ? problem.slice(NO_CARD.length + 1, -1) : undefined;
 
 /** Names that are told of one that says too little: "Vader". */
 export const VERSIONS_MAX = 10;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { sha256 } from "../../../core/hash.js";
 import { withMeantKeys, withNearKeys } from "../../../core/meantKeys.js";
 import { nameKey } from "../../../core/names.js";
-import { didYouMean, few } from "../../../core/problems.js";
+import { didYouMean, few, type Problems } from "../../../core/problems.js";
 import { type At, below, checkShape, tell, writtenAt } from "../../../core/shape.js";
 import { itemsAt } from "../../counted.js";
 import type { Entrant } from "../../game.js";
 import { ownCardsFor } from "../../ownCards/beside.js";
 import { ownOf } from "../../ownCards/ownCards.js";
 import type { StatCard } from "../cards/statCard.js";
-import { alternativesTo, type Catalogue, catalogueWith } from "../catalogue/catalogue.js";
+import { alternativesTo, type Catalogue, catalogueWith, unknownName } from "../catalogue/catalogue.js";
 import { ERAS, type Era, eraNamed, erasOf, type Faction } from "../catalogue/factions.js";
 import { type AbilityKnowledge, lacksOf, playableCards } from "../catalogue/playability.js";
 import { type PublishedCard, toStatCard } from "../catalogue/publishedCard.js";
@@ -83,6 +83,7 @@ export function checkSquad(written: At, options: SquadOptions, knowledge: Abilit
   if (faction === undefined) return undefined;
   const points =
     options.points ?? (said("points") === undefined ? 100 : squadSchema.shape.points.safeParse(said("points")).data);
+  tellWhoFits(problems, before, members, faction, points, catalogue);
   const rules = {
     ...(options.construction ?? BY_THE_BOOK),
     ...(ownFaction === undefined ? { factions: false } : {}),
@@ -304,6 +305,31 @@ function reportViolation(
 }
 
 const joins = (card: PublishedCard, faction: Faction): boolean => card.faction === faction || card.faction === "Fringe";
+
+/** Of a name that fits several cards, such as "Vader": which of them the faction may have and the points left pay. */
+function tellWhoFits(
+  { list }: Problems,
+  from: number,
+  members: readonly Entry[],
+  faction: Faction,
+  points: number | undefined,
+  catalogue: Catalogue,
+): void {
+  if (points === undefined) return;
+  const left = points - sumOf(costs(members, faction));
+  for (const [i, problem] of list.entries()) {
+    const name = i < from ? undefined : unknownName(problem.message);
+    const found = name === undefined ? undefined : catalogue.find(name);
+    if (found === undefined || "card" in found || found.open === undefined) continue;
+    const fitting = found.open.filter((card) => joins(card, faction) && card.cost <= left);
+    const names = few(
+      fitting.map((one) => `"${one.name}" (${one.cost})`),
+      VERSIONS_MOST,
+    );
+    if (fitting.length > 0)
+      list[i] = { ...problem, suggestion: `${faction} with ${left} points left may have ${names.join(", ")}` };
+  }
+}
 
 /** Versions that are named. */
 const VERSIONS_MOST = 5;

@@ -1,6 +1,7 @@
+import type { Entrant } from "../../game.js";
 import { counted, eitherWords, type Given, type Handicap } from "../../handicap.js";
 import { type MiniaturesOptions, MOST_POINTS, RANGES } from "../options.js";
-import type { Rules } from "../rules.js";
+import { type Rules, USUAL } from "../rules.js";
 import { type Side, squadsOf } from "./team.js";
 
 const rulesOf = (options: unknown): Rules => (options as MiniaturesOptions).rules;
@@ -30,10 +31,12 @@ export const HANDICAPS: readonly Handicap[] = [
     isBuilt: true,
     step: 10,
     most: (_options, a, b) => {
-      const [ofA, ofB] = [a, b].map(({ content }) =>
-        squadsOf(content as Side).reduce((sum, squad) => sum + squad.totalCost, 0),
-      );
+      const [ofA, ofB] = [costOf(a.content), costOf(b.content)];
       return [Math.max(0, Math.min(ofA, MOST_POINTS - ofA)), Math.max(0, Math.min(ofB, MOST_POINTS - ofB))];
+    },
+    room: (options, a, b) => {
+      const left = ({ content }: Entrant) => goalOf(options as MiniaturesOptions, content as Side) - costOf(content);
+      return [Math.max(0, left(a)), Math.max(0, left(b))];
     },
     given: (options) => options,
     words: (_options, given, a, b) =>
@@ -44,6 +47,38 @@ export const HANDICAPS: readonly Handicap[] = [
         (more) => (more === 0 ? "as in its file" : `for ${more} more`),
         (more) =>
           more === 0 ? "are as in their files" : `are built for ${counted(more, "point")} more than in their files`,
+      ),
+  },
+  {
+    name: "gambit",
+    unit: "gambit point",
+    units: "gambit points",
+    about: "points a round that the weaker squad scores besides for the middle of the map (gambit)",
+    step: 5,
+    most: (options) => {
+      const [ofA, ofB] = gambits(options);
+      return [RANGES.gambitPointsA[1] - ofA, RANGES.gambitPointsB[1] - ofB];
+    },
+    given: (options, by) => {
+      const [gambitPointsA, gambitPointsB] = added(gambits(options), by);
+      return ruled(options, { gambit: true, gambitPointsA, gambitPointsB });
+    },
+    rule: (options, a, b) => {
+      const { gambitLeastCost = USUAL.gambitLeastCost, gambitDiplomats = USUAL.gambitDiplomats } = rulesOf(options);
+      const who = [
+        gambitLeastCost > 0 ? ` that cost ${gambitLeastCost} or more` : "",
+        gambitDiplomats ? "" : " and has no Diplomat",
+      ].join("");
+      const when = `scored at the end of each round by whoever has a character${who} within 4 squares of the middle of the map`;
+      return `${when}. ${goalWords(options, a, b)}`;
+    },
+    words: (options, given, a, b) =>
+      eitherWords(
+        sumOf(gambits(options), given),
+        [a, b],
+        (own) => `scores ${counted(own, "point")} a round for the middle of the map`,
+        String,
+        (own) => `score ${counted(own, "point")} a round for the middle of the map (gambit)`,
       ),
   },
   {
@@ -61,6 +96,7 @@ export const HANDICAPS: readonly Handicap[] = [
       const [headStartA, headStartB] = added(headStarts(options), by);
       return ruled(options, { headStartA, headStartB });
     },
+    rule: (options, a, b) => `before the first round. ${goalWords(options, a, b)}`,
     words: (options, given, a, b) =>
       eitherWords(
         sumOf(headStarts(options), given),
@@ -70,34 +106,20 @@ export const HANDICAPS: readonly Handicap[] = [
         (own) => `begin with ${counted(own, "point")}`,
       ),
   },
-  {
-    name: "gambit",
-    unit: "gambit point",
-    units: "gambit points",
-    about: "points a round that the weaker squad scores besides for the middle of the map (gambit)",
-    step: 5,
-    most: (options) => {
-      const [ofA, ofB] = gambits(options);
-      return [RANGES.gambitPointsA[1] - ofA, RANGES.gambitPointsB[1] - ofB];
-    },
-    given: (options, by) => {
-      const [gambitPointsA, gambitPointsB] = added(gambits(options), by);
-      return ruled(options, { gambit: true, gambitPointsA, gambitPointsB });
-    },
-    words: (options, given, a, b) =>
-      eitherWords(
-        sumOf(gambits(options), given),
-        [a, b],
-        (own) => `scores ${counted(own, "point")} a round for the middle of the map`,
-        String,
-        (own) => `score ${counted(own, "point")} a round for the middle of the map (gambit)`,
-      ),
-  },
 ];
 
 /** Points with which a side wins. */
 const goalOf = ({ points }: MiniaturesOptions, side: Side): number =>
   squadsOf(side).reduce((sum, squad) => sum + (points ?? squad.points), 0);
+
+const costOf = (content: unknown): number => squadsOf(content as Side).reduce((sum, squad) => sum + squad.totalCost, 0);
+
+/** How points win. */
+function goalWords(options: unknown, a: Entrant, b: Entrant): string {
+  const [ofA, ofB] = [a, b].map(({ content }) => goalOf(options as MiniaturesOptions, content as Side));
+  const goal = ofA === ofB ? `${ofA} points` : `${ofA} points for ${a.name} and ${ofB} for ${b.name}`;
+  return `A defeated character scores what it cost, ${goal} at the end of a round win, and so does who defeats all`;
+}
 
 const ruled = (options: unknown, changed: Partial<Rules>): MiniaturesOptions => {
   const { rules, ...rest } = options as MiniaturesOptions;

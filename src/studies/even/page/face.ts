@@ -4,16 +4,7 @@ import { shellPath } from "../../../report/paths.js";
 import { rowWords } from "../given.js";
 import { MOST_GAMES, ROUNDS } from "../options.js";
 import type { EvenSummary } from "../summary.js";
-import {
-  answerOf,
-  boundsWords,
-  fitWords,
-  isAtBound,
-  nothingWords,
-  playedWords,
-  shownDose,
-  slopeWords,
-} from "./words.js";
+import { answerOf, boundsWords, elsewhereWords, isAtBound, nothingWords, playedWords, shownDose } from "./words.js";
 
 /** What is read first of a handicap. */
 export function evenFace(s: EvenSummary, again: string | undefined, folder: string): Face {
@@ -22,7 +13,7 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
   return {
     setting: [...titled(s.name, s.gameTitle), plural(s.games, "game"), playedBy(s.strategy)],
     headline: answerOf(s),
-    warnings: fitWords(s),
+    warnings: [],
     tables: [
       {
         columns: [
@@ -35,12 +26,13 @@ export function evenFace(s: EvenSummary, again: string | undefined, folder: stri
           rowWords(s.a, s.b, by),
           { text: rate(found), tone: leanTone(found, 0.5) },
           rateRange(found),
-          fitted === undefined ? "" : percent(fitted),
+          percent(fitted),
         ]),
       },
     ],
     notes: [
-      { label: "Given", lines: [`${s.handicap.about}.`, nothingWords(s), ...boundsWords(s), ...slopeWords(s)] },
+      ...(s.elsewhere === undefined ? [] : [{ label: "Otherwise", lines: elsewhereWords(s) }]),
+      { label: "Given", lines: [`${s.handicap.about}.`, nothingWords(s), ...boundsWords(s)] },
       s.verdict === "mirror"
         ? { label: "Played", lines: [playedWords(s)] }
         : askNote("Surer", [playedWords(s)], again, `--games ${surer}`),

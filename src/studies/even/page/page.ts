@@ -7,7 +7,7 @@ import { tableOf } from "../../../report/table.js";
 import { rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 import { EVEN_TERMS } from "./terms.js";
-import { answerOf, boundsWords, fitWords, nothingWords, playedWords, slopeWords } from "./words.js";
+import { answerOf, boundsWords, elsewhereWords, nothingWords, playedWords } from "./words.js";
 
 const defined = definedIn(EVEN_TERMS);
 const anchor = anchorIn(EVEN_TERMS);
@@ -28,11 +28,10 @@ export async function evenPage(s: EvenSummary, context: PageContext): Promise<Pa
 /** What came out, as plain text. */
 export const evenLines = (s: EvenSummary): string[] => [
   ...answerOf(s),
-  ...slopeWords(s),
+  ...elsewhereWords(s),
   nothingWords(s),
   ...boundsWords(s),
   playedWords(s),
-  ...fitWords(s),
 ];
 
 function doseSection(s: EvenSummary): Section {
@@ -64,10 +63,7 @@ function doseSection(s: EvenSummary): Section {
       },
       {
         ...{ label: "by the curve", definition: anchor("by the curve"), numeric: true },
-        cell: ({ fitted, isFitted }) => ({
-          content: fitted === undefined ? "–" : isFitted ? percent(fitted) : `(${percent(fitted)})`,
-          sortBy: fitted?.toFixed(6) ?? -1,
-        }),
+        cell: ({ fitted }) => ({ content: percent(fitted), sortBy: fitted.toFixed(6) }),
       },
     ],
     s.doses,
@@ -75,7 +71,7 @@ function doseSection(s: EvenSummary): Section {
   return {
     id: "handicaps",
     title: "What each handicap does",
-    note: html`Where the win rate is one half is the ${defined("even handicap")}. ${defined("one more", slopeWords(s).join(" "))} In brackets: not on the curve.`,
+    note: html`Where the win rate is one half is the ${defined("even handicap")}.`,
     blocks: [{ table }],
   };
 }

@@ -1,17 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
-import {
-  confidence,
-  count,
-  fixed,
-  list,
-  percent,
-  plural,
-  points,
-  pointsRange,
-  rate,
-  rateRange,
-} from "../../../report/format.js";
-import { rowWords } from "../given.js";
+import { confidence, count, fixed, list, plural, rate, rateRange } from "../../../report/format.js";
+import { mayBeNothing, rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
 /** Sentences about a handicap, as plain text. */
@@ -36,10 +25,10 @@ function foundWords(s: EvenSummary): string[] {
   if (s.verdict === "beyond the rules") return bestWords(s);
   if (s.verdict === "not known" || s.even === undefined) return unknownWords(s);
   const { to, range } = givenWords(s, s.even);
-  if (s.even.low <= 0 && s.even.high >= 0)
+  if (mayBeNothing(s.even, nothingIn(s).rate))
     return [
       `Even as it is, as far as ${plural(s.games, "game")} tell.`,
-      `${to} is due ${range} ${units}: 0 is within the interval.`,
+      ...(s.even.low === s.even.high ? [] : [`${to} is due ${range} ${units}: 0 is within the interval.`]),
     ];
   const other = to === s.a ? s.b : s.a;
   return [
@@ -53,26 +42,26 @@ function foundWords(s: EvenSummary): string[] {
 export const isAtBound = ({ nearest, most: [toA, toB] }: EvenSummary): boolean =>
   nearest !== undefined && nearest.by !== 0 && nearest.by === (nearest.by < 0 ? -toA : toB);
 
-/** What the whole handicap nearest to even brings: by the curve, or as it was played where that fits badly. */
-function nearestWords(s: EvenSummary, nearest: NonNullable<EvenSummary["nearest"]>): string {
-  const { a, doses, misfit = 1 } = s;
-  const played = misfit < BAD_FIT ? doses.find(({ by }) => by === nearest.by) : undefined;
-  const without = `with nothing${s.already === 0 ? "" : " more"} given ${rate(nothingIn(s).rate)}.`;
-  return played === undefined
-    ? `${a} then wins about ${percent(nearest.rate, 0)}, by the curve; ${without}`
-    : `${a} then wins ${rate(played.rate)} (${rateRange(played.rate)}); ${without}`;
+/** What a then wins, as it was played, and what with nothing given: one number, whichever way is the answer. */
+function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary["nearest"]>): string {
+  const nothing = nothingIn(s);
+  const without = `with nothing${s.already === 0 ? "" : " more"} given`;
+  const before =
+    s.asItIs === undefined
+      ? `${without}, where ${nothing.words}, ${rate(nothing.rate)}`
+      : `${without} ${rate(s.asItIs)}`;
+  return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
 }
 
 const nothingIn = ({ doses }: EvenSummary) => doses.find(({ by }) => by === 0)!;
 
-/** The closest two handicaps that were played, of which one is surely too little and the other surely too much. */
-function bracketOf({ doses }: EvenSummary): readonly EvenSummary["doses"][number][] | undefined {
-  const sorted = [...doses].sort((x, y) => x.by - y.by);
-  return sorted
-    .flatMap((left, i) => sorted.slice(i + 1).map((right) => [left, right] as const))
-    .filter(([left, right]) => left.rate.low > 0.5 && right.rate.high < 0.5)
-    .sort(([a, b], [c, d]) => b.by - a.by - (d.by - c.by))[0];
-}
+/** What came of the other ways that were asked, a sentence each. */
+export const elsewhereWords = (s: EvenSummary): string[] =>
+  (s.elsewhere ?? []).map(({ name, by, rate: best, isMost }) => {
+    if (by === 0 && isMost) return `By ${name}: the event allows none more.`;
+    const what = isMost ? "with the most that the event allows" : "at best";
+    return `By ${name}: ${what}, ${rowWords(s.a, s.b, by)}, ${s.a} wins ${rate(best)} (${rateRange(best)}).`;
+  });
 
 /** What was given in every game. */
 function alreadyWords({ a, b, already, handicap }: EvenSummary): string[] {
@@ -83,27 +72,16 @@ function alreadyWords({ a, b, already, handicap }: EvenSummary): string[] {
 
 function unknownWords(s: EvenSummary): string[] {
   const { units } = s.handicap;
-  const all = plural(s.games, "game");
-  const [first, last] = rowsByRate(s);
-  const rows = `${s.a} wins ${rate(first.rate)} to ${rate(last.rate)}, whatever is given.`;
-  const between = bracketOf(s);
-  if (between !== undefined)
-    return [
-      `Even lies between two that were played: ${between.map((one) => `${one.words} (${s.a} wins ${rate(one.rate)})`).join(", ")}.`,
-      "No curve fits well enough to say where.",
-    ];
-  if (s.even === undefined) return [`Not known: ${all} do not show that ${units} move the win rate.`, rows];
   const nothing = nothingIn(s);
+  const { low, high } = s.even ?? { low: 0, high: 0 };
+  const open =
+    low === high
+      ? "leave it open"
+      : `leave open all from ${fixed(-low, 0)} ${units} for ${s.a} to ${fixed(high, 0)} for ${s.b}`;
   return [
-    `Not known: ${all} leave open all from ${fixed(-s.even.low, 0)} ${units} for ${s.a} to ${fixed(s.even.high, 0)} for ${s.b}.`,
+    `Not known: ${plural(s.games, "game")} ${open}.`,
     `With nothing${s.already === 0 ? "" : " more"} given ${s.a} wins ${rate(nothing.rate)} (${rateRange(nothing.rate)}).`,
   ];
-}
-
-/** First and last of the rows by win rate. */
-function rowsByRate({ doses }: EvenSummary): readonly [EvenSummary["doses"][number], EvenSummary["doses"][number]] {
-  const sorted = [...doses].sort((x, y) => x.rate.estimate - y.rate.estimate);
-  return [sorted[0], sorted[sorted.length - 1]];
 }
 
 /** The handicap that an answer speaks of: the nearest to even by the curve, the best tried, or none. */
@@ -126,28 +104,12 @@ function bestWords(s: EvenSummary): string[] {
   const none = isInside ? "Nothing that was tried makes it even." : "Nothing that the rules allow makes it even.";
   const wins = `wins ${rate(best.rate)} (${rateRange(best.rate)})`;
   const others =
-    s.others === undefined || s.others.length === 0 || isInside
+    s.others === undefined || s.others.length === 0 || isInside || s.elsewhere !== undefined
       ? []
       : [`Something else may: --by ${list(s.others, " or ")}.`];
   if (best.by === 0) return [none, `With nothing${s.already === 0 ? "" : " more"} given ${s.a} ${wins}.`, ...others];
   return [none, `The best tried: ${best.words}; ${s.a} then ${wins}.`, ...others];
 }
-
-/** What one more brings, where it is known where the matchup is even. */
-export const slopeWords = (s: EvenSummary): string[] =>
-  s.slope === undefined || s.verdict !== "found"
-    ? []
-    : [
-        `Where the matchup is even, 1 more ${s.handicap.unit} brings ${points(s.slope.estimate)} wins in 100 games (${pointsRange(s.slope)}).`,
-      ];
-
-/** Beyond this chance the curve fits badly enough to say so. */
-const BAD_FIT = 0.01;
-
-export const fitWords = (s: EvenSummary): string[] =>
-  s.misfit === undefined || s.misfit >= BAD_FIT
-    ? []
-    : ["Win rates scatter about the curve more than games do; the interval allows for it."];
 
 export const boundsWords = (s: EvenSummary): string[] => {
   if (s.verdict === "mirror") return [];
