@@ -48,12 +48,15 @@ function deviations({ confidence, power, comparisons = 1, samples, variance = VA
  * @param interval of the mean on the results that are there
  * @param times as many results in all, more than 1
  */
-export function chanceToDecide({ estimate, low, high, confidence }: Interval, times: number): number {
+export function chanceToDecide(
+  { estimate, low, high, confidence }: Interval,
+  times: number,
+): { readonly above: number; readonly below: number } {
   assert(times > 1 && high > low, "more results, and an interval with a width", { times, low, high });
   const z = twoSidedZ(confidence);
   const error = (high - low) / 2 / z;
   // What more results add moves the mean by so much; the error of all of them is smaller.
   const moves = error * Math.sqrt(1 - 1 / times);
   const bound = (z * error) / Math.sqrt(times);
-  return normalCdf((estimate - bound) / moves) + normalCdf((-estimate - bound) / moves);
+  return { above: normalCdf((estimate - bound) / moves), below: normalCdf((-estimate - bound) / moves) };
 }

@@ -4,9 +4,8 @@ import { fileName } from "../core/files.js";
 import { parseShape } from "../core/issues.js";
 import { isMapping } from "../core/mapping.js";
 import { saysKey, withMeantKeys, withNearKeys } from "../core/meantKeys.js";
-import { didYouMean, Problems, placelessProblem } from "../core/problems.js";
+import { didYouMean, type Problems, placelessProblem } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
-import { shippedNames } from "../core/shipped.js";
 import type { Source } from "../core/source.js";
 import { gameOfKeys } from "../games/entrantKeys.js";
 import type { Game } from "../games/game.js";
@@ -18,7 +17,8 @@ import {
   entrantKey,
   gameOfEntrant,
   type ListedEntrant,
-  SHIPPED,
+  mayMeet,
+  type Opponents,
 } from "./entrants.js";
 import type { Experiment, Level, Stopping } from "./experiment.js";
 import { checkLevels, parseLevel } from "./levels.js";
@@ -97,14 +97,13 @@ export function checkExperiment(
   }
   const options = game.checkOptions(source, [], ofGame, problems);
   const own = checkList(game, source, data[noun], baseFolder, options, problems, registry);
-  const named = against.filter((text) => text !== SHIPPED);
-  const asked = { named, isShippedMet: named.length < against.length };
-  const listed = [...own, ...checkOpponents(game, asked, own, options, problems, registry)];
+  const opponents = checkOpponents(game, against, own, options, problems, registry);
+  const listed = [...own, ...opponents.named, ...opponents.shipped];
   const keysOfLevels = parsed.success ? parsed.data : {};
   const here = (key: "levels" | "strategies") => (overridden.has(key) ? "." : baseFolder);
   const levels = checkExperimentLevels(game, keysOfLevels, source, overridden, here("levels"), problems);
   const byFirst = levels === undefined ? {} : { strategies: at(levels, 0).strategy };
-  const met = against.length === 0 ? {} : { matchups: { from: own.length, named: named.length } };
+  const met = against.length === 0 ? {} : { matchups: { from: own.length, named: opponents.named.length } };
   // Levels have found their files already.
   const folders = { own: baseFolder, general: levels === undefined ? here("strategies") : "." };
   const matchups =
@@ -251,41 +250,29 @@ function splitKeys(data: Record<string, unknown>, game: Game, noun: string) {
   return { ofGame, common };
 }
 
-/** Whether two may meet, on whatever sides. */
-const mayMeet = (game: Game, { entrant: a }: ListedEntrant, { entrant: b }: ListedEntrant, options: unknown): boolean =>
-  game.checkPairing(a, b, options) === undefined || (!game.symmetric && game.checkPairing(b, a, options) === undefined);
-
 /** Whom `--against` names: none of those whom they are to meet. */
 function checkOpponents(
   game: Game,
-  { named, isShippedMet }: { readonly named: readonly string[]; readonly isShippedMet: boolean },
+  against: readonly string[],
   own: readonly (ListedEntrant | undefined)[],
   options: unknown,
   problems: Problems,
   registry: Registry,
-): (ListedEntrant | undefined)[] {
-  const opponents = named.length === 0 ? [] : checkAgainst(game, named, options, problems, registry);
-  for (const name of opponents.flatMap((one) => one?.entrant.name ?? []))
-    if (own.some((one) => one?.entrant.name === name))
-      problems.add(placelessProblem(AGAINST, `"${name}" is among those that play against it`, "leave one of them out"));
-  if (!isShippedMet) return opponents;
-  // Of all that are shipped those who may be met: no other version of who is named, nobody of the same side.
-  const quiet = new Problems();
-  const shipped = shippedNames(game.entrantFolder, game.name).filter((text) => !named.includes(text));
-  const there = [...own, ...opponents].flatMap((one) => one?.entrant.name ?? []);
-  const playable = checkAgainst(game, shipped, options, quiet, registry).filter((one) => one !== undefined);
-  const left = shipped.length - playable.length;
-  if (left > 0)
-    problems.warn(
-      placelessProblem(
-        AGAINST,
-        `${SHIPPED}: ${left} of ${shipped.length} ${game.entrantNoun}s may not be played so, and are left out`,
-      ),
-    );
-  const others = playable.filter(
-    (one) => !there.includes(one.entrant.name) && own.some((mine) => mine && mayMeet(game, mine, one, options)),
+): Opponents {
+  const mine = own.flatMap((one) => one?.entrant ?? []);
+  const isOwn = (name: string) => mine.some((one) => one.name === name);
+  const opponents = checkAgainst(
+    game,
+    against,
+    options,
+    problems,
+    registry,
+    (one) => !isOwn(one.name) && mine.some((other) => mayMeet(game, other, one, options)),
   );
-  return [...opponents, ...others];
+  for (const name of opponents.named.flatMap((one) => one?.entrant.name ?? []))
+    if (isOwn(name))
+      problems.add(placelessProblem(AGAINST, `"${name}" is among those that play against it`, "leave one of them out"));
+  return opponents;
 }
 
 function checkList(

@@ -3,7 +3,7 @@ import { at, present } from "../core/assert.js";
 import { fileName, isFile, isThere, listedFile, nearFile, readFileSource, shownPath } from "../core/files.js";
 import { isMapping } from "../core/mapping.js";
 import { projectRoot } from "../core/paths.js";
-import { didYouMean, type Problem, Problems } from "../core/problems.js";
+import { didYouMean, type Problem, Problems, placelessProblem } from "../core/problems.js";
 import { valueAt } from "../core/shape.js";
 import { shippedNames } from "../core/shipped.js";
 import { placeless, type Source } from "../core/source.js";
@@ -98,20 +98,55 @@ export function entrantNamed(
 /** In place of the names of all entrants that come with the program. */
 export const SHIPPED = "shipped";
 
-/** The squads or decks that `--against` names, as `checkEntrants`. */
-export const checkAgainst = (
+/** Who `--against` says is met. */
+export interface Opponents {
+  /** As `checkEntrants`. */
+  readonly named: readonly (ListedEntrant | undefined)[];
+  /** Those of `shipped` that are not named, may be played and may be met. */
+  readonly shipped: readonly ListedEntrant[];
+}
+
+/**
+ * The squads or decks that `--against` names, and in place of `shipped` all that come with the program.
+ * @param mayMeet of those that are shipped: no other version of who is asked about, nobody of the same side
+ */
+export function checkAgainst(
   game: Game,
   texts: readonly string[],
   options: unknown,
   problems: Problems,
   registry?: Registry,
-): (ListedEntrant | undefined)[] => {
+  mayMeet: (one: Entrant) => boolean = () => true,
+): Opponents {
   const key = entrantKey(game);
-  const named = entrantsIn(texts, () => [withOwnNames(game, options)], problems);
-  const list = listed(named);
-  const source = placed(named, placeless(AGAINST, { [key]: list }), key);
-  return checkEntrants(game, source, list, ".", options, problems, registry);
-};
+  const check = (words: readonly string[], into: Problems) => {
+    const found = entrantsIn(words, () => [withOwnNames(game, options)], into);
+    const list = listed(found);
+    const source = placed(found, placeless(AGAINST, { [key]: list }), key);
+    return checkEntrants(game, source, list, ".", options, into, registry);
+  };
+  const words = texts.filter((text) => text !== SHIPPED);
+  const named = words.length === 0 ? [] : check(words, problems);
+  if (words.length === texts.length) return { named, shipped: [] };
+  const all = shippedNames(game.entrantFolder, game.name).filter((text) => !words.includes(text));
+  const playable = check(all, new Problems()).filter((one) => one !== undefined);
+  const left = all.length - playable.length;
+  if (left > 0) {
+    const message = `${SHIPPED}: ${left} of ${all.length} ${game.entrantNoun}s may not be played so, and are left out`;
+    problems.warn(placelessProblem(AGAINST, message));
+  }
+  const isNamed = ({ entrant }: ListedEntrant) => named.some((one) => one?.entrant.name === entrant.name);
+  const shipped = playable.filter((one) => !isNamed(one) && mayMeet(one.entrant));
+  if (shipped.length === 0 && !problems.any)
+    problems.add(
+      placelessProblem(AGAINST, `${SHIPPED}: no ${game.entrantNoun} that comes with the program may be met`),
+    );
+  return { named, shipped };
+}
+
+/** Whether two may meet, on whatever sides. */
+export const mayMeet = (game: Game, a: Entrant, b: Entrant, options: unknown): boolean =>
+  game.checkPairing(a, b, options) === undefined || (!game.symmetric && game.checkPairing(b, a, options) === undefined);
 
 /** What to do about an entrant that is listed twice: how a mirror is written, where nobody else is listed. */
 function howInstead(

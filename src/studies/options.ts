@@ -5,6 +5,7 @@ import { isFile, placeOfFile } from "../core/files.js";
 import { ownValue } from "../core/own.js";
 import { type Problem, type Problems, placelessProblem } from "../core/problems.js";
 import { nameShape } from "../core/shape.js";
+import { SHIPPED } from "../experiment/entrants.js";
 import { DEFAULT_SEED } from "../experiment/seeds.js";
 import { count } from "../report/format.js";
 
@@ -127,9 +128,11 @@ export const recheckOptions = (noun: string, pairs: number) => ({
   recheckPairs: whole(`${noun} a verdict and level`, 20, 1_000_000, { usual: pairs }),
 });
 export const MAPS = { maps: texts("maps of Miniatures, by name or file", { isPlace: "file" }) };
-/** @param usual whom else, in words @param named how they may be named */
-export const against = (usual: string, named = "by shipped name or file") => ({
-  against: texts(`squads or decks to play against, ${named}`, { usual }),
+/** @param usual whom else, in words */
+export const against = (usual: string) => ({
+  against: texts(`squads or decks to play against, by name or file; "${SHIPPED}" for all that come with the program`, {
+    usual,
+  }),
 });
 /** What everything is played under. */
 export const FORMAT = {

@@ -9,6 +9,12 @@ const interval = (estimate: number, halfWidth: number, confidence = 0.95) => ({
   ...{ estimate, low: estimate - halfWidth, high: estimate + halfWidth, confidence },
 });
 
+/** Of both sides of 0. */
+const chance = (of: ReturnType<typeof interval>, times: number): number => {
+  const { above, below } = chanceToDecide(of, times);
+  return above + below;
+};
+
 describe("the chance", () => {
   test.each([
     [0, 4],
@@ -27,13 +33,16 @@ describe("the chance", () => {
       const all = (estimate + (times - 1) * further) / times;
       if (Math.abs(all) > 1 / Math.sqrt(times)) decided++;
     }
-    expect(chanceToDecide(interval(estimate, 1), times)).toBeCloseTo(decided / draws, 1.6);
+    expect(chance(interval(estimate, 1), times)).toBeCloseTo(decided / draws, 1.6);
   });
 
   test("grows with the distance from 0 and, of what is undecided, with the results", () => {
-    expect(chanceToDecide(interval(0.9, 1), 4)).toBeGreaterThan(chanceToDecide(interval(0.3, 1), 4));
-    expect(chanceToDecide(interval(0.3, 1), 16)).toBeGreaterThan(chanceToDecide(interval(0.3, 1), 4));
-    expect(chanceToDecide(interval(-0.3, 1), 4)).toBeCloseTo(chanceToDecide(interval(0.3, 1), 4), 12);
-    expect(chanceToDecide(interval(8, 1), 4)).toBeCloseTo(1, 6);
+    expect(chance(interval(0.9, 1), 4)).toBeGreaterThan(chance(interval(0.3, 1), 4));
+    expect(chance(interval(0.3, 1), 16)).toBeGreaterThan(chance(interval(0.3, 1), 4));
+    expect(chance(interval(-0.3, 1), 4)).toBeCloseTo(chance(interval(0.3, 1), 4), 12);
+    expect(chance(interval(8, 1), 4)).toBeCloseTo(1, 6);
+    const { above, below } = chanceToDecide(interval(0.5, 1), 4);
+    expect(chanceToDecide(interval(-0.5, 1), 4)).toEqual({ above: below, below: above });
+    expect(above).toBeGreaterThan(10 * below);
   });
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMapping } from "../../core/mapping.js";
-import { SHIPPED } from "../../experiment/entrants.js";
 import { jsonText } from "../../results/folder.js";
 import { SAID_FILE } from "../../results/names.js";
 import { againOf, type Said, saidOf } from "../../studies/again.js";
@@ -11,7 +10,7 @@ import { against, figure, MAPS, OWN_CARDS, text, texts, toggle } from "../../stu
 
 /** Who and what is played on, in place of what a file says. */
 export const FIELD = {
-  ...against("each other", `by name or file; "${SHIPPED}" for all that come with the program`),
+  ...against("each other"),
   ...MAPS,
 };
 

@@ -117,6 +117,10 @@ export interface CardsAsked {
   readonly points: number | undefined;
   /** Whom squads or decks with the cards meet; none where they meet random ones. */
   readonly against: readonly Entrant[];
+  /** Which of them come with the program and are not named: those that cannot be met are left out. */
+  readonly shipped: ReadonlySet<Entrant>;
+  /** Those that some card meets. */
+  readonly met: Set<Entrant>;
   readonly problems: Problems;
 }
 
@@ -149,9 +153,10 @@ export function checkJudge(
   if (!byPrice && maps !== undefined) problems.add(placelessProblem("--maps", `${title} has no maps`));
   const read = ownCardsOf(options);
   if (read !== undefined && named.isPublished !== true) tellAsPublished(game, named, read, problems);
-  const against = publishedEntrants(game, wanted, problems, registry);
+  const opponents = publishedEntrants(game, wanted, problems, registry);
+  const { against } = opponents;
   if (problems.any || read === undefined) throw new UserError(problems.list);
-  const asked = { game, named, options, seed, strategy, points, against, problems };
+  const asked = { game, named, options, seed, strategy, points, ...opponents, met: new Set<Entrant>(), problems };
   const cards = byPrice ? judgedCards(asked) : valuedCards(asked);
   if (problems.any) throw new UserError(problems.list);
   // What squads or decks win against named ones is not held against a level: that asks who wins half of their games.
@@ -168,7 +173,7 @@ export function checkJudge(
     strategy,
     above: "by" in level && against.length === 0 ? level.by : undefined,
     confidence: 0.95,
-    ...(against.length === 0 ? {} : { against: against.map(({ name }) => name) }),
+    ...(against.length === 0 ? {} : { against: metBy(asked).map(({ name }) => name) }),
     games: LEAST_GAMES,
     cards,
     ...(named.range === undefined ? {} : { range: named.range }),
@@ -215,22 +220,40 @@ function publishedEntrants(
   { against = [], maps, format }: JudgeWanted,
   problems: Problems,
   registry: Registry | undefined,
-): Entrant[] {
+): Pick<CardsAsked, "against" | "shipped"> {
   const own = {
     ...(maps === undefined || !isPriced(game) ? {} : { maps }),
     ...(format === undefined ? {} : { format }),
   };
   const bare = game.checkOptions(placeless(AGAINST), [], own, new Problems());
-  return checkAgainst(game, against, bare, problems, registry).flatMap((one) => one?.entrant ?? []);
+  const { named, shipped } = checkAgainst(game, against, bare, problems, registry);
+  const entrants = [...named, ...shipped].flatMap((one) => one?.entrant ?? []);
+  return { against: entrants, shipped: new Set(shipped.map(({ entrant }) => entrant)) };
 }
 
-/** Opponents as what is drawn has them. Tells of those that have something else. */
-export function lineupsOf(drawing: Drawing, { against, problems }: CardsAsked): Lineup[] {
-  return against.flatMap(({ name, content }) => {
-    const draw = drawing.drawOf?.(content);
-    if (draw !== undefined) return [lineupOf(draw)];
-    problems.add(placelessProblem(AGAINST, `"${name}" has pieces that are not drawn, so that it cannot be met`));
-    return [];
+const metBy = ({ against, shipped, met }: CardsAsked): Entrant[] =>
+  against.filter((one) => !shipped.has(one) || met.has(one));
+
+/**
+ * Opponents as what is drawn has them. Tells of those that are named and have something else.
+ * @param mayMeet whether the cards meet them
+ */
+export function lineupsOf(
+  drawing: Drawing,
+  { against, shipped, met, problems }: CardsAsked,
+  mayMeet: (lineup: Lineup) => boolean = () => true,
+): Lineup[] {
+  return against.flatMap((one) => {
+    const draw = drawing.drawOf?.(one.content);
+    if (draw === undefined) {
+      const message = `"${one.name}" has pieces that are not drawn, so that it cannot be met`;
+      if (!shipped.has(one)) problems.add(placelessProblem(AGAINST, message));
+      return [];
+    }
+    const lineup = lineupOf(draw);
+    if (!mayMeet(lineup)) return [];
+    met.add(one);
+    return [lineup];
   });
 }
 

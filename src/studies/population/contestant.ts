@@ -6,7 +6,7 @@ import { valueAt } from "../../core/shape.js";
 import { shippedNames } from "../../core/shipped.js";
 import type { Side } from "../../core/side.js";
 import { placeless, type Source } from "../../core/source.js";
-import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant } from "../../experiment/entrants.js";
+import { AGAINST, checkAgainst, checkEntrants, entrantKey, gameOfEntrant, mayMeet } from "../../experiment/entrants.js";
 import { namedHere } from "../../experiment/namedEntrants.js";
 import { variantsOf } from "../../experiment/rotation.js";
 import { DEFAULT_SEED } from "../../experiment/seeds.js";
@@ -105,11 +105,20 @@ export function checkContestant(
     return { pool, limits, drawing: drawingOf(game, options, limits, entrant, drawsNone) };
   };
   const usual = from(wanted.pool);
-  const { pool, limits, drawing } = isBeyond(usual.drawing, entrant) ? from(POOL_OF_ALL) : usual;
+  const { named: opponentsNamed, shipped } = checkAgainst(
+    game,
+    wanted.against ?? [],
+    options,
+    problems,
+    registry,
+    (one) => one.name !== entrant.name && mayMeet(game, entrant, one, options),
+  );
+  const isAnyBeyond = [entrant, ...shipped.map((one) => one.entrant)].some((one) => isBeyond(usual.drawing, one));
+  const { pool, limits, drawing } = isAnyBeyond ? from(POOL_OF_ALL) : usual;
   const draw = drawIn(drawing, entrant, pool);
   const lineup = lineupAsListed(draw);
   const side = sideIn(game, drawing, entrant, lineup);
-  const opponents = checkAgainst(game, wanted.against ?? [], options, problems, registry).flatMap((one): Opponent[] => {
+  const met = opponentsNamed.flatMap((one): Opponent[] => {
     if (one === undefined) return [];
     const opponent = one.entrant;
     const [a, b] = side === 0 ? [entrant, opponent] : [opponent, entrant];
@@ -120,6 +129,11 @@ export function checkContestant(
     }
     return [{ name: opponent.name, lineup: lineupAsListed(drawIn(drawing, opponent, pool)) }];
   });
+  const others = shipped.flatMap(({ entrant: one }): Opponent[] => {
+    const drawn = drawing.drawOf?.(one.content);
+    return drawn === undefined ? [] : [{ name: one.name, lineup: lineupAsListed(drawn) }];
+  });
+  const opponents = [...met, ...others];
   if (problems.any) throw new UserError(problems.list);
   const { seed = DEFAULT_SEED } = wanted;
   return {

@@ -1,7 +1,7 @@
 import { few, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
 import { placeless } from "../../core/source.js";
-import { AGAINST, checkAgainst, checkEntrants } from "../../experiment/entrants.js";
+import { AGAINST, checkAgainst, checkEntrants, SHIPPED } from "../../experiment/entrants.js";
 import { namedHere } from "../../experiment/namedEntrants.js";
 import type { Drawing, Entrant, Game } from "../../games/game.js";
 import { asPublished, asPublishedWords, type OwnCard, ownCardsOf } from "../../games/ownCards/ownCards.js";
@@ -76,12 +76,20 @@ export function cardsSwap(
   const before = { setting: entrant.lineup.setting, pieces: listed };
   const after = put(before);
   const whole = checkWhole(changed, entrant, after, problems);
-  const met = against.map(({ name }, i) => {
-    const told = new Problems();
-    const [found] = checkAgainst(game, [wanted.against![i]], options, told, registry);
-    for (const { message } of told.list)
-      problems.add(placelessProblem(AGAINST, `"${name}" has changed cards, too: ${message}`));
-    return found === undefined ? [] : heldBy(found.entrant, fresh).map((one) => one.name);
+  const words = wanted.against ?? [];
+  words
+    .filter((word) => word !== SHIPPED)
+    .forEach((word, i) => {
+      const told = new Problems();
+      checkAgainst(game, [word], options, told, registry);
+      for (const { message } of told.list)
+        problems.add(placelessProblem(AGAINST, `"${against[i]?.name ?? word}" has changed cards, too: ${message}`));
+    });
+  const opponents = checkAgainst(game, words, options, new Problems(), registry);
+  const changedOnes = [...opponents.named, ...opponents.shipped].flatMap((one) => one?.entrant ?? []);
+  const met = against.map(({ name }) => {
+    const found = changedOnes.find((one) => one.name === name);
+    return found === undefined ? [] : heldBy(found, fresh).map((one) => one.name);
   });
   const other = entrant.side === 0 ? 1 : 0;
   const mayMeet = changed.drawing.pieces.filter((one) => one.drawn !== false && (one.side ?? other) === other);

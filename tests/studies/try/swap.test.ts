@@ -169,3 +169,34 @@ test("a verdict needs its sample, and an interval beside 0 that enough pairs mak
   expect(tryVerdict({ low: 0, high: 0.05 }, LEAST_PAIRS, 200)).toBe("no change shown");
   expect(tryVerdict({ low: -0.05, high: 0 }, LEAST_PAIRS, 200)).toBe("no change shown");
 });
+
+describe("--against shipped", () => {
+  test("is the decks of the other side, beside those that are named and once each", () => {
+    const { against = [] } = tried("hoth-last-students", {
+      out: ["Hoth Operations"],
+      against: ["shipped", "sith-control"],
+    });
+    const names = against.map(({ name }) => name);
+    expect(names[0]).toBe("Sith Control");
+    expect(names).toContain("Navy Starter");
+    expect(names).not.toContain("Jedi Starter");
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("is of squads all but the one that is asked about", () => {
+    const { against = [] } = tried("bounty-hunters", { out: ["Greedo"], against: ["shipped"] });
+    const names = against.map(({ name }) => name);
+    expect(names).toContain("Rebel Heroes");
+    expect(names).not.toContain("Bounty Hunters");
+  });
+});
+
+test("a deck that breaks two rules is told both, with what mends them", () => {
+  const list =
+    "2 A Hero's Journey, 2 Hit and Run, 1 In You Must Go, 2 Questionable Contacts, 1 Hoth Operations, 2 Last Minute Rescue";
+  const told = problem(list, { out: ["Hoth Operations"] });
+  expect(told).toContain('"Hit and Run" (set 18) is in the deck 2 times; it may be there once');
+  expect(told).toContain(
+    "the deck then has 9 sets; it needs at least 10 (for example 1 Hit and Run, 2 In You Must Go)",
+  );
+});

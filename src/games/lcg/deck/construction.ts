@@ -73,11 +73,44 @@ export function lackOfSets(sets: readonly ObjectiveSet[], affiliation: Affiliati
   if (sets.length > MAX_SETS) {
     return [{ message: `the deck has ${sets.length} sets; at most ${MAX_SETS} can be played` }];
   }
-  if (sets.length >= MIN_SETS) return [];
-  const message = `the deck has ${sets.length} ${sets.length === 1 ? "set" : "sets"}; it needs at least ${MIN_SETS}`;
-  return [
-    isStarter ? { message, suggestion: "format: starter lets it be played as it comes in the box" } : { message },
-  ];
+  const legal = withinCopies(sets, format);
+  if (legal.length >= MIN_SETS) return [];
+  const then = legal.length < sets.length ? "then has" : "has";
+  const message = `the deck ${then} ${legal.length} ${legal.length === 1 ? "set" : "sets"}; it needs at least ${MIN_SETS}`;
+  if (isStarter) return [{ message, suggestion: "format: starter lets it be played as it comes in the box" }];
+  const mend = mendWords(sets, legal, affiliation, format);
+  return [mend === undefined ? { message } : { message, suggestion: `for example ${mend}` }];
+}
+
+/** The sets without the copies that are too many. */
+function withinCopies(sets: readonly ObjectiveSet[], format: Format): ObjectiveSet[] {
+  const counts = new Map<ObjectiveSet, number>();
+  return sets.filter((set) => {
+    const count = (counts.get(set) ?? 0) + 1;
+    counts.set(set, count);
+    return count <= mostCopies(set, format);
+  });
+}
+
+/**
+ * How often which sets of the deck make it legal, where more copies of what it has do: "1 Hit and Run, 2 In You Must
+ * Go". Undefined where they do not.
+ */
+function mendWords(
+  sets: readonly ObjectiveSet[],
+  legal: readonly ObjectiveSet[],
+  affiliation: Affiliation,
+  format: Format,
+): string | undefined {
+  const copiesIn = (list: readonly ObjectiveSet[], set: ObjectiveSet) => list.filter((one) => one === set).length;
+  const kinds = [...new Set(sets)];
+  if (!kinds.every((set) => mayJoin(set, affiliation))) return undefined;
+  const mended = [...legal];
+  for (const set of kinds)
+    while (mended.length < MIN_SETS && copiesIn(mended, set) < mostCopies(set, format)) mended.push(set);
+  if (mended.length < MIN_SETS) return undefined;
+  const changed = kinds.filter((set) => copiesIn(mended, set) !== copiesIn(sets, set));
+  return changed.map((set) => `${copiesIn(mended, set)} ${set.title}`).join(", ");
 }
 
 function sameNumbers(numbers: readonly number[], sets: readonly ObjectiveSet[]): boolean {

@@ -203,7 +203,10 @@ function affiliationsOf(sets: readonly FoldedSet[], spot: Spot) {
     const count = counts.get(value) ?? 0;
     const others = known.filter((one) => one !== value).map((one) => `${counts.get(one) ?? 0} of ${one}`);
     const why = others.length === 0 ? "" : `; the others are ${few(others, 3).join(", ")}`;
-    return { value, told: [{ spot, message: `affiliation: ${value}, of ${count} sets${why}` }] };
+    return {
+      value,
+      told: [{ spot, message: `affiliation: ${value}, of ${count} sets${why}; its card pays for cards of ${value}` }],
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { at } from "../../../core/assert.js";
 import { placelessProblem } from "../../../core/problems.js";
 import { RNG_WORDS, seedStream } from "../../../core/rng.js";
 import type { Side } from "../../../core/side.js";
@@ -75,9 +76,13 @@ function valuedCard(asked: CardsAsked, piece: ValuedPiece, tell: Tell): ValuedCa
     return undefined;
   }
   const isNamed = asked.against.length > 0;
-  const opponents = lineupsOf(drawing, asked);
   const sideOf = ({ pieces }: Lineup) => pieces.map((k) => drawing.pieces[k].side).find((side) => side !== undefined);
-  const othersOf = (side: Side) => opponents.filter((one) => sideOf(one) !== side);
+  const met = able.map(({ side }) => lineupsOf(drawing, asked, (one) => sideOf(one) !== side));
+  const othersOf = (side: Side) =>
+    at(
+      met,
+      able.findIndex((one) => one.side === side),
+    );
   const sides = able.filter(({ side }) => !isNamed || othersOf(side).length > 0);
   if (sides.length === 0) {
     const what = `none of ${list(asked.against.map((one) => one.name))} may meet a deck with "${name}"`;

@@ -15,6 +15,7 @@ import { opponentWords } from "../../population/words.js";
 import type { TrySummary } from "../summary.js";
 import {
   answerOf,
+  FIELD_WORDS,
   firstChanges,
   forAll,
   gamesWords,
@@ -25,6 +26,7 @@ import {
   notAskedWords,
   othersWords,
   playedWords,
+  ROUGH_WORDS,
   stayWords,
   turnedWords,
   WATCH_WORDS,
@@ -63,9 +65,16 @@ export function tryFace(s: TrySummary, again: string | undefined, folder: string
       ...(s.kept === undefined ? [] : [copiesNote(s, again)]),
       {
         label: s.verdict === "no change shown" ? "To settle it" : "How sure",
-        lines: [`${playedWords(s)} ${turnedWords(s)}`, `${moreWords(s)} This goes on:`],
+        lines: [
+          `${playedWords(s)} ${turnedWords(s)}`,
+          ...(s.opponents.length > 1 ? [ROUGH_WORDS] : []),
+          `${moreWords(s)} This goes on:`,
+        ],
         command: `dejarik try --resume ${shellPath(folder)} ${moreGames(s)}`,
       },
+      ...(s.against === undefined && s.cards === undefined
+        ? [askNote("What next", [FIELD_WORDS], again, "--against shipped")]
+        : []),
       ...(s.above === undefined
         ? []
         : [askNote("Not asked", [notAskedWords(s)], again, `--strategies ${s.above} --minutes 10`)]),

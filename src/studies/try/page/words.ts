@@ -103,7 +103,8 @@ const halfWidth = ({ low, high }: Interval): number => 50 * (high - low);
 export function answerOf(s: TrySummary): string[] {
   const what = `${capitalised(swapWords(s))}: ${changeWords(s.change)}`;
   if (s.verdict === "better" || s.verdict === "worse") return [`${what}. ${capitalised(s.verdict)}.`];
-  if (s.verdict === "no change shown") return [`${what}. ${openWords(s.change)}`, rangeSentence(s.change)];
+  if (s.verdict === "no change shown")
+    return [`${what}. ${openWords(s.change, opponentWords(s.entrantNoun, s.against))}`, rangeSentence(s.change)];
   const few =
     s.pairs < LEAST_PAIRS
       ? `${count(s.pairs)} pairs are too few for a verdict; it takes ${count(LEAST_PAIRS)}.`
@@ -115,9 +116,9 @@ export function answerOf(s: TrySummary): string[] {
  * What is said where 0 is within the interval. An estimate beyond half of its reach, about one standard error, is right
  * about the side in five of six cases.
  */
-function openWords(change: Interval): string {
+function openWords(change: Interval, whom: string): string {
   if (Math.abs(change.estimate) < halfWidth(change) / 200) return "No sure change.";
-  return `No sure change yet; likely ${change.estimate > 0 ? "better" : "worse"}.`;
+  return `No sure change yet; likely ${change.estimate > 0 ? "better" : "worse"} against ${whom}.`;
 }
 
 /** "It may be from 0.1 points worse to 4.7 better." */
@@ -160,14 +161,23 @@ export function moreWords(s: TrySummary): string {
   const games = `${times === FOUR ? "Four" : count(times)} times the games`;
   if (s.verdict === "better" || s.verdict === "worse") return `${games} give ${width}.`;
   if (hardlyTurned(s.turned)) return `${games} give ${width}. It turned too few to say whether that settles it.`;
-  return `${games} settle it with a chance of about ${chanceWords(chanceToDecide(s.change, times))}, and give ${width}.`;
+  const { above, below } = chanceToDecide(s.change, times);
+  const open = Math.max(0, 1 - above - below);
+  const chances = `Chances: surely better ${chanceWords(above)}, surely worse ${chanceWords(below)}, still open ${chanceWords(open)}.`;
+  return `${games} give ${width}. ${chances}`;
 }
 
-/** In tens; a chance of less is no figure. */
+/** In tens of a hundred; a chance of less is no figure. */
 function chanceWords(chance: number): string {
   const tens = Math.round(10 * chance);
-  return tens === 0 ? "1 in 20" : tens === 10 ? "19 in 20" : `${tens} in 10`;
+  return tens === 0 ? "below 5 %" : tens === 10 ? "above 95 %" : `${tens}0 %`;
 }
+
+/** Where opponents were drawn: whom else to ask about. */
+export const FIELD_WORDS = "Random ones are not what people play. Against all that come with the program:";
+
+/** Where each opponent that was named has a row. */
+export const ROUGH_WORDS = "The rows of single opponents are rough: the average counts.";
 
 /** What the games do not answer. */
 export const notAskedWords = (s: Pick<TrySummary, "above" | "strategy">): string =>
