@@ -117,7 +117,11 @@ describe("is refused", () => {
       /^Bounty Hunters, changed: .*is Imperial: a Fringe squad/,
     ],
     ["sith-control", { out: ["2 19"], in: ["20", "counsel"] }, /^Sith Control, changed: .*20/],
-    ["sith-control", { out: ["19"] }, /^Sith Control, changed: the deck has 9 sets; it needs at least 10$/],
+    [
+      "sith-control",
+      { out: ["19"] },
+      /^Sith Control, changed: the deck has 9 sets; it needs at least 10( \(for example .+\))?$/,
+    ],
     ["sith-control", { in: ["Darth Vader"] }, /^--in: .*"Darth Vader" \(did you mean "Set 19: Fall of the Jedi"\?\)$/],
     ["sith-control", { in: ["Journey"] }, /^--in: no objective set that may come in is called "Journey"/],
     [
@@ -172,10 +176,13 @@ test("a verdict needs its sample, and an interval beside 0 that enough pairs mak
 
 describe("--against shipped", () => {
   test("is the decks of the other side, beside those that are named and once each", () => {
-    const { against = [] } = tried("hoth-last-students", {
-      out: ["Hoth Operations"],
-      against: ["shipped", "sith-control"],
-    });
+    const { against = [] } = tried(
+      "2 A Hero's Journey, 1 Hit and Run, 2 In You Must Go, 2 Questionable Contacts, 2 Hoth Operations, 2 Last Minute Rescue",
+      {
+        out: ["Hoth Operations"],
+        against: ["shipped", "sith-control"],
+      },
+    );
     const names = against.map(({ name }) => name);
     expect(names[0]).toBe("Sith Control");
     expect(names).toContain("Navy Starter");
