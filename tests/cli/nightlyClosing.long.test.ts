@@ -75,7 +75,8 @@ function files(folder: string): Record<string, string> {
 
 const STEPS = ["summary.json", "night.settled.json", "report.md", "report.html", "night.json"] as const;
 /** Today's night is called by its date, whatever that is. */
-const nightsIn = (name: string) => readdirSync(join(place(name), "history")).filter((night) => night !== "one" && night !== "post.md");
+const nightsIn = (name: string) =>
+  readdirSync(join(place(name), "history")).filter((night) => night !== "one" && night !== "post.md");
 const copied = (from: string, to: string) => cpSync(place(from), place(to), { recursive: true });
 
 let reference: Ended;
