@@ -152,7 +152,7 @@ describe("what a change does to a price", () => {
     const nothing = { ...around(0), low: 0, high: 0 };
     expect(
       text(changeSentence(card({}, { gain: nothing, net: around(-2, 0.1), verdict: "worse for its price" }))!),
-    ).toBe("The change makes it worse for its price: only its price changes, by +2.0.");
+    ).toBe("The change makes it weaker for its price: only its price changes, by +2.0.");
     expect(text(changeSentence(card({}, { verdict: "undecided", turned: 19, net: around(0, 1) }))!)).toBe(
       "The change hardly mattered: it turned 19 of 1,000 pairs of games. So there is no verdict on it.",
     );

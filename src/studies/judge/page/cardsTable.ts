@@ -134,7 +134,7 @@ const valuedFigures = ({ value, change, unused }: ValuedSummary): string[] | und
   change === undefined && unused !== undefined ? undefined : [winsText(value)];
 
 /** How a season has its cards (src/studies/season/attention.ts). */
-const FAIRNESS_ORDER = "order: first whose price is off";
+const FAIRNESS_ORDER = "first: whose price is off";
 
 /** What is told of changes: what each does, or, where all are voted on together, how fair it makes its card. */
 type Changes = "bargain" | "fairness";

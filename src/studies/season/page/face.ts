@@ -66,7 +66,7 @@ function fieldHeadline(summary: AnySeasonSummary): string {
 
 /** Which changed cards the field has, and which nobody of it has. */
 function holdingSentence({ field, cards }: AnySeasonSummary): string[] {
-  if (cards.length === 1 || isUntouched({ field })) return [];
+  if (cards.length === 1 || isUntouched({ field }) || field.entrants.some(isShown)) return [];
   const names = cards.map(({ name }) => name);
   const held = names.map((name) => ({ name, by: field.entrants.filter((one) => one.cards.includes(name)).length }));
   const some = held.filter(({ by }) => by > 0);
