@@ -6,6 +6,8 @@ import { fairnessSentence, fairnessWord } from "../../../src/studies/judge/page/
 import { changeSentence } from "../../../src/studies/judge/page/priceWords.js";
 import type { JudgedSummary, JudgeSummary } from "../../../src/studies/judge/summary.js";
 import { changeVerdict, priceVerdict } from "../../../src/studies/judge/verdict.js";
+import { ballotCsv } from "../../../src/studies/season/ballot.js";
+import type { AnySeasonSummary } from "../../../src/studies/season/summary.js";
 import { around } from "../../support/around.js";
 
 /** What is posted of a card, and that it says no more than its numbers do. */
@@ -112,4 +114,22 @@ test("minutes are those of the games that were played, and none are said where n
     judgeFace(summaryOf([open]), "dejarik judge x", "", seconds).notes.flatMap((note) => note.lines);
   expect(lines(60).join()).toContain("Up to 8,000 games (at most 4 minutes) would be surer");
   expect(lines().join()).toContain("Up to 8,000 games would be surer");
+});
+
+test("a ballot names the price's verdict and the change's apart, with what the card was worth before and how sure", () => {
+  const card = { ...priced(10.7, 1.45, 14, 10), price: { uncorrected: "undecided" }, holders: [] };
+  const csv = ballotCsv({ ...summaryOf([card]), tests: 1 } as unknown as AnySeasonSummary);
+  expect(csv.startsWith("\ufeffcard,")).toBe(true);
+  const [names, values] = csv.slice(1).trim().split("\n");
+  const cells = values.split(",");
+  const row = Object.fromEntries(
+    names
+      .replace('"how sure, %"', "sure")
+      .split(",")
+      .map((name, i) => [name, cells[i]]),
+  );
+  expect(row).toMatchObject({
+    ...{ "price before": "14", "worth before": "10.7", "too cheap before": "-3.3", price: "10", worth: "10.7" },
+    ...{ "at least": "9.2", price_is: "may be fair", change_is: "likely fairer", sure: "92.1" },
+  });
 });
