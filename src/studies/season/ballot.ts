@@ -33,7 +33,7 @@ export function ballotCsv(summary: AnySeasonSummary): string {
     "to be posted": seasonPost(card, summary),
   }));
   const lines = [...rows.slice(0, 1).map(Object.keys), ...rows.map((row) => Object.values(row))];
-  return MARK + lines.map((cells) => `${cells.map(csvCell).join(",")}\n`).join("");
+  return MARK + lines.map((cells) => `${cells.map(ballotCell).join(",")}\n`).join("");
 }
 
 /** What a card costs and is worth; without a price what it wins more than another. */
@@ -54,6 +54,9 @@ function figures(card: AnySeasonCard): Readonly<Record<string, string>> {
 }
 
 const shown = (figure: number | undefined): string => figure?.toFixed(1) ?? "";
+
+/** A figure stays one where it is less than 0: other text that begins with a sign is kept from being a formula. */
+const ballotCell = (text: string): string => (/^-?\d+(?:\.\d+)?$/.test(text) ? text : csvCell(text));
 
 /** Rounded down: nothing is surer than it says. */
 const levelOf = (level: number | undefined): string =>

@@ -130,6 +130,6 @@ test("a ballot names the price's verdict and the change's apart, with what the c
   );
   expect(row).toMatchObject({
     ...{ "price before": "14", "worth before": "10.7", "too cheap before": "-3.3", price: "10", worth: "10.7" },
-    ...{ "at least": "9.2", price_is: "may be fair", change_is: "likely fairer", sure: "92.1" },
+    ...{ "at least": "9.3", price_is: "may be fair", change_is: "likely fairer", sure: "92.1" },
   });
 });
