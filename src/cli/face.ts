@@ -44,6 +44,7 @@ export function faceLines(face: Face, view: View, clean: (text: string) => strin
     ...tables,
     ...(notes.length === 0 ? [] : [""]),
     ...noteLines(notes, view, clean, paint),
+    ...postLines(face.posts ?? [], clean, paint),
   ];
 }
 
@@ -64,6 +65,17 @@ function settingLines(parts: readonly string[], view: View): string[] {
   return lines.flatMap((line) => broken(line, view, 0));
 }
 const BETWEEN_PARTS = " · ";
+
+/** Paragraphs so many stand in a terminal; all are in the report. */
+const POSTS_AT_MOST = 15;
+
+/** What is to be copied is never broken. */
+function postLines(posts: readonly string[], clean: (text: string) => string, paint: Paint): string[] {
+  if (posts.length === 0) return [];
+  const more = moreWords({ rows: posts.length - POSTS_AT_MOST, where: "in report.md" });
+  const told = posts.slice(0, POSTS_AT_MOST).map(clean);
+  return ["", paint("strong", "To be posted"), ...told, ...(more === undefined ? [] : [more])];
+}
 
 /** Labels beside what they are of. */
 function noteLines(notes: readonly FaceNote[], view: View, clean: (text: string) => string, paint: Paint): string[] {

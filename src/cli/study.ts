@@ -106,6 +106,7 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
   };
   const play = (where: PlayedWith) =>
     playStudy(own, { game, asked, ...(said === undefined ? {} : { said }), ...where });
+  const started = performance.now();
   return playIn(context, args, playing, play, async (folder, summary): Promise<ExitCode> => {
     const report = await writeStudyReport(folder, manifestOf(), summary);
     await own.writeMore?.(summary, folder);
@@ -115,7 +116,12 @@ export async function carryOut<O extends Options, Asked extends PlainAsked, Summ
       context.out(JSON.stringify(document, null, 2));
     } else {
       if (args.words === true) for (const line of own.linesOf(summary, folder)) context.out(line);
-      else showFace(context, faceUnder(own.face(summary, againOf(programName(), own, said), folder), { asked }));
+      else {
+        // What was played before an interruption was not timed.
+        const seconds = args.resume === undefined ? (performance.now() - started) / 1000 : undefined;
+        const face = own.face(summary, againOf(programName(), own, said), folder, seconds);
+        showFace(context, faceUnder(face, { asked }));
+      }
       for (const line of measured?.lines ?? []) context.out(line);
     }
     await tellReport(context, folder, report);

@@ -19,6 +19,8 @@ export interface Face {
   readonly tables: readonly FaceTable[];
   /** At most `NOTES_AT_MOST`. */
   readonly notes: readonly FaceNote[];
+  /** What is to be posted elsewhere, a paragraph each: last in a terminal, where eyes are, and first in `report.md`. */
+  readonly posts?: readonly string[];
 }
 
 export const NOTES_AT_MOST = 3;

@@ -41,6 +41,8 @@ export interface Section {
   readonly parts?: readonly Section[];
   /** A page has it behind its heading; what stands beside that says what is in it. */
   readonly folded?: string;
+  /** Whether `report.md` has it first, with what is read first. */
+  readonly isInFace?: boolean;
 }
 
 /** All that a study says, for the page (`pageHtml`) and for `report.md` (`pageMarkdown`). */

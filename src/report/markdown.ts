@@ -24,7 +24,7 @@ export function pageMarkdown(page: Page, face: Face): string {
       `_${markdownText(page.kicker)} · ${markdownText(page.setting)}_`,
       ...faceMarkdown(face),
       ...(alerts.length === 0 ? [] : ["## Alerts", alerts.map((a) => `- ${markdownText(a)}`).join("\n")]),
-      ...page.sections.flatMap((s) => (s === undefined ? [] : sectionMarkdown(s))),
+      ...page.sections.flatMap((s) => (s === undefined || s.isInFace === true ? [] : sectionMarkdown(s))),
       ...(page.verdicts.length === 0 ? [] : ["## In sentences", ...page.verdicts.map(markdownText)]),
     ],
     page.facts,
@@ -33,10 +33,11 @@ export function pageMarkdown(page: Page, face: Face): string {
 
 /** What is read first, as paragraphs: sentences, what makes them weaker, tables without pictures, notes. */
 export function faceMarkdown(face: Face): string[] {
-  const { headline, warnings, tables } = face;
+  const { headline, warnings, tables, posts = [] } = face;
   const notes = allNotes(face);
   const [first, ...others] = headline;
   return [
+    ...(posts.length === 0 ? [] : ["## To be posted", ...posts.map(markdownText), "## What was found"]),
     ...(first === undefined ? [] : [`**${markdownText(first)}**`]),
     ...others.map(markdownText),
     ...(warnings.length === 0 ? [] : [warnings.map((one) => `> ${markdownText(one)}`).join("\n>\n")]),

@@ -25,7 +25,7 @@ export interface Drawn {
    * What is read first of it.
    * @param again how the study is made again, without its options
    */
-  face(summary: StudySummary, again: string | undefined, folder: string): Face;
+  face(summary: StudySummary, again: string | undefined, folder: string, seconds?: number): Face;
   page(summary: StudySummary, context: PageContext): Promise<Page>;
 }
 
@@ -147,7 +147,7 @@ export interface Study<O extends Options, Asked extends PlainAsked, Summary exte
   /** What `plan` says of a file of it before anything is played; absent of kinds that have no such files. */
   forecast?(asked: Asked): Forecast;
   /** What is printed of it first. See `Drawn`. */
-  face(summary: Summary, again: string | undefined, folder: string): Face;
+  face(summary: Summary, again: string | undefined, folder: string, seconds?: number): Face;
   /** The same in sentences, and all that there is besides. */
   linesOf(summary: Summary, folder: string): readonly string[];
   /** What is measured and printed besides and stands in no file, such as times; with its keys for `--json`. */

@@ -30,12 +30,12 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   expect(page).toContain("To be voted on");
   expect(page).toContain("To be posted");
   expect([0, 4]).toContain(await cli(...words, "--out", at("two"), "--words"));
-  expect(out).toMatch(/^Mynock as changed at .*\nThe change makes it better for its price/);
+  expect(out).toMatch(/^Mynock as changed at .*\nThe change makes it stronger for its price/);
   for (const file of ["study.json", "summary.json"])
     expect(readFileSync(join(at("two"), file), "utf8")).toBe(readFileSync(join(at("one"), file), "utf8"));
   expect([0, 4]).toContain(await cli("judge", "--resume", at("two")));
   expect(out).toMatch(
-    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is fair at \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it better value by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\. It is worth [\d.]+ more\.\n/,
+    /\nMynock as changed is too cheap by \d+\.\d points: it costs \d+ and is fair at \d+\.\d \(95 % sure: \d+\.\d to \d+\.\d\).*\.\nThe change makes it stronger for its price by \d+\.\d points \(95 % sure: [\d.]+ to [\d.]+\)\. It is worth [\d.]+ more\.\n/,
   );
   expect(out).toMatch(
     /\nMynock, as published +(\d+) +[\d.]+ \([\d.]+ to [\d.]+\)\nMynock, as changed +\1 +[\d.]+ \([\d.]+ to [\d.]+\)\n/,

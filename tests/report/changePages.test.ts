@@ -371,7 +371,7 @@ test("a card on the ballot has what its change brings beyond its price, and its 
   const card = { cost: 12, fairCost: around(10, 1), mispricing: around(-2, 1), change } as never;
   const told = (columns: readonly { readonly label: string; cell(of: never): { readonly content: unknown } }[]) =>
     columns.map(({ label, cell }) => [label, text(cell(card).content as string)]);
-  expect(told(PRICE_PAGE.change([card]))).toEqual([["change", "worse for its price (−2.0)"]]);
+  expect(told(PRICE_PAGE.change([card]))).toEqual([["change", "weaker for its price (−2.0)"]]);
   expect(told(PRICE_PAGE.worth([card])).slice(0, 2)).toEqual([
     ["price", "12"],
     ["fair cost", "10.0"],

@@ -140,7 +140,7 @@ describe("what a change does to a price", () => {
 
   test("is told with what it was worth, what it is worth more, and the price", () => {
     expect(text(changeSentence(card())!)).toBe(
-      "The change makes it better for its price: +2.0 points of value (+1.0 to +3.0). Old costs 10 and is worth 11.0 (10.0 to 12.0). It moves the worth by +4.0 (+3.0 to +5.0) and the price by +2.0.",
+      "The change makes it stronger for its price: +2.0 points of value (+1.0 to +3.0). Old costs 10 and is worth 11.0 (10.0 to 12.0). It moves the worth by +4.0 (+3.0 to +5.0) and the price by +2.0.",
     );
     expect(text(changeSentence(card({ cost: 10 }))!)).toMatch(/\(\+3\.0 to \+5\.0\) and leaves the price\.$/);
     expect(text(changeSentence(card({ cost: 7 }))!)).toMatch(/and the price by −3\.0\.$/);
@@ -152,7 +152,7 @@ describe("what a change does to a price", () => {
     const nothing = { ...around(0), low: 0, high: 0 };
     expect(
       text(changeSentence(card({}, { gain: nothing, net: around(-2, 0.1), verdict: "worse for its price" }))!),
-    ).toBe("The change makes it worse for its price: only its price changes, by +2.0.");
+    ).toBe("The change makes it weaker for its price: only its price changes, by +2.0.");
     expect(text(changeSentence(card({}, { verdict: "undecided", turned: 19, net: around(0, 1) }))!)).toBe(
       "The change hardly mattered: it turned 19 of 1,000 pairs of games. So there is no verdict on it.",
     );

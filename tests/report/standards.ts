@@ -4,7 +4,7 @@ import { cellText, type Face, isPicture } from "../../src/report/face.js";
 
 /** Said where no verdict is given. */
 const NONE =
-  /not shown|not decided|not told apart|not told from fair|undecided|no difference|too close to call|is as good as it was:|leaves it as good|about average|is fairly priced:|nor that it|no combination is shown|neither side|No change shown|no sure change|no change is shown|not settled/i;
+  /not shown|not decided|not told apart|not told from fair|undecided|no difference|too close to call|is as good as it was:|leaves it as good|leaves it as strong|may be fair|within what is fair|about average|is fairly priced:|nor that it|no combination is shown|neither side|No change shown|no sure change|no change is shown|not settled/i;
 /** Said where the interval by itself would give one: what keeps it from being one. */
 const STRICTER =
   /looks |not sure among|exact test|It is called|verdicts that is not sure|which is not sure|within 2|corrected over all|Corrected over all|Its test does not|but not by odds|of too few games|By itself|where all of them are asked|could hide|nothing is decided that could hold/;

@@ -53,7 +53,7 @@ describe("sentences about a card of the card games", () => {
     expect(weightWords({ field: "forceIcons", change: 1 })).toBe("+1 force icon");
     expect(weightWords({ field: "resources", change: 2 })).toBe("+2 resources");
     expect(text(postSentence(card, { strategy: "greedy" } as ValuedStudySummary, 1))).toMatch(
-      /^Mynock: build cost 2 → 1\. Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks, greedy on both sides\.\)$/,
+      /^Mynock: build cost 2 → 1\. Mynock as changed is better than it was: .* By rollout-4 that stands\. \(600 games of random decks against random ones, the simple AI greedy on both sides; .* not better players\.\)$/,
     );
   });
 

@@ -99,7 +99,7 @@ export async function gamesFor(
   note(
     fitting < LEAST_GAMES
       ? `${count(games)} games a card, the fewest for a verdict${isAsked ? ": this may take longer than asked" : ""}. The same again: --games ${games}.`
-      : `At most ${count(games)} games a card. The same again: --games ${games}.`,
+      : `At most ${count(games)} games a card: fewer where those are sure enough. The same again: --games ${games}.`,
   );
   return games;
 }

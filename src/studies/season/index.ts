@@ -7,7 +7,6 @@ import { AGAINST, SHIPPED } from "../../experiment/entrants.js";
 import type { Game } from "../../games/game.js";
 import type { Registry } from "../../games/registry.js";
 import { shellPath } from "../../report/paths.js";
-import { MARKDOWN_FILE } from "../../results/names.js";
 import { cardsNamed, changesInFile, fieldOfFile, isFileNamed } from "../cardWords.js";
 import { checkBudget, gameJudged, gamesFor, tellPoints, timed } from "../judge/asking.js";
 import { isUndecided } from "../judge/index.js";
@@ -55,8 +54,8 @@ export const season = study<typeof SEASON_OPTIONS, SeasonAsked, AnySeasonSummary
   documentOf: seasonDocument,
   writeMore: writeBallot,
   leads: (folder) => [
-    `Post:   ${shellPath(join(folder, MARKDOWN_FILE))}, its part “To be posted”: a paragraph a card`,
-    `Table:  ${shellPath(join(folder, BALLOT_FILE))}, a row a card with its verdict (all figures: dejarik export ${shellPath(folder)})`,
+    `Table:  ${shellPath(join(folder, BALLOT_FILE))}, a row a card with its verdict`,
+    `All figures: dejarik export ${shellPath(folder)} (for an Excel with decimal commas: --excel)`,
   ],
   isUndecided,
 });

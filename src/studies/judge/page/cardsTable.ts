@@ -33,7 +33,7 @@ interface Table {
   row(card: AnyJudged): FaceCell[];
 }
 
-const priceTable = (cards: readonly JudgedSummary[], noun: string, isShort: boolean): Table => ({
+const priceTable = (cards: readonly JudgedSummary[], noun: string): Table => ({
   columns: [
     { label: "price", isNumeric: true, drop: 1 },
     {
@@ -45,14 +45,14 @@ const priceTable = (cards: readonly JudgedSummary[], noun: string, isShort: bool
   ],
   verdict: "its price is",
   key: [
-    `worth: the price at which it would be fair${cards.length > 1 && !isShort ? "; not decided: its price lies in that range" : ""}`,
+    `worth: the price at which it would be fair${cards.length > 1 && cards.some((one) => verdictOf(one).kind === "may be fair") ? "; may be fair: its price lies in that range" : ""}`,
     ...roomKey(cards),
     ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
       ? [`not sure: its range leaves out the price, but not by enough for one of ${plural(cards.length, noun)}`]
       : []),
   ],
   isTold: ({ what }) => what === "cost",
-  changeKey: "value: worth − price",
+  changeKey: "stronger, weaker: worth − price grew, or shrank",
   row(one) {
     const card = one as JudgedSummary;
     const { cost, basedOn } = card;
@@ -72,7 +72,7 @@ function roomKey(cards: readonly JudgedSummary[]): string[] {
   const squads = list([...new Set(dear.map((one) => `${one.points}`))].sort());
   const whom = cards.length === 1 ? `a card of ${costsOf(dear[0])} is` : "cards above 50 are";
   return [
-    `${whom} played in squads of ${squads} points, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
+    `${whom} played in squads of ${squads} points, twice its price, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
   ];
 }
 
@@ -104,10 +104,9 @@ function copiesOf(cards: readonly ValuedSummary[]): string {
   return others.length > 0 ? "as many of it as it may have" : copies === 1 ? "it" : `${copies} of it`;
 }
 
-/** @param isShort whether its key leaves room for another */
-const tableOf = (cards: readonly AnyJudged[], noun = "card", isShort = false): Table =>
+const tableOf = (cards: readonly AnyJudged[], noun = "card"): Table =>
   cards.every(isPriced)
-    ? priceTable(cards as readonly JudgedSummary[], noun, isShort)
+    ? priceTable(cards as readonly JudgedSummary[], noun)
     : valueTable(cards as readonly ValuedSummary[]);
 
 /** One card, before its change as well where that was asked. */
@@ -134,6 +133,9 @@ const pricedFigures = ({ cost, fairCost }: JudgedSummary): string[] | undefined 
 const valuedFigures = ({ value, change, unused }: ValuedSummary): string[] | undefined =>
   change === undefined && unused !== undefined ? undefined : [winsText(value)];
 
+/** How a season has its cards (src/studies/season/attention.ts). */
+const FAIRNESS_ORDER = "first: whose price is off";
+
 /** What is told of changes: what each does, or, where all are voted on together, how fair it makes its card. */
 type Changes = "bargain" | "fairness";
 
@@ -144,7 +146,7 @@ type Changes = "bargain" | "fairness";
 export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun = "card"): FaceTable[] {
   const [only, ...more] = cards;
   if (only !== undefined && more.length === 0) return oneTable(only);
-  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards, noun, changes === "fairness");
+  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards, noun);
   const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
   const changed = (one: AnyJudged) => {
     if (one.changes.length === 0) return AS_PUBLISHED.text;
@@ -164,7 +166,7 @@ export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun 
         ...(isFairness ? [{ label: apart, drop: APART_DROP }] : []),
         { label: verdict },
         ...(isFairness ? [{ label: "it gets", drop: CHANGE_DROP }] : []),
-        ...(isBargain ? [{ label: "its change is", drop: CHANGE_DROP }] : []),
+        ...(isBargain ? [{ label: cards.every(isPriced) ? "for its price" : "its change is", drop: CHANGE_DROP }] : []),
         ...(telling.length > 0 ? [{ label: "what is changed", drop: CHANGED_DROP }] : []),
       ],
       ...firstRows(
@@ -181,7 +183,7 @@ export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun 
         "in the report",
         "card",
       ),
-      ...keyed(...key, ...(isFairness ? [fairnessKey(cards)] : [])),
+      ...keyed(...key, ...(isFairness ? [fairnessKey(cards), FAIRNESS_ORDER] : [])),
       keysOf: [
         ...(isBargain ? [{ drop: CHANGE_DROP, text: changeKey }] : []),
         ...(telling.length > 0

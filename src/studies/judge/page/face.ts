@@ -29,6 +29,7 @@ import {
   metWords,
   partedHolds,
   partedSentence,
+  postsOf,
   rangeLines,
   surerGames,
   unaskedAbove,
@@ -47,9 +48,18 @@ function cardHeadline(card: AnyJudged): string {
   if (fairCost === undefined) return unfoundWords(card);
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points tried` : "";
   const fair = fairText(atLeastNothing(fairCost));
+  if (verdictOf(card).kind === "may be fair" && !isBeyond) return withinHeadline(card, fairCost);
   const is = isBeyond || card.verdict === "undecided" ? "would be" : "is";
   const among = card.beside === undefined ? "" : " in random company";
   return `${card.name}${markWords(card)} ${verdictSaid(card).replace(/\d$/, "$& points")}: it costs ${cost} and ${is} fair at ${fair}${beyond}${among}.`;
+}
+
+/** "Boba Fett as changed: 85 is within what is fair, 83.7 to 92.8 (95 % sure)." */
+function withinHeadline(card: JudgedSummary, fairCost: Interval): string {
+  const { estimate, low, high } = atLeastNothing(fairCost);
+  const [dear, cheap] = [card.cost - low, high - card.cost];
+  const among = card.beside === undefined ? "" : " in random company";
+  return `${card.name}${markWords(card)}: ${card.cost} is within what is fair${among}, ${points(low, fairCost)} to ${points(high, fairCost)} (${sure(fairCost)}). The best guess is ${points(estimate, fairCost)}. It may be up to ${points(dear)} too dear, or up to ${points(cheap)} too cheap.`;
 }
 
 /** What is said of one card: its verdict, and that on its change. */
@@ -102,7 +112,7 @@ function changeHeadline(card: AnyJudged): string[] {
   if (!isPriced(card)) return [changeSaid(said, inHundred(card.change!.gain), "wins in 100 games")];
   const { gain, net } = card.change!;
   const price = card.cost - card.basedOn.cost;
-  if (gain.low === gain.high) return [`Only the price changes, by ${signed(price)}: ${said.text}.`];
+  if (gain.low === gain.high) return [`Only the price changes, by ${signed(price)}.`];
   const moves = [...(price === 0 ? [] : [`costs ${byMuch(price)}`]), `is worth ${byMuch(gain.estimate)}`];
   return [`${changeSaid(said, net, "points")} It ${list(moves)}.`];
 }
@@ -121,12 +131,15 @@ const inHundred = ({ estimate, low, high, confidence }: Interval): Interval => (
 function changeSaid({ kind, text, tone }: Short, of: Interval, unit: string): string {
   if (tone === "good" || tone === "bad") {
     const range = [Math.abs(of.low), Math.abs(of.high)].sort((x, y) => x - y).map((one) => points(one));
-    return `The change makes it ${text} ${unit} (${sure(of)}: ${range.join(" to ")}).`;
+    const makes = unit === "points" ? text.replace(/^\w+/, "$& for its price") : text;
+    return `The change makes it ${makes} ${unit} (${sure(of)}: ${range.join(" to ")}).`;
   }
   const seen = `${signedPoints(of.estimate)} ${unit} (${signedRange(of)})`;
-  if (kind === "not decided") return `Whether the change makes it better or worse is not decided: ${seen}.`;
-  if (kind.startsWith("looks")) return `The change ${kind}, not sure: ${seen}.`;
-  return `The change leaves ${text.replace(/^same value/, "its value the same").replace(/^as good/, "it as good")}: ${seen}.`;
+  if (kind === "not decided")
+    return `Whether the change makes it ${unit === "points" ? "stronger or weaker for its price" : "better or worse"} is not decided: ${seen}.`;
+  const priced = unit === "points" ? " for its price" : "";
+  if (kind.startsWith("looks")) return `The change ${kind}${priced}, not sure: ${seen}.`;
+  return `The change leaves it ${text.replace(/^as \w+/, `$&${priced}`)}: ${seen}.`;
 }
 
 /** How many cards got which verdict: "4 cards: 2 too cheap, 1 fair and 1 not decided." */
@@ -141,7 +154,7 @@ export function tally(cards: readonly AnyJudged[]): string {
 }
 
 /** @param again how it is played again, without its options */
-export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): Face {
+export function judgeFace(summary: AnyJudgeSummary, again: string | undefined, _folder = "", seconds?: number): Face {
   const cards: readonly AnyJudged[] = summary.cards;
   const [card] = cards;
   const isOne = cards.length === 1;
@@ -152,7 +165,8 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined): 
       holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards), ...partedHeadlines(cards)]) : [holds],
     warnings: unknown,
     tables: cardsTables(cards, "bargain", judgedNoun(summary)),
-    notes: notesOf(summary, cards, again),
+    notes: notesOf(summary, cards, again, seconds),
+    posts: postsOf(cards, summary),
   };
 }
 
@@ -176,9 +190,14 @@ export function settingOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[])
 const squadsOf = (cards: readonly JudgedSummary[]): string =>
   [...new Set(cards.map(({ points }) => points))].sort((x, y) => x - y).join(" or ");
 
-function notesOf(summary: AnyJudgeSummary, cards: readonly AnyJudged[], again: string | undefined): FaceNote[] {
+function notesOf(
+  summary: AnyJudgeSummary,
+  cards: readonly AnyJudged[],
+  again: string | undefined,
+  seconds: number | undefined,
+): FaceNote[] {
   const changed = cards.length === 1 ? changedNote(cards[0]) : [];
-  return [...changed, ...besideNote(cards), ...nextNotes(summary, cards, again)];
+  return [...changed, ...besideNote(cards), ...nextNotes(summary, cards, again, seconds)];
 }
 
 /** What cards are worth beside those whom their texts name. */
@@ -232,11 +251,24 @@ function betterPlayers(cards: readonly AnyJudged[]): string[] {
   return [`Of ${plural(held.length, "verdict")} asked, ${outcomesOf(outcomes)}.${fallen}`];
 }
 
+/** The level above takes a quarter of the time besides. */
+const ABOVE_SLOWER = 4 / 3;
+
+/** " (at most 4 minutes)", by the seconds that these games took; nothing where nobody timed them. */
+function atMostMinutes(cards: readonly AnyJudged[], more: number, seconds: number | undefined): string {
+  if (seconds === undefined) return "";
+  const played = cards.reduce((sum, { games }) => sum + games.all, 0);
+  const slower = more >= LEVELS_FROM ? ABOVE_SLOWER : 1;
+  const minutes = Math.ceil((slower * seconds * more * cards.length) / played / 60);
+  return ` (at most ${plural(minutes, "minute")})`;
+}
+
 /** What better players say, and what to ask where they were not asked, or where something is not decided. */
 export function nextNotes(
   summary: AnyJudgeSummary,
   cards: readonly AnyJudged[],
   again: string | undefined,
+  seconds?: number,
 ): FaceNote[] {
   const { above, against, games } = summary;
   const better = betterPlayers(cards);
@@ -244,7 +276,7 @@ export function nextNotes(
   const asksBetter = !isAsked && against === undefined && above !== undefined && games < LEVELS_FROM;
   const isSurer = cards.some(isOpen);
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
-  const most = `Up to ${count(more)} games${cards.length === 1 ? "" : ` a ${judgedNoun(summary)}`}`;
+  const most = `Up to ${count(more)} games${cards.length === 1 ? "" : ` a ${judgedNoun(summary)}`}${atMostMinutes(cards, more, seconds)}`;
   const lines = isSurer
     ? [`${most} would be surer${asksBetter ? `. They also ask ${playerInside(above!).replace(/,$/, "")}` : ""}:`]
     : asksBetter

@@ -1,6 +1,7 @@
 import type { Tone } from "../../../report/face.js";
 import { count, list } from "../../../report/format.js";
-import { apartOf, type Fairness, fairnessOf } from "../fairness.js";
+import { points } from "../../cost/page/words.js";
+import { apartOf, type Fairness, fairnessLean, fairnessOf, widerAmong } from "../fairness.js";
 import type { AnyJudged } from "../summary.js";
 import { signedPoints } from "./priceWords.js";
 import { AS_PUBLISHED, HARDLY_MATTERED, HARDLY_USED, isPriced, verdictOfChange } from "./shortVerdicts.js";
@@ -31,7 +32,7 @@ export function apartWords(card: AnyJudged): string {
 /** A cell of a table. */
 export function fairnessCell(card: AnyJudged, cards: number): { readonly text: string; readonly tone: Tone } {
   const found = fairnessAmong(card, cards);
-  return found === undefined ? { text: "–", tone: "dim" } : { text: found, tone: TONES[found] };
+  return found === undefined ? { text: "–", tone: "dim" } : { text: fairnessWord(card, cards)!, tone: TONES[found] };
 }
 
 /** What that means, in small print. */
@@ -49,12 +50,59 @@ export function fairnessTally(cards: readonly AnyJudged[]): string[] {
   return [`Changed: ${list(told)}.`];
 }
 
-/** Of one card; nothing where it is not sure. @param cards how many are asked about together */
-export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
+/** So sure, by itself, is what is called likely. */
+const LIKELY = 0.8;
+
+/** How sure it is, among so many cards, that a change is fairer, or less fair; undefined where none is compared. */
+export const fairnessLevel = (card: AnyJudged, cards: number): number | undefined =>
+  fairnessAmong(card, cards) === undefined ? undefined : fairnessLean(apartOf(card)!, cards).level;
+
+/** What the change is, in a word or two: "fairer", "likely fairer", "not sure". */
+export function fairnessWord(card: AnyJudged, cards: number): string | undefined {
   const found = fairnessAmong(card, cards);
-  return found === undefined || found === "not sure"
-    ? []
-    : [
-        `That is ${found} than ${card.mark === "changed" ? "as published" : (card.basedOn?.name ?? "what it is based on")}.`,
-      ];
+  if (found !== "not sure") return found;
+  const { leans, level } = fairnessLean(apartOf(card)!, 1);
+  return level >= LIKELY ? `likely ${leans}` : found;
+}
+
+/**
+ * Whether one card is fairer, and how far it was from fair and is: "That is less fair than as published: 26.2 too cheap
+ * before, 38.5 too cheap now."
+ * @param cards how many are asked about together
+ */
+export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
+  const word = fairnessWord(card, cards);
+  if (word === undefined) return [];
+  const than = card.mark === "changed" ? "as published" : (card.basedOn?.name ?? "what it is based on");
+  const { before, after } = apartOf(card)!;
+  const moved = `${offWords(card, before.estimate)} before, ${offWords(card, after.estimate)} now`;
+  if (word === "not sure") return [`Whether that is fairer than ${than} is not sure: ${moved}.`];
+  const isLikely = word.startsWith("likely");
+  return [
+    `That is ${word} than ${than}${isLikely ? ", not sure" : ""}: ${moved}.`,
+    ...(isLikely ? halfway(card, cards) : []),
+  ];
+}
+
+/** "26.2 too cheap"; of a card without a price "8.0 wins in 100 above average". */
+function offWords(card: AnyJudged, off: number): string {
+  const by = points(Math.abs(off));
+  if (isPriced(card)) return Number(by) === 0 ? "fair" : `${by} too ${off > 0 ? "cheap" : "dear"}`;
+  return Number(by) === 0 ? "average" : `${by} wins in 100 ${off > 0 ? "above" : "below"} average`;
+}
+
+/** What would decide a change of price alone: whether the worth lies beyond halfway from the one price to the other. */
+function halfway(card: AnyJudged, cards: number): string[] {
+  if (!isPriced(card) || card.change === undefined || card.basedOn === undefined || card.fairCost === undefined)
+    return [];
+  if (card.change.gain.low !== card.change.gain.high) return [];
+  const { estimate, low, high } = card.fairCost;
+  const middle = (card.cost + card.basedOn.cost) / 2;
+  const wider = widerAmong(card.fairCost, cards);
+  const [is, most] =
+    estimate < middle
+      ? ["less", `up to ${points(estimate + wider * (high - estimate))}`]
+      : ["more", `down to ${points(Math.max(0, estimate - wider * (estimate - low)))}`];
+  const among = cards === 1 ? "" : ` (${cards} cards are asked about)`;
+  return [`Surely so if it is worth ${is} than ${middle}, halfway between both prices: ${most} is possible${among}.`];
 }

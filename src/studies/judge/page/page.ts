@@ -29,7 +29,7 @@ import {
   knownHolds,
   metWords,
   partedSentence,
-  postSentence,
+  postsOf,
   rangeLines,
   type Said,
   spentSentence,
@@ -53,10 +53,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      postSection(
-        cards.map((card) => postSentence(card, s, cards.length)),
-        judgedNoun(s),
-      ),
+      postSection(postsOf(cards, s), judgedNoun(s)),
     ],
     terms,
     facts: context.facts,
@@ -103,10 +100,11 @@ export function openedOf(s: JudgedOf, card: AnyJudged, index: number, verdicts =
   };
 }
 
-/** The sentences to be posted, card by card. */
+/** What is to be posted, card by card. */
 export const postSection = (sentences: readonly string[], noun = "card"): Section => ({
   id: "post",
   title: "To be posted",
+  isInFace: true,
   ...(sentences.length === 1 ? {} : { folded: plural(sentences.length, noun) }),
   blocks: sentences.map((paragraph) => ({ paragraph })),
 });

@@ -15,6 +15,7 @@ import {
 } from "./measurePage.js";
 import { rangeWords, signedPoints, signedRange } from "./priceWords.js";
 import { JUDGE_TERMS } from "./terms.js";
+import { bargainWords } from "./verdictWords.js";
 
 const COST_POINTS = { say: ({ estimate }: Interval) => signedPoints(estimate), range: signedRange, digits: 4 };
 const ABOVE = "the price: the card is worth more";
@@ -45,7 +46,9 @@ export const PRICE_PAGE: MeasurePage<JudgedSummary> = {
     textColumn(
       "change",
       ({ change, mark }) =>
-        change === undefined ? unchangedWords(mark) : `${change.verdict} (${signedPoints(change.net.estimate)})`,
+        change === undefined
+          ? unchangedWords(mark)
+          : `${bargainWords(change.verdict)} (${signedPoints(change.net.estimate)})`,
       "verdict on a change",
     ),
   ],

@@ -4,7 +4,7 @@ import { count, list, percent, plural, rateRange, signed } from "../../../report
 import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
-import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import { type Among, BARGAINS, bargainWords, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by their price. */
@@ -61,7 +61,7 @@ function priceSentence(card: JudgedSummary, among?: Among): string {
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
     off: `is ${priceWords(verdict)} by ${points(Math.abs(mispricing.estimate))} points`,
     none: ["is fairly priced", `is fairly priced within ${WITHIN} points`],
-    open: ["is not decided", `looks ${sideOf(mispricing, PRICES)}`],
+    open: ["is within what is fair", `looks ${sideOf(mispricing, PRICES)}`],
   });
   const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
   const where = card.beside === undefined ? "" : " in random company";
@@ -82,7 +82,7 @@ export function besideSentence({
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
     off: `${sideOf(mispricing, PRICES)} at ${cost}`,
     none: [`fairly priced at ${cost}`, `fairly priced at ${cost}, within ${WITHIN} points`],
-    open: [`not decided at ${cost}`, `looks ${sideOf(mispricing, PRICES)} at ${cost}`],
+    open: [`${cost} is within what is fair`, `looks ${sideOf(mispricing, PRICES)} at ${cost}`],
   });
   const beyond = isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
   return `Beside ${whom}: worth ${fairCostText(fairCost)}${beyond}, ${said}.${company}`;
@@ -101,9 +101,15 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
   if (change === undefined || basedOn === undefined) return undefined;
   const { gain, before, net, verdict, turned } = change;
   const said = verdictWords(verdict, CHANGE_VERDICTS, net, {
-    off: `makes it ${verdict}`,
-    none: ["leaves it as good for its price as it was", `moves its worth for its price by less than ${WITHIN} points`],
-    open: ["is not shown to make it better or worse for its price", `looks ${sideOf(net, GAINS)} for its price`],
+    off: `makes it ${bargainWords(verdict)}`,
+    none: [
+      "leaves it as strong for its price as it was",
+      `moves its worth for its price by less than ${WITHIN} points`,
+    ],
+    open: [
+      "is not shown to make it stronger or weaker for its price",
+      `looks to make it ${sideOf(net, BARGAINS)} for its price`,
+    ],
   });
   if (gain.low === gain.high)
     return `The change ${said}: only its price changes, by ${signedPoints(cost - basedOn.cost)}.`;
@@ -113,7 +119,7 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
   const was = atLeastNothing(before);
   const moves = `It moves the worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
   return [
-    `The change ${said}: ${signedPoints(net.estimate)} points of value (${signedRange(net)}).${whyOpen(verdict, net, GAINS, among)}`,
+    `The change ${said}: ${signedPoints(net.estimate)} points of value (${signedRange(net)}).${whyOpen(verdict, net, BARGAINS, among)}`,
     `${basedOn.name} costs ${basedOn.cost} and is worth ${points(was.estimate, before)} (${rangeWords(was)}).`,
     `${moves} and ${price === 0 ? "leaves the price" : `the price by ${signedPoints(price)}`}.`,
   ].join(" ");
@@ -172,9 +178,9 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
     return `${own.strategy}${outcome === "falls" ? " only" : `; ${higher.strategy} not settled`}${other}`;
   },
   gamesOf: ({ games }) => [games.fairCost, "fair cost"],
-  rests({ games, points }, { variants = [], variantNoun = "" }) {
+  rests({ points }, { variants = [], variantNoun = "" }) {
     const maps = variants.length === 1 ? `on ${variants[0]}` : `on ${plural(variants.length, variantNoun)}`;
-    return `${count(games.fairCost)} games of random ${points}-point squads ${maps}`;
+    return `random ${points}-point squads ${maps}`;
   },
   beside: signedPoints,
   moved: (share) => signedPoints(100 * share),

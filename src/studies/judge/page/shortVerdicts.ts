@@ -6,7 +6,7 @@ import type { AnyJudged, JudgedSummary, ValuedSummary } from "../summary.js";
 import { CHANGE_VERDICTS, GAIN_VERDICTS, hardlyTurned, PRICE_VERDICTS, VALUE_VERDICTS, WITHIN } from "../verdict.js";
 import { PRICES } from "./priceWords.js";
 import { VALUES } from "./valueWords.js";
-import { type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
+import { BARGAINS, type Called, GAINS, sideOf, verdictWords } from "./verdictWords.js";
 
 /** Verdicts on judged cards and on their changes, in short. */
 
@@ -26,32 +26,53 @@ interface Scale {
   readonly verdicts: readonly string[];
   readonly sides: readonly [above: string, below: string];
   readonly none: string;
+  /** Of one whose interval holds none, and more besides. */
+  readonly open: string;
   readonly tones: readonly [above: Tone, below: Tone, none: Tone];
 }
 
-const PRICE: Scale = { verdicts: PRICE_VERDICTS, sides: PRICES, none: "fair", tones: ["bad", "bad", "good"] };
-const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
-const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
+const OPEN = "not decided";
+const PRICE: Scale = {
+  verdicts: PRICE_VERDICTS,
+  sides: PRICES,
+  none: "fair",
+  open: "may be fair",
+  tones: ["bad", "bad", "good"],
+};
+const VALUE: Scale = {
+  verdicts: VALUE_VERDICTS,
+  sides: VALUES,
+  none: "average",
+  open: OPEN,
+  tones: ["good", "bad", "dim"],
+};
+const GAIN: Scale = {
+  verdicts: GAIN_VERDICTS,
+  sides: GAINS,
+  none: "as good",
+  open: OPEN,
+  tones: ["good", "bad", "dim"],
+};
 const BARGAIN: Scale = {
   ...GAIN,
   verdicts: CHANGE_VERDICTS,
-  sides: ["better value", "worse value"],
-  none: "same value",
+  sides: BARGAINS,
+  none: "as strong",
 };
 
 /** @param by what is said behind a side */
-function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: Scale, by = ""): Short {
+function short(verdict: string, of: Interval, { verdicts, sides, none, open, tones }: Scale, by = ""): Short {
   const place = verdicts.indexOf(verdict);
   const kinds: Called = {
     off: sides[place === 1 ? 1 : 0],
     none: [none, none],
-    open: ["not decided", `looks ${sideOf(of, sides)}`],
+    open: [open, `looks ${sideOf(of, sides)}`],
   };
   const within = `${none} within ${WITHIN}`;
   const texts: Called = {
     off: `${kinds.off}${by}`,
     none: [within, within],
-    open: ["not decided", `${kinds.open[1]}, not sure`],
+    open: [open, `${kinds.open[1]}, not sure`],
   };
   return {
     kind: verdictWords(verdict, verdicts, of, kinds),
@@ -61,7 +82,7 @@ function short(verdict: string, of: Interval, { verdicts, sides, none, tones }: 
 }
 
 function priceVerdict({ verdict, mispricing }: JudgedSummary): Short {
-  if (mispricing === undefined) return plain("not decided", "open");
+  if (mispricing === undefined) return plain(OPEN, "open");
   return short(verdict, mispricing, PRICE, ` by ${points(Math.abs(mispricing.estimate))}`);
 }
 
@@ -75,7 +96,7 @@ export const verdictOf = (card: AnyJudged): Short => (isPriced(card) ? priceVerd
 /** "is too cheap by 8.1", "looks too cheap, not sure". */
 export function verdictSaid(card: AnyJudged): string {
   const { text } = verdictOf(card);
-  return text.startsWith("looks") ? text : `is ${text}`;
+  return /^(?:looks|may)/.test(text) ? text : `is ${text}`;
 }
 
 export const AS_PUBLISHED = plain("as published", "dim");

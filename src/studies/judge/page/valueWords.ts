@@ -123,7 +123,7 @@ export const VALUE_WORDS: CardWords<ValuedSummary> = {
     return `${own.strategy}; by ${higher.strategy} it ${outcomeWords(holds!.outcome)}`;
   },
   gamesOf: ({ games }) => [games.value, "value"],
-  rests: ({ games }) => `${plural(games.value, "game")} of random decks`,
+  rests: () => "random decks",
   beside: points,
   moved: points,
 };

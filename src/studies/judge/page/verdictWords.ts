@@ -23,6 +23,12 @@ export interface Called {
 
 /** What a change makes of a card. */
 export const GAINS = ["better", "worse"] as const;
+/** The same for its price: a card that is too cheap already gets less fair where it gets stronger. */
+export const BARGAINS = ["stronger", "weaker"] as const;
+
+/** A verdict on a change in words: "stronger for its price". */
+export const bargainWords = (verdict: string): string =>
+  verdict.replace("better for", `${BARGAINS[0]} for`).replace("worse for", `${BARGAINS[1]} for`);
 
 /** The verdict that a number has been given. */
 export function verdictWords(verdict: string, [above, below, none]: readonly string[], of: Interval, called: Called) {

@@ -7,8 +7,9 @@ import { MOST_GAMES } from "../options.js";
 import { LEVELS_FROM } from "../stages.js";
 import type { AnyJudged, AnyJudgeSummary, Beside, JudgeSummary } from "../summary.js";
 import { changedSentence } from "./changedWords.js";
-import { fairnessAmong, fairnessSentence } from "./fairWords.js";
-import { PRICE_WORDS, rangeSentence } from "./priceWords.js";
+import { fairnessSentence } from "./fairWords.js";
+import { cardWords, PRICE_WORDS, rangeSentence } from "./priceWords.js";
+import { isPriced } from "./shortVerdicts.js";
 import type { JudgeTerm } from "./terms.js";
 import { VALUE_WORDS } from "./valueWords.js";
 import type { Among } from "./verdictWords.js";
@@ -61,7 +62,7 @@ export interface CardWords<Card extends AnyJudged> {
   holdsAt(card: Card, isParted: boolean): string;
   /** Games of its verdict, and what they are of. */
   gamesOf(card: Card): readonly [number, string];
-  /** The games that a sentence to be posted rests on. */
+  /** What the games are of that a sentence to be posted rests on. */
   rests(card: Card, of: JudgedOf): string;
   /** What company brings, and how much a matchup moved, as a share of wins. */
   beside(value: number): string;
@@ -121,33 +122,58 @@ export const unaskedAbove = (card: AnyJudged): string[] =>
 export const metWords = ({ against }: Met): string[] =>
   against === undefined ? [] : [`against ${opponentWords("opponent", against)}`];
 
+/** What is posted of cards: of several, what all have in common stands once, behind them. */
+export function postsOf<Card extends AnyJudged>(
+  cards: readonly Card[],
+  of: JudgedOf,
+  amongOf: (card: Card) => AmongBoth | undefined = () => undefined,
+): string[] {
+  const [only, ...others] = cards;
+  if (only !== undefined && others.length === 0) return [postSentence(only, of, 1, amongOf(only))];
+  const said = cards.map((card) => `${postWords(card, cards.length, amongOf(card))} (${gamesWords(card, of)}.)`);
+  return [...said, `All ${behindWords(of)}.`];
+}
+
+/** With what it rests on, and what that does not cover. @param cards how many are asked about together */
+export const postSentence = (card: AnyJudged, of: JudgedOf, cards: number, among?: AmongBoth): string =>
+  `${postWords(card, cards, among)} (${gamesWords(card, of)} ${behindWords(of)}.)`;
+
+/** "1,988 games of random 150-point squads on 4 maps". */
+function gamesWords(card: AnyJudged, of: JudgedOf): string {
+  const words = wordsOf(card);
+  return `${plural(words.gamesOf(card)[0], "game")} of ${words.rests(card, of)}`;
+}
+
+const behindWords = (of: JudgedOf): string =>
+  `${metWords(of)[0] ?? "against random ones"}, ${of.strategy === "greedy" ? "the simple AI greedy" : of.strategy} on both sides; “95 % sure” covers dice and what was drawn, not better players`;
+
 /**
- * The sentences to post: what is changed, the verdict, whether that is fairer, what it rests on.
+ * The sentences to post: what is changed, the verdict, whether that is fairer, and what a better player says.
+ * What a change does for its price follows from how far the card was off and is.
  * @param cards how many are asked about together
  */
-export function postSentence(card: AnyJudged, of: JudgedOf, cards: number, among?: AmongBoth): string {
-  const told = wordsOf(card).verdicts(card, among);
+function postWords(card: AnyJudged, cards: number, among?: AmongBoth): string {
+  const words = wordsOf(card);
+  const told = words.verdicts(card, among).filter(({ term }) => !isPriced(card) || term !== "gain");
   const [own, beside] = [told.filter(({ term }) => term !== "beside"), told.filter(({ term }) => term === "beside")];
   const changed = changedSentence({ name: card.name, changes: card.changes });
-  const textsOf = (all: readonly Said[]) => all.flatMap(({ text }) => text ?? []);
+  // Its name stands before what is changed.
+  const short = (text: string) =>
+    changed !== undefined && isPriced(card) && text.startsWith(cardWords(card))
+      ? `At ${card.cost} it${text.slice(cardWords(card).length)}`
+      : text;
+  const textsOf = (all: readonly Said[]) => all.flatMap(({ text }) => (text === undefined ? [] : short(text)));
+  const holds = decidedHolds(card);
   // Whether it is fairer is known of random company alone.
-  const said = [
+  return [
     ...(changed === undefined ? [] : [changed]),
     ...textsOf(own),
     ...fairnessSentence(card, cards),
-    ...(fairnessAmong(card, cards) === "not sure" ? ["Whether that is fairer is not sure."] : []),
     ...textsOf(beside),
-  ];
-  return `${said.join(" ")}${postedBehind(card, of)}`;
-}
-
-/** What stands behind a verdict that is posted: what a better player says of it, and the games. */
-export function postedBehind(card: AnyJudged, of: JudgedOf): string {
-  const words = wordsOf(card);
-  const holds = decidedHolds(card);
-  const level =
-    holds === undefined ? "" : ` By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`;
-  return `${level} (${[words.rests(card, of), ...metWords(of)].join(" ")}, ${of.strategy} on both sides.)`;
+    ...(holds === undefined
+      ? []
+      : [`By ${holds.levels[1].strategy} ${words.outcomeOf} ${outcomeWords(holds.outcome)}.`]),
+  ].join(" ");
 }
 
 /** How the games were spent, and what was not asked. */

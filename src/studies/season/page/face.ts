@@ -14,10 +14,10 @@ import { cardHeadlines, changedNote, nextNotes, partedHeadlines, settingOf, tall
 import { fairnessTally } from "../../judge/page/fairWords.js";
 import { MOST_FIELD_GAMES } from "../options.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, isShown, movedText } from "./words.js";
+import { comingSentences, isShown, movedText, seasonPosts } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
-export function seasonFace(summary: AnySeasonSummary, again: string | undefined): Face {
+export function seasonFace(summary: AnySeasonSummary, again: string | undefined, _folder = "", seconds?: number): Face {
   const cards: readonly AnySeasonCard[] = summary.cards;
   return {
     setting: settingOf(summary, cards),
@@ -26,10 +26,12 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined)
         ? cardHeadlines(cards[0])
         : [[tally(cards), ...fairnessTally(cards)].join(" "), ...partedHeadlines(cards)]),
       fieldHeadline(summary),
+      ...holdingSentence(summary),
     ],
     warnings: [],
     tables: [...cardsTables(cards, "fairness"), ...movedTable(summary)],
-    notes: notesOf(summary, cards, again),
+    notes: notesOf(summary, cards, again, seconds),
+    posts: seasonPosts(summary),
   };
 }
 
@@ -61,6 +63,40 @@ function fieldHeadline(summary: AnySeasonSummary): string {
   const won = moved.filter(({ change }) => change!.estimate > 0).length;
   return `${together} ${count(won)} of ${plural(field.entrants.length, field.entrantNoun)} ${won === 1 ? "wins" : "win"} more games and ${count(moved.length - won)} fewer.`;
 }
+
+/** Which changed cards the field has, and which nobody of it has. */
+function holdingSentence({ field, cards }: AnySeasonSummary): string[] {
+  if (cards.length === 1 || isUntouched({ field }) || field.entrants.some(isShown)) return [];
+  const names = cards.map(({ name }) => name);
+  const held = names.map((name) => ({ name, by: field.entrants.filter((one) => one.cards.includes(name)).length }));
+  const some = held.filter(({ by }) => by > 0);
+  const none = held.filter(({ by }) => by === 0);
+  return [
+    ...(some.length === 0
+      ? []
+      : [
+          `Tested ${field.entrantNoun}s have ${few(
+            some.map(({ name, by }) => `${name} (${by})`),
+            "and",
+          )}.`,
+        ]),
+    ...(none.length === 0
+      ? []
+      : [
+          `No tested ${field.entrantNoun} has ${few(
+            none.map(({ name }) => name),
+            "or",
+          )}.`,
+        ]),
+  ];
+}
+
+/** A few of what there is, and how much more. */
+const few = (names: readonly string[], last: string): string =>
+  list(
+    names.length > NAMED ? [...names.slice(0, NAMED - 1), `${count(names.length - NAMED + 1)} more`] : names,
+    ` ${last} `,
+  );
 
 /** What they win more or less. */
 function movedTable(summary: AnySeasonSummary): FaceTable[] {
@@ -95,11 +131,16 @@ function unmoved({ entrants, entrantNoun }: AnySeasonSummary["field"]): string {
   return `${have}; none is shown to win more or less. ${list(most.map(movedText))} wins in 100 games, each by itself.`;
 }
 
-function notesOf(summary: AnySeasonSummary, cards: readonly AnySeasonCard[], again: string | undefined): FaceNote[] {
+function notesOf(
+  summary: AnySeasonSummary,
+  cards: readonly AnySeasonCard[],
+  again: string | undefined,
+  seconds: number | undefined,
+): FaceNote[] {
   return [
     ...(cards.length === 1 ? changedNote(cards[0]) : []),
     ...fieldNote(summary, again),
-    ...nextNotes(summary, cards, again),
+    ...nextNotes(summary, cards, again, seconds),
   ].slice(0, NOTES_AT_MOST);
 }
 

@@ -1,18 +1,15 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
 import { priceWords } from "../../cost/page/words.js";
-import type { Fairness } from "../../judge/fairness.js";
-import { changedSentence } from "../../judge/page/changedWords.js";
-import { apartWords, fairnessAmong } from "../../judge/page/fairWords.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
-import { isPriced } from "../../judge/page/shortVerdicts.js";
-import type { Among } from "../../judge/page/verdictWords.js";
+import { type Among, bargainWords } from "../../judge/page/verdictWords.js";
 import {
   type AmongBoth,
   decidedHolds,
   holdsAtWords,
   holdsSentence,
-  postedBehind,
+  postSentence,
+  postsOf,
   wordsOf,
 } from "../../judge/page/words.js";
 import type { AnySeasonCard, AnySeasonSummary, Corrected, FieldEntrant, SeasonField } from "../summary.js";
@@ -63,7 +60,7 @@ export function correctionSentence(summary: AnySeasonSummary): string | undefine
       ...(card.verdict === uncorrected ? [] : [`${card.name} (${priceWords(uncorrected)})`]),
       ...(changed === undefined || changed.uncorrected === change!.verdict
         ? []
-        : [`the change of ${card.name} (${changed.uncorrected})`]),
+        : [`the change of ${card.name} (${bargainWords(changed.uncorrected)})`]),
     ];
   });
   return lost.length === 0
@@ -171,24 +168,13 @@ function amongAll(card: AnySeasonCard, { tests }: AnySeasonSummary): AmongBoth {
 export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
   wordsOf(card).verdicts(card, amongAll(card, s));
 
-const FAIRNESS_WORDS: Readonly<Record<Fairness, string>> = {
-  fairer: "Fairer",
-  "less fair": "Less fair",
-  "not sure": "Not sure whether it is fairer",
-};
+/** A card to be posted, its verdicts corrected for those of all. */
+export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
+  postSentence(card, s, s.cards.length, amongAll(card, s));
 
-/** A card to be posted: what is changed, whether that is fairer, the verdict with its interval, how many games. */
-export function seasonPost(card: AnySeasonCard, s: AnySeasonSummary): string {
-  const fairness = fairnessAmong(card, s.cards.length);
-  const [verdict] = seasonVerdicts(card, s).flatMap(({ text }) => text ?? []);
-  const apart = isPriced(card) ? "worth − price" : "wins in 100 over an average card";
-  const said = [
-    changedSentence({ name: card.name, changes: card.changes }),
-    fairness && `${FAIRNESS_WORDS[fairness]}: ${apart} ${apartWords(card)}.`,
-    verdict,
-  ];
-  return `${said.filter((one) => one !== undefined).join(" ")}${postedBehind(card, s)}`;
-}
+/** What is posted of all cards. */
+export const seasonPosts = (s: AnySeasonSummary): string[] =>
+  postsOf<AnySeasonCard>(s.cards, s, (card) => amongAll(card, s));
 
 function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const holds = decidedHolds(card);
@@ -198,7 +184,7 @@ function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
   const change =
     card.change === undefined
       ? ""
-      : ` Change: ${card.change.verdict}, ${signedPoints(card.change.net.estimate)} (${signedRange(card.change.net)}).`;
+      : ` Change: ${bargainWords(card.change.verdict)}, ${signedPoints(card.change.net.estimate)} (${signedRange(card.change.net)}).`;
   return `${told[0]}${change}${level}`;
 }
 
