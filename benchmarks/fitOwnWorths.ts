@@ -13,14 +13,14 @@ import { unitWorths } from "../strategies/tcg/greedy/unitWorths.js";
 import { drawnMatchups } from "./drawnMatchups.js";
 
 /**
- * Fits what each published piece or unit is worth to greedy beyond what is reckoned of any: `npm run own-worths -- tcg
- * 300000 1` or `miniatures 80000 201` (games, seed). Prints what `unitsBeyondFacts.ts` and `beyondCost.ts` hold, and on
+ * Fits what each published piece or unit is worth to greedy beyond what is reckoned of any: `npm run worths:own -- tcg
+ * 300000 1` or `miniatures 80000 201` (games, seed). Prints what `worths.ts` of a game's strategies holds, and on
  * the error stream what it says of games that it was not fitted to.
  *
  * Miniatures: drawn squads meet, and costs are what is reckoned. Trading Card Game: drawn decks set up at random, so
  * that no choice of greedy goes with a unit, and play on by greedy; worths by print and text are what is reckoned. A
- * logistic regression says who wins by that and by each card itself, with a ridge penalty: a card that was seen little is
- * worth what is reckoned.
+ * logistic regression says who wins by that and by each card itself, with a ridge penalty: a card that was seen little
+ * is worth what is reckoned.
  */
 
 const [name = "tcg", ...numbers] = process.argv.slice(2);

@@ -12,6 +12,7 @@ import {
   type Tone,
   toneOf,
 } from "../report/face.js";
+import { MARKDOWN_FILE } from "../results/names.js";
 import type { Context } from "./context.js";
 import type { View } from "./view.js";
 import { columnsOf } from "./width.js";
@@ -72,7 +73,7 @@ const POSTS_AT_MOST = 15;
 /** What is to be copied is never broken. */
 function postLines(posts: readonly string[], clean: (text: string) => string, paint: Paint): string[] {
   if (posts.length === 0) return [];
-  const more = moreWords({ rows: posts.length - POSTS_AT_MOST, where: "in report.md" });
+  const more = moreWords({ rows: posts.length - POSTS_AT_MOST, where: `in ${MARKDOWN_FILE}` });
   const told = posts.slice(0, POSTS_AT_MOST).map(clean);
   return ["", paint("strong", "To be posted"), ...told, ...(more === undefined ? [] : [more])];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type DoseRate, evenDose } from "../../src/analysis/evenDose.js";
 import { wilson } from "../../src/analysis/wilson.js";
+import { at } from "../../src/core/assert.js";
 
 /** The dose at which a score is one half, by a curve that falls in whatever way. */
 
@@ -46,7 +47,7 @@ test("stays within what was tried where the curve never is one half", () => {
 
 test("is turned round by changing the sides", () => {
   const rows = [row(-3, 80), row(1, 62), row(2, 66), row(9, 31)];
-  const turned = rows.map(({ dose, weight }, i) => row(-dose, weight - [80, 62, 66, 31][i]!));
+  const turned = rows.map(({ dose, weight }, i) => row(-dose, weight - at([80, 62, 66, 31], i)));
   const [one, other] = [fit(...rows).even, fit(...turned).even];
   expect(other.estimate).toBeCloseTo(-one.estimate, 10);
   expect([other.low, other.high]).toEqual([-one.high, -one.low]);

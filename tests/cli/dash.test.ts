@@ -233,7 +233,7 @@ describe("what a dash reads is what a file of the same text holds", () => {
     expect(await piped(SQUAD, "run", "-", "jedi-council", ...games, "--out", join(base, "two"))).toBe(0);
     expect(out).toBe(named);
     expect(JSON.parse(readFileSync(join(base, "two", "run.json"), "utf8")).experiment.name).toBe(
-      "standard input against jedi-council",
+      "Bounty Hunters against jedi-council",
     );
   });
 

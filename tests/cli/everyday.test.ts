@@ -39,7 +39,7 @@ describe("the name alone", () => {
     const asked = [...out.matchAll(/dejarik ((?:judge|season|try|decks|run|nightly) .*?)(?: {2,}|\n)/g)].map(
       ([, words]) => words,
     );
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(9);
     const wordsOf = (text: string) =>
       [...text.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
     const few: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { at } from "../../src/core/assert.js";
 import type { Page } from "../../src/report/frame.js";
 import { balancePage } from "../../src/studies/balance/page/page.js";
 import { poolFace, poolPage } from "../../src/studies/balance/pool/page.js";
@@ -298,10 +299,6 @@ describe("a handicap", () => {
       ["Even when North is given 2.0 (1.0 to 3.0) points; South is the stronger."],
     ],
     [
-      ...(["found about nothing", { even: around(1, 1), games: 1 }] as const),
-      ["Even as it is, as far as 1 game tell.", "South is due 1.0 (0.0 to 2.0) points: 0 is within the interval."],
-    ],
-    [
       ...(["found beside what was given", { already: -1, even: around(40, 12), nearest: undefined }] as const),
       [
         "Even when South is given 40 (28 to 52) more points; North is the stronger.",
@@ -326,6 +323,16 @@ describe("a handicap", () => {
     ],
   ])("%s is told so", (_, more, words) => {
     expect(answerOf(even(doses, more)).map(text)).toEqual(words);
+  });
+
+  test("is none where it may be none, unless nothing given is surely too little", () => {
+    const asItIs = (rate: number) =>
+      answerOf(even([dose(-2, 0.7), dose(0, rate), dose(2, 0.45)], { even: around(1, 1), games: 1 })).map(text);
+    expect(asItIs(0.51)).toEqual([
+      "Even as it is, as far as 1 game tell.",
+      "South is due 1.0 (0.0 to 2.0) points: 0 is within the interval.",
+    ]);
+    expect(asItIs(0.6)[1]).toBe("Even when South is given 1.0 (0.0 to 2.0) points; North is the stronger.");
   });
 
   test("that lies between two that were tried is beyond what was tried, and nothing may be the best", () => {
@@ -357,7 +364,7 @@ describe("a handicap", () => {
       "By hand: the event allows none more.",
     ]);
     // What comes of nothing is the number of the way that was asked first.
-    expect(text(answerOf(even(doses, { asItIs: around(0.9, 0.01) }))[0]!)).toContain("; with nothing given 90.0 %.");
+    expect(text(at(answerOf(even(doses, { asItIs: around(0.9, 0.01) })), 0))).toContain("; with nothing given 90.0 %.");
     expect(boundsWords(s)).toEqual(["The most that can be given, in points: 9 to North, 0 to South."]);
     expect(boundsWords(even(doses, { already: 2, most: [0, 3] }))).toEqual([
       "The most that can be given besides, in points: 0 to North, 3 to South.",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cellText } from "../../src/report/face.js";
 import { faceMarkdown } from "../../src/report/markdown.js";
-import { higherGames, runFace } from "../../src/report/run/face.js";
+import { higherGames } from "../../src/report/run/betterPlayers.js";
+import { runFace } from "../../src/report/run/face.js";
 import { levelLeagues, levelStandings } from "../../src/report/run/levelLeague.js";
 import { renderReport } from "../../src/report/run/page.js";
 import { runMarkdown } from "../../src/report/run/runMarkdown.js";

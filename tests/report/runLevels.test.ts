@@ -173,7 +173,7 @@ describe("a matchup whose same side is ahead at every level, surely at one alone
       "Who is ahead holds at every level in 1 of 3 matchups, is the same, not sure at rollout-4, in 1 and depends on skill in 1.",
     );
     // Where the other side is ahead it does.
-    expect(verdictWords(also[1]!)).toBe("depends on skill, seen once");
+    expect(verdictWords(also.at(1)!)).toBe("depends on skill, seen once");
     expect(verdictWords({ ...m, undecided: "too few games", holds: null })).toBe("too few games");
   });
 

@@ -58,7 +58,7 @@ describe("a season of cards by their value", () => {
     expect(correctionSentence(season({}))).toBeUndefined();
     const lost = { worth: { uncorrected: "strong" }, change: { ...card.change, verdict: "undecided" } };
     expect(correctionSentence(season(lost))).toBe(
-      "Decided alone, but not among 2 tests: Mynock (strong) and the change of Mynock (better).",
+      "Decided alone, but not among 2 questions: Mynock (strong) and the change of Mynock (better).",
     );
   });
 });

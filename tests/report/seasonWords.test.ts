@@ -68,9 +68,9 @@ test("of the cards: how many need what, what the correction took back, and level
     ],
   } as unknown as SeasonSummary;
   expect(countSentence(summary)).toBe(
-    "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced. Verdicts are corrected for 3 tests.",
+    "3 cards: 1 with a price that is off, 1 not decided and 1 fairly priced. Verdicts are corrected for 3 questions.",
   );
-  expect(correctionSentence(summary)).toBe("Decided alone, but not among 3 tests: Perhaps (too dear).");
+  expect(correctionSentence(summary)).toBe("Decided alone, but not among 3 questions: Perhaps (too dear).");
   const [, cheap, perhaps] = seasonLines(summary);
   expect(cheap).toMatch(/ Holds at: greedy and rollout-4\.$/);
   expect(perhaps).not.toContain("rollout-4");

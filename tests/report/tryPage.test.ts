@@ -50,10 +50,10 @@ describe("a change that was tried", () => {
       );
     };
     expect(said(0.023, 0.024)).toEqual([
-      "No sure change yet; likely better.",
+      "No sure change yet; likely better against random squads.",
       "It may be from 0.1 points worse to 4.7 better.",
     ]);
-    expect(said(-0.012, 0.023)[0]).toBe("No sure change yet; likely worse.");
+    expect(said(-0.012, 0.023)[0]).toBe("No sure change yet; likely worse against random squads.");
     expect(said(0.011, 0.023)[0]).toBe("No sure change.");
     expect(said(-0.011, 0.023)[0]).toBe("No sure change.");
     expect(said(0, 0.01)[1]).toBe("It may be from 1.0 points worse to 1.0 better.");

@@ -156,6 +156,7 @@ const FILES_THAT_STAND = {
   "tests/games/tcg/rules/battle.test.ts": 411,
   "tests/games/tcg/declarations/cards.test.ts": 430,
   "tests/report/costPage.test.ts": 506,
+  "tests/report/oneStandard.test.ts": 405,
   "tests/strategies/lcg/choosing.test.ts": 472,
   "tests/strategies/tcg/choices.test.ts": 409,
 };
@@ -184,7 +185,8 @@ describe(`folders of the program have ${FILES_IN_FOLDER} files at most`, () => {
   });
 });
 
-const isDeclaredData = (file: string): boolean => file.startsWith("src/games/tcg/cards/declared/");
+const isDeclaredData = (file: string): boolean =>
+  file.startsWith("src/games/tcg/cards/declared/") || /^strategies\/(miniatures|tcg)\/worths\.ts$/.test(file);
 
 describe(`files have ${LINES_AT_MOST} lines at most, and comments 120 columns`, () => {
   it("no file is longer, but for declared data", () => {
@@ -232,7 +234,7 @@ describe("a side is a type", () => {
 });
 
 /** What the program writes, and what reads like the name of a file without being one. */
-const WRITTEN = ["report.md", "details.jsonl"];
+const WRITTEN = ["report.md", "post.md", "runs/nightly-NAMES/post.md", "details.jsonl"];
 
 describe("what is named is there", () => {
   it("every file named in a comment or a README", () => {

@@ -3,7 +3,7 @@ import type { Verdict } from "./verdicts.js";
 
 /** What was found in files. */
 export interface Checked {
-  /** Each file, with what it is in words: absent where something is wrong with it. Several lists have a verdict each. */
+  /** Each file, with what it is in words: absent where something is wrong with it. */
   readonly files: readonly { readonly file: string; readonly is?: string; readonly lists?: readonly Verdict[] }[];
   /** What is wrong, by file, from top to bottom. */
   readonly problems: readonly Problem[];

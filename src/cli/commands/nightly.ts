@@ -16,7 +16,7 @@ import type { Registry } from "../../games/registry.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
 import { folderError, mayWriteBelow, writeWhole } from "../../results/folder.js";
-import { REPORT_FILE } from "../../results/names.js";
+import { MARKDOWN_FILE, REPORT_FILE } from "../../results/names.js";
 import { isFree } from "../../results/place.js";
 import { INTERRUPTED } from "../../run/interrupted.js";
 import { readShardFile, type Shard } from "../../run/shard.js";
@@ -191,7 +191,7 @@ async function publishNight(
   if (args.json) context.out(JSON.stringify(summary, null, 2));
   else tellResult(context, args, summary, folder);
   await tellReport(context, folder, page);
-  if (!args.json) context.note(`Post:   ${post}, with which report.md begins, up to the rule`);
+  if (!args.json) context.note(`Post:   ${post}, with which ${MARKDOWN_FILE} begins, up to the rule`);
   tellFailed(context, summary.failed, folder);
 }
 

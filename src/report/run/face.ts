@@ -2,16 +2,16 @@ import { LEAST_LEVEL_GAMES } from "../../analysis/acrossLevels.js";
 import { type Interval, mirrored } from "../../analysis/interval.js";
 import { at } from "../../core/assert.js";
 import { slug } from "../../core/files.js";
-import { playerInside } from "../../core/players.js";
 import type { MatchupSummary, RunSummary } from "../../results/summary.js";
 import { askNote, type Face, type FaceNote, playedBy, sure, titled } from "../face.js";
 import { capitalised, count, list, percent, plural, plurals, rate, rateRange } from "../format.js";
+import { betterAgree, betterLevels, higherGames } from "./betterPlayers.js";
 import { type ConditionWords, conditionsOf, disagrees, winnerDepends } from "./conditions.js";
 import { leaderOf, leaguesOf, tablesOf } from "./faceTables.js";
 import type { Standing } from "./league.js";
 import { settleNote } from "./levelGames.js";
-import { type LevelStanding, levelLeagueSentences, levelLeagues, levelNames } from "./levelLeague.js";
-import { verdictWords as levelWords, sameWords, type Told as ToldOfLevels, toldOf, unsureWords } from "./levels.js";
+import { levelLeagueSentences, levelLeagues, levelNames } from "./levelLeague.js";
+import { levelsHeadline, ratesAt } from "./levelsHeadline.js";
 import {
   type Field,
   formatWords,
@@ -196,10 +196,6 @@ function firstsSentence(
   return levels.length === 0 ? [] : [`The first of each side: against ${met.b}, ${met.a} wins ${ratesAt({ levels })}.`];
 }
 
-/** "39.0 % at greedy and 42.5 % at rollout-4". */
-const ratesAt = ({ levels = [] }: Pick<MatchupSummary, "levels">): string =>
-  list(levels.map(({ strategy, winRateA }) => `${rate(winRateA)} at ${strategy}`));
-
 /** Of games whose sides differ: why there are two lists. */
 const apartSentence = (summary: RunSummary): string => {
   const { a, b } = sideWords(summary);
@@ -327,44 +323,6 @@ function tallySentence(played: readonly MatchupSummary[]): string {
   return `Of ${plural(played.length, "matchup")} ${list(told)}.`;
 }
 
-/** @param ranked those whose places are told of before */
-function levelsHeadline(played: readonly MatchupSummary[], ranked: readonly Pick<LevelStanding, "place">[]): string[] {
-  const [m] = played;
-  if (played.length === 1) {
-    const names = sideNames(m!);
-    const lead = {
-      robust: "This holds at every level",
-      same: sameWords(m!),
-      "skill-dependent": "This depends on skill",
-      unstable: "The levels disagree",
-    };
-    const told = toldOf(m!);
-    return [
-      `${told === null ? `No verdict over the levels (${levelWords(m!)})` : lead[told]}: ${names.a} wins ${ratesAt(m!)}.`,
-    ];
-  }
-  const of = (wanted: ToldOfLevels) => played.filter((one) => toldOf(one) === wanted);
-  const same = of("same");
-  const parts = [
-    [of("robust").length, "holds at every level in"],
-    [same.length, `is the same, ${unsureWords(same)}, in`],
-    [of("skill-dependent").length, "depends on skill in"],
-    [of("unstable").length, "is unstable in"],
-    [of(null).length, "is not sure in"],
-  ] as const;
-  if (played.every(({ undecided }) => undecided === "too few games"))
-    return ["Whether who is ahead of single matchups holds at every level takes more games."];
-  const [first, ...others] = parts.filter(([n]) => n > 0);
-  const told = [
-    ...(first === undefined ? [] : [`${first[1]} ${count(first[0])} of ${plural(played.length, "matchup")}`]),
-    ...others.map(([n, word]) => `${word} ${count(n)}`),
-  ];
-  const isUnlike = of("skill-dependent").length > 0 && ranked.some(({ place }) => place === "holds");
-  return [
-    `Who is ahead ${list(told)}.${isUnlike ? " A place may hold all the same: it stands on games against everybody." : ""}`,
-  ];
-}
-
 // --- notes
 
 function notesOf(
@@ -401,33 +359,6 @@ function notesOf(
           },
         ]),
   ];
-}
-
-/** What was played, as far as better players are proposed for it. */
-interface Asked {
-  readonly matchups: readonly (Pick<MatchupSummary, "strategyA" | "strategyB"> &
-    Partial<Pick<MatchupSummary, "games" | "levels">>)[];
-}
-
-/** Who is proposed to play as well. */
-export const HIGHER = "rollout-4";
-/** Games a matchup of it; in large fields those of all, and the fewest: there the means of many matchups count. */
-const [GAMES_EACH, GAMES_OF_ALL, GAMES_LEAST] = [200, 8000, 40];
-
-/** Asks whether better players agree. @param time how long their games take */
-export const betterAgree = (games: number, time?: string): string =>
-  `Would better players agree? This adds ${playerInside(HIGHER)} with ${count(games)} games a matchup${time === undefined ? "" : ` (${time})`}:`;
-
-/** The option that asks it. */
-export const betterLevels = (games: number): string => `--levels greedy,${HIGHER}=${games}`;
-
-/** Games a matchup by a better player that are proposed; undefined where others than greedy played. */
-export function higherGames(summary: Asked): number | undefined {
-  const played = summary.matchups.filter(({ games }) => games !== 0);
-  if (played.length === 0 || strategiesOf(summary).join() !== "greedy" || played[0]?.levels !== undefined)
-    return undefined;
-  const each = 20 * Math.round(GAMES_OF_ALL / played.length / 20);
-  return Math.min(GAMES_EACH, Math.max(GAMES_LEAST, each));
 }
 
 /**

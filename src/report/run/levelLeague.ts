@@ -132,7 +132,10 @@ function levelRows(
   return rows.map((one) => one && { ...one, rank: rank(one.average) });
 }
 
-/** "holds at every level", "changes places with Y", "not sure beside X and Y at rollout-4". @param named how others are called */
+/**
+ * "holds at every level", "changes places with Y", "not sure beside X and Y at rollout-4".
+ * @param named how others are called
+ */
 export function placeWords(
   { place, changes, open, levels }: LevelStanding,
   of: number,

@@ -278,14 +278,19 @@ const nothingIn = ({ doses }: PlayedWay): PlayedDose => doses.find(({ by }) => b
 /** The one that was played whose win rate is nearest to one half by the curve; of equals the nearest to even. */
 function nearestOf(doses: readonly PlayedDose[], { even: { estimate }, at: curve }: EvenDose): PlayedDose {
   const away = ({ by }: PlayedDose) => Math.abs(curve(by) - 0.5);
-  return [...doses].sort((x, y) => away(x) - away(y) || Math.abs(x.by - estimate) - Math.abs(y.by - estimate))[0]!;
+  const nearer = (x: PlayedDose, y: PlayedDose) =>
+    away(x) - away(y) || Math.abs(x.by - estimate) - Math.abs(y.by - estimate);
+  return at([...doses].sort(nearer), 0);
 }
 
 /** What came of a way that is not the answer: the best that was played. */
 function elsewhereOf(game: Game, way: PlayedWay): NonNullable<EvenSummary["elsewhere"]>[number] {
   const { name, units } = handicapIn(game, way.study);
   const away = ({ rate }: PlayedDose) => Math.abs(rate.estimate - 0.5);
-  const best = [...way.doses].sort((x, y) => away(x) - away(y))[0]!;
+  const best = at(
+    [...way.doses].sort((x, y) => away(x) - away(y)),
+    0,
+  );
   const [toA, toB] = way.study.most;
   const isMost = best.by === (nothingIn(way).rate.estimate < 0.5 ? -toA : toB);
   const { by, folder, rate } = best;

@@ -12,7 +12,7 @@ import {
   printed,
   type State,
 } from "../../../src/games/miniatures/api.js";
-import { BEYOND_COST } from "./beyondCost.js";
+import { BEYOND_COST } from "../worths.js";
 import { chanceOfHits } from "./odds.js";
 import { weights } from "./weights.js";
 

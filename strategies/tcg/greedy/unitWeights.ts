@@ -15,7 +15,7 @@ export interface PrintWeights {
  * side, so what to place, to build and to attack first goes by it.
  */
 export interface UnitWeights {
-  /** Share of what a published unit turned out to be worth beyond its facts (`unitsBeyondFacts.ts`). */
+  /** Share of what a published unit turned out to be worth beyond its facts (`../worths.ts`). */
   readonly known: number;
   readonly byArena: Readonly<Record<"space" | "ground" | "character", PrintWeights>>;
   readonly text: {
@@ -47,8 +47,9 @@ export interface UnitWeights {
 
 /**
  * By logistic regression (2026-11-28) on who wins 222,000 games of greedy between drawn decks, set up at random; those
- * of space and Characters tuned as `Weights` are. Worths of units themselves by `npm run own-worths` (2026-11-30), less 12: the
- * card and the points that they take are as well spent otherwise (8 less won 52.6 % against none, and 12 won 50.5 % against 8).
+ * of space and Characters tuned as `Weights` are. What a unit has for itself is by `npm run worths:own` (2026-11-30),
+ * less 12: the card and the points that it takes are as well spent otherwise. (8 less won 52.6 % against none, and 12 won
+ * 50.5 % against 8.)
  */
 export const UNITS: UnitWeights = {
   known: 1,

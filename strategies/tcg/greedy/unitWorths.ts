@@ -12,7 +12,7 @@ import {
   VERB,
   WINDOW,
 } from "../../../src/games/tcg/api.js";
-import { BEYOND_FACTS } from "./unitsBeyondFacts.js";
+import { BEYOND_FACTS } from "../worths.js";
 import type { UnitWeights } from "./unitWeights.js";
 
 /**
@@ -42,7 +42,7 @@ function unitWorth(m: Matchup, card: number, w: UnitWeights): number {
     by.health * health +
     by.speed * m.speed[card] +
     by.sturdy * power * health;
-  const beyond = w.known * (BEYOND_FACTS[m.names[m.name[card]]] ?? 0);
+  const beyond = w.known * (BEYOND_FACTS[m.textNames[card]] ?? 0);
   return Math.max(LEAST, printed + textWorth(m.cards[card], w.text) + beyond);
 }
 

@@ -1,7 +1,7 @@
 import { askNote, type Face, type FaceNote, playedBy } from "../../../report/face.js";
 import { plural } from "../../../report/format.js";
 import { plainText } from "../../../report/markdown.js";
-import { betterAgree, betterLevels, higherGames } from "../../../report/run/face.js";
+import { betterAgree, betterLevels, higherGames } from "../../../report/run/betterPlayers.js";
 import { strategiesOf } from "../../../report/run/model.js";
 import { ALERTS_AT_MOST, changesTable, isQuiet, type ShownChange } from "../../compare/page/face.js";
 import type { NightlySummary } from "../summary.js";

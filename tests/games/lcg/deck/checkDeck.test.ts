@@ -116,7 +116,9 @@ describe("deck building", () => {
   it("takes ten sets or more", () => {
     expect(legal(file("Jedi", JEDI)).sets.length).toBe(10);
     expect(legal(file("Jedi", [...JEDI, 4, 15])).sets.length).toBe(12);
-    expect(illegal(file("Jedi", JEDI.slice(1)))).toEqual(["d.yaml:4:3: the deck has 9 sets; it needs at least 10"]);
+    expect(illegal(file("Jedi", JEDI.slice(1)))).toEqual([
+      "d.yaml:4:3: the deck has 9 sets; it needs at least 10 (for example 2 A Hero's Journey)",
+    ]);
     const all = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11].flatMap((n) => [n, n]);
     expect(legal(file("Jedi", all)).sets.length).toBe(20);
     expect(illegal(file("Jedi", [...all, 12]))).toEqual(["d.yaml:4:3: the deck has 21 sets; at most 20 can be played"]);

@@ -98,7 +98,7 @@ describe("finding a card", () => {
   });
 
   it("says what is wrong and what is nearest", () => {
-    expect(findCard("Clone Tropper")).toEqual({
+    expect(findCard("Clone Tropper")).toMatchObject({
       problem: 'no stat card is named "Clone Tropper"',
       suggestion: 'did you mean "Clone Trooper"?',
       about: "name",

@@ -1,5 +1,5 @@
 /**
- * What each piece turned out to be worth beyond its cost, in points. By `npm run own-worths -- miniatures 80000 201`
+ * What each piece turned out to be worth beyond its cost, in points. By `npm run worths:own -- miniatures 80000 201`
  * (2026-11-30), which says what the numbers rest on. Pieces that are not here are worth their cost.
  */
 export const BEYOND_COST: Readonly<Record<string, number>> = {
