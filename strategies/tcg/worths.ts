@@ -1,7 +1,7 @@
 /**
  * What each unit turned out to be worth beyond its facts, on the scale of `greedy/unitWorths.ts`; its mean in each
- * arena is 0. By `npm run worths:own -- tcg 300000 1` (2026-11-30), which says what the numbers rest on. Units that have
- * the text of none of these are worth what their facts say.
+ * arena is 0. By `npm run worths:own -- tcg 300000 1` (2026-11-30), which says what the numbers rest on. Units that
+ * have the text of none of these are worth what their facts say.
  */
 export const BEYOND_FACTS: Readonly<Record<string, number>> = {
   "2-1B Medical Droid (A)": 11,

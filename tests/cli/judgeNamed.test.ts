@@ -317,4 +317,4 @@ test("what the study tells as it begins and its face are whole lines, on whateve
   expect(out).toMatch(/^What next +.*\bbefore it chooses/m);
   for (const stream of [process.stdout, process.stderr])
     for (const [text] of vi.mocked(stream.write).mock.calls) expect(String(text)).toMatch(/\n$/);
-});
+}, 30_000);

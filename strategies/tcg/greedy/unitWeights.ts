@@ -48,8 +48,8 @@ export interface UnitWeights {
 /**
  * By logistic regression (2026-11-28) on who wins 222,000 games of greedy between drawn decks, set up at random; those
  * of space and Characters tuned as `Weights` are. What a unit has for itself is by `npm run worths:own` (2026-11-30),
- * less 12: the card and the points that it takes are as well spent otherwise. (8 less won 52.6 % against none, and 12 won
- * 50.5 % against 8.)
+ * less 12: the card and the points that it takes are as well spent otherwise. (8 less won 52.6 % against none, and 12
+ * won 50.5 % against 8.)
  */
 export const UNITS: UnitWeights = {
   known: 1,
