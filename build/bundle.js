@@ -37,7 +37,6 @@ const programs = [
   "benchmarks/firstGames",
   "benchmarks/fitCurves",
   "benchmarks/findEven",
-  "benchmarks/fitOwnWorths",
   "benchmarks/fitWorths",
   "benchmarks/luckArena",
   "benchmarks/luckCost",

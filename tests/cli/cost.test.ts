@@ -13,7 +13,6 @@ writeFileSync(
   study,
   `study: cost
 name: Few
-seed: s3
 points: 40
 squadsEach: 60
 resamples: 100

@@ -12,7 +12,6 @@ import {
   printed,
   type State,
 } from "../../../src/games/miniatures/api.js";
-import { BEYOND_COST } from "../worths.js";
 import { chanceOfHits } from "./odds.js";
 import { weights } from "./weights.js";
 
@@ -21,28 +20,7 @@ export const preview = fighting.createPreview();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
-/** By the cost on its card and what it turned out to be worth beyond that. */
-export function costOf(s: State, c: number): number {
-  const { cards } = s.matchup;
-  if (cards !== known.cards) know(cards);
-  return known.worths[s.card[c]];
-}
-
-type Cards = State["matchup"]["cards"];
-/** Of the cards that were last asked for. */
-const known: { cards: Cards | undefined; worths: Float64Array } = { cards: undefined, worths: new Float64Array(0) };
-const worthsByCards = new WeakMap<Cards, Float64Array>();
-
-function know(cards: Cards): void {
-  const worths = worthsByCards.get(cards) ?? Float64Array.from(cards.cards, worthOfCard);
-  worthsByCards.set(cards, worths);
-  known.cards = cards;
-  known.worths = worths;
-}
-
-/** Whoever costs nothing is worth nothing, anybody else 1 at least. */
-const worthOfCard = ({ name, cost }: Cards["cards"][number]): number =>
-  Math.max(Math.min(1, cost), cost + (BEYOND_COST[name] ?? 0));
+export const costOf = (s: State, c: number): number => printed(s, c, CARD.cost);
 export const fullOf = (s: State, c: number): number => printed(s, c, CARD.hitPoints);
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
