@@ -25,7 +25,7 @@ test("judges a changed character: prints, a page, JSON; the same again to the by
   // 2000 games are below the sample of a level, and of the worth of its numbers.
   expect(card).not.toHaveProperty("holds");
   expect(card.statWeights).toEqual([]);
-  expect(card.sentence).toContain("Mynock as changed at");
+  expect(card.sentence).toContain("Mynock: hit points 10 → 120; ");
   const page = readFileSync(join(at("one"), "report.html"), "utf8");
   expect(page).toContain("To be voted on");
   expect(page).toContain("To be posted");

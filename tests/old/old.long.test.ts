@@ -63,6 +63,9 @@ function documentsOf(folder: string): unknown[] {
   return [jsonOf(join(folder, "summary.json")), ...lines.map((line) => JSON.parse(line) as unknown)];
 }
 
+/** Words of 0.2.0 for which others are written now. */
+const WORDS_NOW = new Map([["better for its price", "stronger for its price"]]);
+
 /** That a text says what another said: every number, and every name and word of the summary. */
 function expectSays(now: string, before: string, words: readonly string[]): void {
   const kept = before
@@ -72,7 +75,7 @@ function expectSays(now: string, before: string, words: readonly string[]): void
   const figures = figuresIn(now);
   expect(figuresIn(kept).size).toBeGreaterThan(8);
   expect([...figuresIn(kept)].filter((one) => !figures.has(one))).toEqual([]);
-  expect(words.filter((word) => kept.includes(word) && !now.includes(word))).toEqual([]);
+  expect(words.filter((word) => kept.includes(word) && !now.includes(WORDS_NOW.get(word) ?? word))).toEqual([]);
   expect(now).not.toMatch(/undefined|NaN/);
 }
 

@@ -6,21 +6,9 @@ import { eachIn } from "../../games/lists/entrantFile.js";
 import type { EachList } from "../../games/lists/readList.js";
 import type { Registry } from "../../games/registry.js";
 import type { CardsOverride } from "../cardsOption.js";
+import type { Verdict } from "./checked.js";
 
 /** Lists of a file, each with a verdict in one line: what an organiser posts. */
-
-export interface Verdict {
-  readonly name: string;
-  /** Where the list begins, from 1. */
-  readonly line: number;
-  readonly isLegal: boolean;
-  /** "Anna: legal, 62 of 100 points; 38 not spent" */
-  readonly words: string;
-  /** How names were read that several cards have, a line each. */
-  readonly notes: readonly string[];
-  /** The first that is wrong, and what helps, where that is too long for the line. */
-  readonly problem?: Problem;
-}
 
 /** @returns undefined of a file that does not hold several lists */
 export function verdictsOf(file: string, registry: Registry, cards: CardsOverride): readonly Verdict[] | undefined {

@@ -53,7 +53,7 @@ export async function judgePage(s: AnyJudgeSummary, context: PageContext): Promi
     sections: [
       ballotSection(s, cards),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      postSection(postsOf(cards, s), judgedNoun(s)),
+      postSection(postsOf(cards, s), cards.length, judgedNoun(s)),
     ],
     terms,
     facts: context.facts,
@@ -100,12 +100,12 @@ export function openedOf(s: JudgedOf, card: AnyJudged, index: number, verdicts =
   };
 }
 
-/** What is to be posted, card by card. */
-export const postSection = (sentences: readonly string[], noun = "card"): Section => ({
+/** What is to be posted of so many cards. */
+export const postSection = (sentences: readonly string[], cards: number, noun = "card"): Section => ({
   id: "post",
   title: "To be posted",
   isInFace: true,
-  ...(sentences.length === 1 ? {} : { folded: plural(sentences.length, noun) }),
+  ...(sentences.length === 1 ? {} : { folded: plural(cards, noun) }),
   blocks: sentences.map((paragraph) => ({ paragraph })),
 });
 

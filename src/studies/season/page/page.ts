@@ -8,7 +8,7 @@ import { priceWords } from "../../cost/page/words.js";
 import { changeWords } from "../../judge/page/changedWords.js";
 import { partedHeadlines } from "../../judge/page/face.js";
 import { namedCell } from "../../judge/page/facePart.js";
-import { fairnessAmong, fairnessSentence, fairnessTally, fairnessWord } from "../../judge/page/fairWords.js";
+import { fairnessAmong, fairnessSentence, fairnessTally } from "../../judge/page/fairWords.js";
 import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judge/page/measurePage.js";
 import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
 import { signedPoints } from "../../judge/page/priceWords.js";
@@ -54,7 +54,7 @@ export async function seasonPage(s: AnySeasonSummary, context: PageContext): Pro
       figuresSection(s),
       entrantsSection(s),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      postSection(seasonPosts(s)),
+      postSection(seasonPosts(s), cards.length),
     ],
     terms: "measure" in s ? VALUED_SEASON_TERMS : SEASON_TERMS,
     facts: context.facts,
@@ -119,7 +119,7 @@ const isFairnessKnown = (card: AnySeasonCard): boolean => fairnessAmong(card, 1)
 /** Whether each card is nearer to fair than it was, and what its change brings beyond its price. */
 const fairnessColumn = (cards: readonly AnySeasonCard[]): Column<AnySeasonCard> =>
   textColumn("it gets", (card) => {
-    const found = fairnessWord(card, cards.length);
+    const found = fairnessAmong(card, cards.length);
     const net = isPriced(card) && card.change !== undefined ? ` (${signedPoints(card.change.net.estimate)})` : "";
     return found === undefined ? "–" : `${found}${net}`;
   });
