@@ -313,7 +313,7 @@ describe("a name as lists have it", () => {
 test("what the study tells as it begins and its face are whole lines, on whatever stream", async () => {
   const words = ["--minutes", "0.1", "--maps", "open", "--workers", "1", "--out", join(base, "lines")];
   expect([0, 4]).toContain(await cli("judge", "Mynock", "cost=9", "--game", "miniatures", ...words));
-  expect(err).toMatch(/^[\d,]+ games a card, .* The same again: --games \d+\.$/m);
+  expect(err).toMatch(/^(At most )?[\d,]+ games a card[,:] .* The same again: --games \d+\.$/m);
   expect(out).toMatch(/^What next +.*\bbefore it chooses/m);
   for (const stream of [process.stdout, process.stderr])
     for (const [text] of vi.mocked(stream.write).mock.calls) expect(String(text)).toMatch(/\n$/);
