@@ -150,18 +150,9 @@ export interface Meeting {
  */
 export type PairOrder = "above" | "below" | "turns" | "open";
 
-/**
- * Every two of an order, at several levels. A difference of means is shown where it is beyond its error, corrected over
- * all pairs and levels together (Bonferroni): of an order that no level changes, 5 % at most say that one of its pairs
- * turns, at 95 % confidence, and as many that a pair stands where it does not.
- * @param levels by level, matchups that share no seeds with one another
- * @param of how many are ordered: the first places; higher ones are opponents alone
- * @returns by pair, at [x][y]
- */
-export const orderAcrossLevels = (levels: readonly (readonly Meeting[])[], of: number): PairOrder[][] =>
-  differencesAtLevels(levels, of).map((row) =>
-    row.map((own) => (own.length === 0 ? "open" : orderOf(own.map(({ sign }) => sign)))),
-  );
+/** How every two stand over all levels, by pair, at [x][y]. */
+export const ordersOf = (differences: readonly (readonly (readonly Difference[])[])[]): PairOrder[][] =>
+  differences.map((row) => row.map((own) => (own.length === 0 ? "open" : orderOf(own.map(({ sign }) => sign)))));
 
 /** What one has over another at a level. */
 export interface Difference {
@@ -171,7 +162,14 @@ export interface Difference {
   readonly factor: number;
 }
 
-/** The same level by level, by pair, at [x][y]; nothing of one with itself. */
+/**
+ * Every two of an order, at several levels. A difference of means is shown where it is beyond its error, corrected over
+ * all pairs and levels together (Bonferroni): of an order that no level changes, 5 % at most say that one of its pairs
+ * turns, at 95 % confidence, and as many that a pair stands where it does not.
+ * @param levels by level, matchups that share no seeds with one another
+ * @param of how many are ordered: the first places; higher ones are opponents alone
+ * @returns level by level, by pair, at [x][y]; nothing of one with itself
+ */
 export function differencesAtLevels(levels: readonly (readonly Meeting[])[], of: number): Difference[][][] {
   const confidence = levels[0]?.[0]?.rateA.confidence ?? 0.95;
   const pairs = Math.max(1, (of * (of - 1)) / 2);
@@ -192,7 +190,7 @@ export function differencesAtLevels(levels: readonly (readonly Meeting[])[], of:
   return found;
 }
 
-export function orderOf(signs: readonly number[]): PairOrder {
+function orderOf(signs: readonly number[]): PairOrder {
   if (signs.includes(1) && signs.includes(-1)) return "turns";
   if (signs.includes(0)) return "open";
   return at(signs, 0) > 0 ? "above" : "below";

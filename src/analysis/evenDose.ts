@@ -37,16 +37,16 @@ export function evenDose(doses: readonly DoseRate[], confidence: number): EvenDo
   assert(new Set(sorted.map(({ dose }) => dose)).size === doses.length, "doses are distinct", { doses: doses.length });
   const x = sorted.map(({ dose }) => dose);
   const y = falling(sorted);
-  const unsure = { first: sorted.findIndex(({ rate }) => rate.low <= 0.5), last: lastUnsure(sorted) };
+  const unsure = {
+    first: sorted.findIndex(({ rate }) => rate.low <= 0.5),
+    last: sorted.findLastIndex(({ rate }) => rate.high >= 0.5),
+  };
   const estimate = crossing(x, y);
   // Where doses contradict each other, what is sure may lie on the wrong side: the curve is held all the same.
   const low = Math.min(estimate, at(x, Math.max(0, (unsure.first < 0 ? x.length : unsure.first) - 1)));
   const high = Math.max(estimate, at(x, Math.min(x.length - 1, unsure.last + 1)));
   return { even: { estimate, low, high, confidence }, at: (dose) => between(x, y, dose) };
 }
-
-const lastUnsure = (sorted: readonly DoseRate[]): number =>
-  sorted.reduce((last, { rate }, i) => (rate.high >= 0.5 ? i : last), -1);
 
 /** Pool adjacent violators: rates that never rise, each as near to what was scored as may be. */
 function falling(sorted: readonly DoseRate[]): readonly number[] {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Meeting, orderAcrossLevels } from "../../src/analysis/acrossLevels.js";
+import { differencesAtLevels, type Meeting, ordersOf } from "../../src/analysis/acrossLevels.js";
 import type { Interval } from "../../src/analysis/interval.js";
 import { twoSidedZ } from "../../src/analysis/normal.js";
 import { nextBits, RNG_WORDS, seedStream } from "../../src/core/rng.js";
+
+const orderAcrossLevels = (levels: readonly (readonly Meeting[])[], of: number) =>
+  ordersOf(differencesAtLevels(levels, of));
 
 /** An interval whose standard error is known. */
 const rate = (estimate: number, error: number): Interval => {

@@ -339,9 +339,7 @@ function tellResult(context: Context, args: NightlyArguments, played: NightlySum
   // The page has those of all alerts.
   const [replays] = summary.alerts.flatMap((alert) => replaysOf(summary, alert, shellPath(folder)) ?? []);
   if (inWords) for (const verdict of nightVerdicts(summary)) context.out(plainText(verdict));
-  else {
-    showFace(context, nightFace(summary, howAgain(args, dirname(folder), replays !== undefined)));
-  }
+  else showFace(context, nightFace(played, howAgain(args, dirname(folder), replays !== undefined)));
   if (inWords) for (const alert of summary.alerts) context.out(`ALERT: ${plainText(alertSentence(summary, alert))}`);
   if (replays !== undefined) {
     context.note("Watch a game that has another winner now, as it is and as it was:");

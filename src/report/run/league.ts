@@ -25,13 +25,13 @@ export interface Standing {
 }
 
 /** Mean win rate over those that somebody met, each counting alike. @param played with its matchups, one or more */
-export const averageOf = (name: string, played: readonly Pick<Met, "a" | "b" | "winRateA">[]): Interval =>
+const averageOf = (name: string, played: readonly Pick<Met, "a" | "b" | "winRateA">[]): Interval =>
   meanOfRates(
     played.flatMap(({ a, b, winRateA }) => (a === name ? [winRateA] : b === name ? [mirrored(winRateA)] : [])),
   );
 
 /** Who wins more comes first, and who wins as much by name. */
-export const byAverage = (x: Pick<Standing, "name" | "average">, y: Pick<Standing, "name" | "average">): number =>
+const byAverage = (x: Pick<Standing, "name" | "average">, y: Pick<Standing, "name" | "average">): number =>
   y.average.estimate - x.average.estimate || (x.name < y.name ? -1 : 1);
 
 /**

@@ -1,9 +1,8 @@
 import {
-  type Difference,
   differencesAtLevels,
   LEAST_LEVEL_GAMES,
   type Meeting,
-  orderOf,
+  ordersOf,
   type PairOrder,
 } from "../../analysis/acrossLevels.js";
 import { type Interval, mirrored } from "../../analysis/interval.js";
@@ -55,13 +54,12 @@ export function levelStandings(summary: RunSummary, side?: "a" | "b"): LevelStan
   const rows = strategies.map((strategy) => levelRows(summary, strategy, league));
   const meetings = strategies.map((strategy) => meetingsAt(summary, strategy, places));
   const differences = differencesAtLevels(meetings, league.length);
+  const orders = ordersOf(differences);
   const isKnown = league.map((_, i) => rows.every((own) => (own[i]?.games ?? 0) >= LEAST_LEVEL_GAMES));
   return league.map(({ name, points }, i) => {
     const others = league.flatMap((_, j) => (j === i ? [] : [j]));
     const those = (wanted: PairOrder) =>
-      others.filter(
-        (j) => wanted === (at(isKnown, i) && at(isKnown, j) ? orderOf(at(at(differences, i), j).map(signOf)) : "open"),
-      );
+      others.filter((j) => wanted === (at(isKnown, i) && at(isKnown, j) ? at(at(orders, i), j) : "open"));
     const [changes, open] = [those("turns"), those("open")];
     return {
       ...{ name, changes, open },
@@ -84,8 +82,6 @@ export function levelStandings(summary: RunSummary, side?: "a" | "b"): LevelStan
     };
   });
 }
-
-const signOf = ({ sign }: Difference): number => sign;
 
 /** The levels of a run, weakest first. */
 export const levelNames = ({ matchups }: RunSummary): string[] => [

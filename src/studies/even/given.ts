@@ -7,3 +7,7 @@ export const rowWords = (a: string, b: string, by: number): string =>
 /** Whether nothing need be given, for all that is known: a bound that is surely too little or too much is out. */
 export const mayBeNothing = ({ low, high }: Interval, nothing: Interval): boolean =>
   low <= 0 && high >= 0 && !(low === 0 && nothing.low > 0.5) && !(high === 0 && nothing.high < 0.5);
+
+/** The row of nothing given, which every way has. */
+export const nothingIn = <D extends { readonly by: number }>({ doses }: { readonly doses: readonly D[] }): D =>
+  doses.find(({ by }) => by === 0)!;

@@ -4,6 +4,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { meanByCluster } from "../../analysis/meanByCluster.js";
 import { at } from "../../core/assert.js";
 import type { Game } from "../../games/game.js";
+import { capitalised } from "../../report/format.js";
 import { allFailures } from "../../results/failures.js";
 import { stageOf } from "../../run/watch.js";
 import { versionOf } from "../kinds.js";
@@ -12,7 +13,7 @@ import { scoresOf } from "../recorded.js";
 import type { Stage } from "../sample/study.js";
 import type { UnderWay } from "../study.js";
 import { VERSIONS } from "./filled.js";
-import { mayBeNothing, rowWords } from "./given.js";
+import { mayBeNothing, nothingIn, rowWords } from "./given.js";
 import { ROUNDS } from "./options.js";
 import {
   doseWords,
@@ -114,15 +115,13 @@ export async function playEven(request: UnderWay<EvenAsked>): Promise<EvenSummar
     // Of what is not known more games may tell, and another way might not. A way before it was surely not enough.
     if (verdict === "found" || verdict === "mirror" || (verdict === "not known" && ways.length === 1)) break;
     const [was, next] = [study, way].map((one) => handicapIn(request.game, one).units);
-    request.tell?.(`${capital(was!)} do not make it even: now ${next} are asked, at most as many games again.`);
+    request.tell?.(`${capitalised(was!)} do not make it even: now ${next} are asked, at most as many games again.`);
     ways.push(await playWay(request, way));
   }
   const last = at(ways, ways.length - 1);
   const nearest = ways.reduce((best, one) => (awayOf(one) < awayOf(best) ? one : best));
   return summaryOf(request, last.verdict === "found" ? last : nearest, ways);
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** How far the best of a way is from even. */
 const awayOf = ({ doses }: PlayedWay): number => Math.min(...doses.map(({ rate }) => Math.abs(rate.estimate - 0.5)));
@@ -148,7 +147,7 @@ async function playWay(request: UnderWay<EvenAsked>, study: EvenStudy): Promise<
       : verdictOf(
           doses.map(({ rate }) => rate),
           fit,
-          doses.find(({ by }) => by === 0)!.rate,
+          nothingIn({ doses }).rate,
         ),
   };
 }
@@ -260,7 +259,7 @@ function summaryOf({ game, failed }: UnderWay<EvenAsked>, shown: PlayedWay, ways
     most: [...most],
     strategy: strategyA,
     ...{ variantNoun: game.variantNoun, variants: [...variants] },
-    games: ways.reduce((sum, way) => sum + way.doses.reduce((own, { games }) => own + games, 0), 0),
+    games: ways.reduce((sum, way) => sum + gamesOf(way), 0),
     verdict,
     ...(isKnown ? { even: fit.even } : {}),
     ...(nearest === undefined
@@ -273,7 +272,7 @@ function summaryOf({ game, failed }: UnderWay<EvenAsked>, shown: PlayedWay, ways
   };
 }
 
-const nothingIn = ({ doses }: PlayedWay): PlayedDose => doses.find(({ by }) => by === 0)!;
+const gamesOf = ({ doses }: PlayedWay): number => doses.reduce((sum, { games }) => sum + games, 0);
 
 /** The one that was played whose win rate is nearest to one half by the curve; of equals the nearest to even. */
 function nearestOf(doses: readonly PlayedDose[], { even: { estimate }, at: curve }: EvenDose): PlayedDose {
@@ -294,8 +293,7 @@ function elsewhereOf(game: Game, way: PlayedWay): NonNullable<EvenSummary["elsew
   const [toA, toB] = way.study.most;
   const isMost = best.by === (nothingIn(way).rate.estimate < 0.5 ? -toA : toB);
   const { by, folder, rate } = best;
-  const games = way.doses.reduce((sum, one) => sum + one.games, 0);
-  return { name, units, by, words: doseWords(game, way.study, by), folder, games, rate, isMost };
+  return { name, units, by, words: doseWords(game, way.study, by), folder, games: gamesOf(way), rate, isMost };
 }
 
 /** What a scores; of several versions by their scatter. Where nothing scatters, games alone say how sure it is. */

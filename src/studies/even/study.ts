@@ -103,7 +103,8 @@ export function checkEven(given: Given<typeof EVEN_OPTIONS>, registry: Registry)
 }
 
 const asWay = ({ experiment, ...study }: Omit<EvenStudy, "by" | "most">, { by, most, stopping }: Way): EvenStudy => ({
-  ...{ ...study, experiment: { ...experiment, stopping }, by, most },
+  ...study,
+  ...{ experiment: { ...experiment, stopping }, by, most },
 });
 
 /** All ways that are asked, in order, each as if it were asked alone. */

@@ -58,7 +58,8 @@ function turnedAudit(audit: FlipAudit): FlipAudit {
   return { ...audit, up: audit.down, down: audit.up, first };
 }
 
-const otherOf = (who: Flip["before"]): Flip["before"] => (who === "a" ? "b" : who === "b" ? "a" : who);
+/** The other of two sides; what is neither stays. */
+export const otherOf = <W extends string>(who: W): W | "a" | "b" => (who === "a" ? "b" : who === "b" ? "a" : who);
 
 /** Who gains or loses how much. */
 function gainSentence(m: MatchupChange): string {

@@ -1,6 +1,6 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { confidence, count, fixed, list, plural, rate, rateRange } from "../../../report/format.js";
-import { mayBeNothing, rowWords } from "../given.js";
+import { mayBeNothing, nothingIn, rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
 /** Sentences about a handicap, as plain text. */
@@ -52,8 +52,6 @@ function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary[
       : `${without} ${rate(s.asItIs)}`;
   return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
 }
-
-const nothingIn = ({ doses }: EvenSummary) => doses.find(({ by }) => by === 0)!;
 
 /** What came of the other ways that were asked, a sentence each. */
 export const elsewhereWords = (s: EvenSummary): string[] =>

@@ -27,7 +27,7 @@ interface Scale {
   readonly sides: readonly [above: string, below: string];
   readonly none: string;
   /** Of one whose interval holds none, and more besides. */
-  readonly open: string;
+  readonly open?: string;
   readonly tones: readonly [above: Tone, below: Tone, none: Tone];
 }
 
@@ -39,20 +39,8 @@ const PRICE: Scale = {
   open: "may be fair",
   tones: ["bad", "bad", "good"],
 };
-const VALUE: Scale = {
-  verdicts: VALUE_VERDICTS,
-  sides: VALUES,
-  none: "average",
-  open: OPEN,
-  tones: ["good", "bad", "dim"],
-};
-const GAIN: Scale = {
-  verdicts: GAIN_VERDICTS,
-  sides: GAINS,
-  none: "as good",
-  open: OPEN,
-  tones: ["good", "bad", "dim"],
-};
+const VALUE: Scale = { verdicts: VALUE_VERDICTS, sides: VALUES, none: "average", tones: ["good", "bad", "dim"] };
+const GAIN: Scale = { verdicts: GAIN_VERDICTS, sides: GAINS, none: "as good", tones: ["good", "bad", "dim"] };
 const BARGAIN: Scale = {
   ...GAIN,
   verdicts: CHANGE_VERDICTS,
@@ -61,7 +49,7 @@ const BARGAIN: Scale = {
 };
 
 /** @param by what is said behind a side */
-function short(verdict: string, of: Interval, { verdicts, sides, none, open, tones }: Scale, by = ""): Short {
+function short(verdict: string, of: Interval, { verdicts, sides, none, open = OPEN, tones }: Scale, by = ""): Short {
   const place = verdicts.indexOf(verdict);
   const kinds: Called = {
     off: sides[place === 1 ? 1 : 0],

@@ -1,5 +1,5 @@
 import { mirrored, negated } from "../../../analysis/interval.js";
-import { turnedChange, turnedRate } from "../../compare/page/changeTable.js";
+import { otherOf, turnedChange, turnedRate } from "../../compare/page/changeTable.js";
 import type { NightLevel, NightlySummary, NightMatchup } from "../summary.js";
 
 /**
@@ -19,7 +19,7 @@ function ledFirst(m: NightMatchup): NightMatchup {
     ...(fixed === undefined ? {} : { fixed: turnedChange(fixed) }),
     ...(fresh === undefined ? {} : { fresh: turnedChange(fresh) }),
     ...(variants === undefined ? {} : { variants: variants.map((v) => ({ ...v, winRateA: mirrored(v.winRateA) })) }),
-    ...(byVariant === undefined ? {} : { byVariant: { ...byVariant, ahead: byVariant.ahead.map(otherSide) } }),
+    ...(byVariant === undefined ? {} : { byVariant: { ...byVariant, ahead: byVariant.ahead.map(otherOf) } }),
     ...(level === undefined ? {} : { level: turnedLevel(level) }),
     trend: trend.map(({ fresh: won, counted, fixed: share, high, low, ...t }) => ({
       ...{ ...t, fresh: mirrored(won), fixed: 1 - share, high: low, low: high },
@@ -27,8 +27,6 @@ function ledFirst(m: NightMatchup): NightMatchup {
     })),
   };
 }
-
-const otherSide = (who: "a" | "b" | "open") => (who === "a" ? "b" : who === "b" ? "a" : who);
 
 const turnedLevel = ({ own, higher, gap, before, moved, ...level }: NightLevel): NightLevel => ({
   ...{ ...level, own: turnedRate(own), higher: turnedRate(higher), gap: negated(gap) },
