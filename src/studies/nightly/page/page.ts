@@ -25,7 +25,7 @@ import { levelsSection } from "./levels.js";
 import { nightPost } from "./post.js";
 import { NIGHT_TERMS } from "./terms.js";
 import { trendFigures } from "./trends.js";
-import { alertSentence, nightParts, replaysOf, runPaths } from "./words.js";
+import { alertSentence, leadsOf, nightParts, replaysOf, runPaths } from "./words.js";
 
 const defined = definedIn(NIGHT_TERMS);
 
@@ -46,7 +46,7 @@ export async function nightlyPage(played: NightlySummary, context: NightContext)
     `margin ${winsWords(summary.margin)}`,
     ...(scale === 1 ? [] : [`${Number(scale.toPrecision(3))} times the suite's games`]),
   ];
-  const { cause, headline, leads, quiet, again, besides, controls } = nightParts(summary);
+  const { cause, headline, quiet, again, besides, controls } = nightParts(summary);
   const [fixed, fresh] = [fixedSection(summary), freshSection(summary)];
   return {
     kicker: `Nightly balance report · ${summary.name}`,
@@ -55,7 +55,7 @@ export async function nightlyPage(played: NightlySummary, context: NightContext)
     post: nightPost(summary),
     verdicts: [
       ...headline,
-      ...leads,
+      ...leadsOf(summary),
       ...cause.map(({ sentence }) => sentence),
       ...quiet,
       ...again,

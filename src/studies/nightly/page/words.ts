@@ -7,7 +7,7 @@ import { causeOf, type Edited, quietSentences, winsWords } from "../../compare/p
 import { CONTROL_P, FALSE_ALARM_P } from "../controls.js";
 import type { MatchupPlace, NightAlert, NightlySummary, NightMatchup } from "../summary.js";
 import { levelSentences, partedSentence } from "./levels.js";
-import { type Standings, standingsOf } from "./standings.js";
+import { standingsOf } from "./standings.js";
 import { NIGHT_TERMS } from "./terms.js";
 
 const defined = definedIn(NIGHT_TERMS);
@@ -19,7 +19,6 @@ export function nightParts(summary: NightlySummary) {
   return {
     cause: causeVerdict(summary),
     headline: headline(summary, matchups.length, compared),
-    leads: leads(standingsOf(summary)),
     quiet: quietVerdict(summary, compared),
     again: flipVerdict(matchups),
     besides: [...watched(summary), ...levelSentences(summary)],
@@ -29,14 +28,16 @@ export function nightParts(summary: NightlySummary) {
 
 /** All of them: what was edited, what moved, what is watched, whether the controls hold. */
 export function nightVerdicts(summary: NightlySummary): Html[] {
-  const { cause, headline: head, leads, quiet, again, besides, controls: held } = nightParts(summary);
-  const led = leads.map((one) => html`${one}`);
+  const { cause, headline: head, quiet, again, besides, controls: held } = nightParts(summary);
+  const led = leadsOf(summary).map((one) => html`${one}`);
   return [...cause.map(({ sentence }) => sentence), ...head, ...led, ...quiet, ...again, ...besides, ...held];
 }
 
 /** Who leads, the order of all, who beats whom, and on which maps. */
-const leads = (standings: Standings | undefined): readonly string[] =>
-  standings === undefined ? [] : [...standings.headline, ...standings.sentences];
+export function leadsOf(summary: NightlySummary): readonly string[] {
+  const { headline = [], sentences = [] } = standingsOf(summary) ?? {};
+  return [...headline, ...sentences];
+}
 
 /** What was edited since the nights compared with; nothing on a first night. */
 function causeVerdict({ experiments, causes }: NightlySummary): Edited[] {
