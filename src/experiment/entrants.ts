@@ -283,7 +283,8 @@ function gameOfList(
   const games = gamesWith(registry, cards);
   const file = listedFile(at(games, 0).entrantFolder, text, baseFolder);
   const isLine = file === undefined || !isThere(file);
-  const isListed = pickedList(text, baseFolder) !== undefined || (isLine ? isEntrantLine(text, games) : isListFile(file));
+  const isListed =
+    pickedList(text, baseFolder) !== undefined || (isLine ? isEntrantLine(text, games) : isListFile(file));
   if (!isListed) return undefined;
   const place = { file: "command line", line: 0, column: 0 };
   const source = readListed(text, games, baseFolder, place, problems)?.source;

@@ -46,8 +46,9 @@ async function edited(from: string, edit: (rows: PartRows) => void) {
 const differing = (folder: string) =>
   [...verifiableRun(folder, game).replays("all")].flatMap(({ different }) => different);
 
-const turn = (cells: { [row: number]: number }, row: number) => {
-  cells[row] = cells[row]! + (cells[row] === 1 ? -1 : 1);
+const turn = (cells: { readonly length: number; [row: number]: number }, row: number) => {
+  const cell = at(cells, row);
+  cells[row] = cell === 1 ? 0 : cell + 1;
 };
 
 let whole: string;
@@ -81,7 +82,13 @@ describe("a game differs by each number of its own", () => {
   test("where it is noted as that of another matchup or seat", async () => {
     const { folder } = await edited(whole, ({ games }) => {
       for (const name of ["matchup", "swapped"])
-        turn(at(games.data, readManifest(whole).gameColumns.findIndex((one) => one.name === name)), 9);
+        turn(
+          at(
+            games.data,
+            readManifest(whole).gameColumns.findIndex((one) => one.name === name),
+          ),
+          9,
+        );
     });
     expect(differing(folder)).toEqual([
       { game: `${MATCHUP}:4:b`, differences: ["matchup 0, now 1", "swapped 0, now 1"] },
