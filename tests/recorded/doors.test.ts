@@ -10,7 +10,7 @@ import { commandKind } from "../../src/studies/kinds.js";
 import { mergeShares } from "../../src/studies/merge.js";
 import { playStudy } from "../../src/studies/play.js";
 import type { StudyRequest } from "../../src/studies/study.js";
-import { catchOutput, cliOf, out } from "../support/cli.js";
+import { catchOutput, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 import { checkSummaries } from "../support/summaries.js";
 import { begun, KINDS, questionsOf, USUAL } from "./asked.js";
@@ -111,6 +111,12 @@ describe.each(KINDS)("%s", async (kind) => {
       expect(stage.others).toMatchObject({ before });
       expect(stage.others!.after - after).toBe(stage.what === planned.what ? 0 : planned.games - stage.games);
     }
+  });
+
+  test("is gone on with by no command of another kind", async () => {
+    const other = at(KINDS, (KINDS.indexOf(kind) + 1) % KINDS.length);
+    expect(await cliOf(SWIFT, other, "--resume", folder)).toBe(2);
+    expect(err).toMatch(new RegExp(`: is a ${kind} study, not one of [a-z]{4,}|not one of an? [a-z]+`));
   });
 
   test("ends as recorded in all games that it keeps", async () => {
