@@ -172,7 +172,7 @@ export function exportBytes(
   if (first === undefined) return 0;
   return kindsOf(manifest).reduce((sum, [kind, columns]) => {
     const rows = readRows(folder, kind, first, columns);
-    if (!areRows(rows) || rows.rows === 0) return sum;
+    if (!areRows(rows)) return sum;
     const metadata = streamMetadata(game.name, manifest.run, kind);
     const none = concatenate(columns, []);
     const written = (of: Rows): number =>

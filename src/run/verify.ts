@@ -204,7 +204,6 @@ function placeDifferences(
 ): string[] {
   const expected: readonly (readonly [string, number, number])[] = [
     ["matchup", MATCHUP, part.matchup],
-    ["pair", PAIR, pair],
     ["variant", VARIANT, variantOfPair(variants.length, variantWeights, pair)],
     ["swapped", SWAPPED, seat],
   ];
@@ -233,8 +232,7 @@ function unitDifferences(
   while (next < count && block[start + next * width] === seat) next++;
   const held: number[] = [];
   const [pairs, swapped] = [at(units.data, PAIR), at(units.data, SWAPPED)];
-  for (let row = pairs.indexOf(pair); row >= 0 && row < units.rows && pairs[row] === pair; row++)
-    if (swapped[row] === seat) held.push(row);
+  for (let row = pairs.indexOf(pair); row >= 0 && pairs[row] === pair; row++) if (swapped[row] === seat) held.push(row);
   if (held.length !== next - unitsAt) return { found: [`${noun} rows ${held.length}, now ${next - unitsAt}`], next };
   const found = held.flatMap((row, u) =>
     differences(columns, units, OWN, row, block, start + (unitsAt + u) * width + 1).map(

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { formatProblem, Problems } from "../../src/core/problems.js";
+import { readSource } from "../../src/core/source.js";
+import { checkExperiment } from "../../src/experiment/check.js";
 import { matchupSpec } from "../../src/experiment/experiment.js";
+import type { Game } from "../../src/games/game.js";
+import { registryOf } from "../../src/games/registry.js";
+import * as registry from "../../src/registry.js";
+import { coinGame } from "../support/coinGame.js";
 import { checkText, goodExperiment } from "../support/experiments.js";
 
 const two = "squads: [novice, master]\n";
@@ -68,6 +75,27 @@ describe("a good experiment", () => {
       ["timid", "greedy"],
     ]);
     expect(matchupSpec(e, 1)).toMatchObject({ a: { name: "Master" }, strategyA: "timid", options: { warmUps: 0 } });
+  });
+
+  test("rounds are told only of games that can be told by round", () => {
+    const told = "games of coin are not told by round";
+    expect(checkText(`game: coin\n${two}rounds: true\n`).problems).toEqual([`test.yaml:3:9: ${told}`]);
+    expect(checkText(`game: coin\n${two}`, { rounds: true }).problems).toEqual([`--rounds: ${told}`]);
+    expect(checkText(`game: coin\n${two}rounds: false\n`).problems).toEqual([]);
+    const byRound = { columns: [] } as unknown as Game["byRound"];
+    const problems = new Problems();
+    const source = readSource("test.yaml", `game: coin\n${two}rounds: true\n`, problems);
+    const others = registryOf([{ ...(coinGame as Game), byRound: byRound! }]);
+    expect(checkExperiment(source, others, problems)).toMatchObject({ rounds: true });
+    expect(problems.list).toEqual([]);
+  });
+
+  test("what is guessed of a list is told, and no mistake", () => {
+    const problems = new Problems();
+    const text = 'game: miniatures\nsquads: ["Chewbacca + 2 Rebel Troopers", rebel-heroes]\n';
+    checkExperiment(readSource("test.yaml", text, problems), registry, problems);
+    expect(problems.list).toEqual([]);
+    expect(problems.warnings.map(formatProblem)).toEqual([expect.stringContaining('"Rebel Troopers" is taken for')]);
   });
 
   test("pairings the game refuses are left out of all against all", () => {

@@ -15,6 +15,7 @@ describe("games of levels", () => {
     ["may be two, the least", "levels: [greedy=2, timid=2]", [1, 1]],
     ["are at most those of the first and at most 400 above it", "games: 600\nlevels: [greedy, timid]", [300, 200]],
     ["are those of the first where these are few", "games: 60\nlevels: [greedy, timid]", [30, 30]],
+    ["stand behind spaces as well", 'levels: [" greedy ", "timid = 90"]\ngames: 60', [30, 45]],
     ["are as many as may be", "levels: [greedy=2000000000, timid=2]", [1_000_000_000, 1]],
   ])("%s", (_name, text, pairs) => {
     expect(pairsOf(text)).toEqual(pairs);

@@ -17,6 +17,20 @@ describe("when a matchup has been played enough", () => {
     expect(stoppingOf("precision: 2%\ngames: 3000\n")).toEqual({ kind: "precision", halfWidth: 0.02, pairs: 1500 });
   });
 
+  // What still may be asked, and what no longer.
+  test.each([
+    ["precision", (x: number | string) => `precision: ${x}`, ["0.01%", "25%"], ["0.0099%", "25.1%", "0"]],
+    ["elo0", (x: number | string) => `sprt: {elo0: ${x}, elo1: 1000}`, [-1000, 999], [-1000.1, 1000]],
+    ["elo1", (x: number | string) => `sprt: {elo0: 0, elo1: ${x}}`, [0.1, 1000], [0, -1, 1000.1]],
+    ["alpha", (x: number | string) => `sprt: {elo0: 0, elo1: 5, alpha: ${x}}`, [0.001, 0.49], [0, 0.5, -0.1]],
+    ["beta", (x: number | string) => `sprt: {elo0: 0, elo1: 5, beta: ${x}}`, [0.001, 0.49], [0, 0.5, -0.1]],
+    ["games", (x: number | string) => `games: ${x}`, [2, 2_000_000_000], [0, 1, 3, 2_000_000_002]],
+  ])("%s is taken to its ends, and refused beyond", (_, text, within, beyond) => {
+    const isTaken = (value: number | string) => checkText(`${two}${text(value)}\n`).problems.length === 0;
+    for (const value of within) expect(isTaken(value), `${value}`).toBe(true);
+    for (const value of beyond) expect(isTaken(value), `${value}`).toBe(false);
+  });
+
   test("a sequential test has two Elo values, and error rates of 5 %", () => {
     expect(stoppingOf("sprt: {elo0: 0, elo1: 5}\n")).toEqual({
       kind: "sprt",

@@ -168,6 +168,22 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     expect(summary.failed!.first[0]).toEqual({ folder: "", game: "1:0:a", message: "no such die" });
   });
 
+  test.each([
+    [true, 2],
+    [false, 1],
+  ])("pairs of a matchup that cannot be compiled are counted as played (seats swap: %s)", (symmetric, games) => {
+    let counted = 0;
+    const compile = () => {
+      throw new Error("no such die");
+    };
+    const game = { ...(coinGame as Game), symmetric, compile };
+    const { failures, rows } = createPlayer(game, experimentOf("greedy"), undefined, (more) => {
+      counted += more;
+    }).play({ matchup: 0, firstPair: 3, pairs: 5 });
+    expect(failures.map(({ pair }) => pair)).toEqual([3, 4, 5, 6, 7]);
+    expect([counted, [...rows]]).toEqual([5 * games, [0, 0]]);
+  });
+
   test("of a pair whose second game fails no round is left, and the games after it have their own", () => {
     const game = findReal("miniatures")!;
     const problems = new Problems();

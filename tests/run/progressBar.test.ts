@@ -66,6 +66,17 @@ describe("on a terminal", () => {
     expect(last()).toMatch(/4,000 of 20,000 games \| 15 games\/s \| 17 min \d+ s left$/);
   });
 
+  test("where no part came in the later half of what was seen, speed is reckoned from before the last one", () => {
+    const { progress, pass, last } = shown(true);
+    progress.begin(stageOf("", 20_000));
+    for (const seconds of [10, 12]) {
+      pass(0.1, 20_000);
+      pass(seconds);
+    }
+    // 2,000 games in 12 seconds, and not in the 22 since the first part.
+    expect(last()).toMatch(/4,000 of 20,000 games \| 16\d games\/s/);
+  });
+
   test("few games a second are told with a decimal, so that no game is 0 games", () => {
     expect([0.4, 1, 9.94, 9.96, 1234].map(speedWords)).toEqual(["0.4", "1.0", "9.9", "10", "1,234"]);
   });

@@ -22,3 +22,11 @@ test.each([
   // It fits no shape of today.
   rmSync(folder, { recursive: true });
 });
+
+test("of a kind that nobody knows", () => {
+  const folder = join(base, "strange");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "study.json"), JSON.stringify({ schemaVersion: 1, study: "strange" }));
+  expect(() => readStudyManifest(folder)).toThrow(/strange: is of an unknown study "strange"$/);
+  rmSync(folder, { recursive: true });
+});

@@ -145,7 +145,7 @@ export function measureCpuOf(game: Game, study: ArenaStudy, strategies: readonly
     }
   }
   return timed.map(({ taken }) => {
-    const counted = taken.slice(Math.floor((taken.length + 1) / 3));
+    const counted = taken.slice((taken.length + 1) / 3);
     return counted.reduce((sum, s) => sum + s, 0) / Math.max(1, counted.length);
   });
 }

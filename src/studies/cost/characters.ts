@@ -112,12 +112,10 @@ function gapVariance(
     prices.surplusCovariance(at(ordered, i), at(ordered, j)) / (at(rates, i) * at(rates, j));
   const choices = (i: number) => at(deviations, at(ordered, i)) ** 2;
   return (i, j) => {
-    const isAgain = [i, j].map((place) => recosted.has(at(ordered, place)));
-    const sampling =
-      isAgain[0] || isAgain[1]
-        ? (isAgain[0] ? own(i) : covariance(i, i)) + (isAgain[1] ? own(j) : covariance(j, j))
-        : covariance(i, i) + covariance(j, j) - 2 * covariance(i, j);
-    return Math.max(0, sampling) + choices(i) + choices(j);
+    const isAgain = (place: number) => recosted.has(at(ordered, place));
+    const alone = (place: number) => (isAgain(place) ? own(place) : covariance(place, place));
+    const shared = isAgain(i) || isAgain(j) ? 0 : covariance(i, j);
+    return Math.max(0, alone(i) + alone(j) - 2 * shared) + choices(i) + choices(j);
   };
 }
 

@@ -19,7 +19,7 @@ import {
 
 type Verdict = PriceVerdict | ChangeVerdict | ValueVerdict | GainVerdict;
 /** Games at two levels, the lower first: of each side that may have the card. */
-type Levels = readonly [readonly OfSide[], readonly OfSide[]];
+export type Levels<Played extends OfSide = OfSide> = readonly [readonly Played[], readonly Played[]];
 
 /** Verdicts of an advantage, and of a disadvantage. */
 const FAVOURS: Partial<Record<Verdict, 1 | -1>> = {

@@ -1,6 +1,7 @@
 import type { Game } from "../../games/game.js";
 import type { SampleSpec } from "../sample/spec.js";
 import type { PlayedStage } from "./around.js";
+import type { Levels } from "./levels.js";
 import type { JudgingStudy } from "./study.js";
 import type { AnyJudged, JudgeSummary, ValuedStudySummary } from "./summary.js";
 
@@ -54,12 +55,12 @@ export interface Measure<Study extends JudgingStudy, Card, Known extends Found, 
   weights(study: Study, card: Card, game: Game): ToPlay[];
   /** The verdict as a strategy plays it. */
   level(study: Study, card: Card, what: string, strategy: string): ToPlay[];
-  /** @param weighed none where it was not asked @param levels the own and the higher one; none likewise */
+  /** @param weighed none where it was not asked @param levels likewise */
   tell(
     of: OfCard<Study, Card>,
     known: Known,
     weighed: readonly PlayedSample[],
-    levels: readonly PlayedSample[][],
+    levels: Levels<PlayedSample> | undefined,
   ): Judged;
 }
 

@@ -120,13 +120,12 @@ async function judgeCard(request: JudgingRequest<JudgeAsked>, index: number): Pr
   const beside = await besideOf(request, index);
   const isWeighed = found.isKnown && weightPairs(study, card) > 0;
   const weighed = await playSamples(request, index, isWeighed ? measure.weights(study, card, game) : []);
-  const levels: PlayedSample[][] = [];
-  if (found.isKnown && levelPairs(study) > 0)
-    for (const [what, strategy] of [
-      ["level-own", study.strategy],
-      ["level-above", study.above!],
-    ] as const)
-      levels.push(await playSamples(request, index, measure.level(study, card, what, strategy)));
+  const level = (what: string, strategy: string) =>
+    playSamples(request, index, measure.level(study, card, what, strategy));
+  const levels =
+    found.isKnown && levelPairs(study) > 0
+      ? ([await level("level-own", study.strategy), await level("level-above", study.above!)] as const)
+      : undefined;
   const told = measure.tell({ study, card, game, played }, found, weighed, levels);
   const all = told.games.all + (beside?.games ?? 0);
   const games = { ...told.games, all };

@@ -104,7 +104,7 @@ function gameDifferences(
   return Array.from({ length: armsOf(spec) * spec.gamesPerDraw }, (_, i): DifferentGame => {
     const row = first + i;
     const [arm, number] = [Math.floor(i / spec.gamesPerDraw), i % spec.gamesPerDraw];
-    const expected = { pair, arm, variant, game: number, swapped: isSwapped(game, number) ? 1 : 0 };
+    const expected = { arm, variant, game: number, swapped: isSwapped(game, number) ? 1 : 0 };
     const places = Object.entries(expected).flatMap(([name, value]) =>
       difference(name, at(games.data, GAME_PLACE[name as keyof typeof GAME_PLACE])[row], value),
     );
@@ -118,7 +118,7 @@ function gameDifferences(
 function drawDifferences(draws: Rows, block: SampleBlock, pair: number, prefix: string): DifferentGame[] {
   const column = (name: keyof typeof DRAW_COLUMN) => at(draws.data, DRAW_COLUMN[name]);
   const before: string[] = [];
-  for (let row = column("pair").indexOf(pair); row >= 0 && row < draws.rows && at(column("pair"), row) === pair; row++)
+  for (let row = column("pair").indexOf(pair); row >= 0 && column("pair")[row] === pair; row++)
     before.push(
       [column("side"), column("setting"), column("piece"), column("copies")].map((c) => at(c, row)).join(" "),
     );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
-import { catchOutput, cliOf, err } from "../../support/cli.js";
+import { catchOutput, cliOf, err, out } from "../../support/cli.js";
 import { isDeep } from "../../support/deep.js";
 import { temporaryFolder } from "../../support/experiments.js";
 import { lcgTwins, tcgTwins } from "./deckTwins.js";
@@ -71,3 +71,28 @@ test.each(seeds)(
   },
   TIME,
 );
+
+test("a field of decks is played to a proposal, which names what comes for what is banned", async () => {
+  const planted = { "Light Ash character": { buildCost: 0, power: 9 } };
+  const words = [...tcgTwins(join(base, "twins"), planted), "--change", "ban", "--most", "1", "--recheck-by", "none"];
+  const size = ["--games", "100", "--drawn", "1000", "--workers", "1"];
+  expect(await cliOf(built, ...words, ...size, "--out", join(base, "ban")), err).toBe(0);
+  const s: BalanceSummary = JSON.parse(readFileSync(join(join(base, "ban"), "summary.json"), "utf8"));
+  const { changes, file } = s.front[s.chosen];
+  expect(changes).toEqual([{ piece: "Light Ash character", of: "Light Ash character", field: "ban", from: 1 }]);
+  expect(s.confirmed!.uneven).toBeLessThan(s.uneven - 0.1);
+  expect(s.came!.map(({ squad, was }) => [squad, was])).toEqual([
+    ["Light 1", "Light Ash character"],
+    ["Light 2", "Light Ash character"],
+  ]);
+  expect(out).toContain(`Without Light Ash character, Light 1 plays ${s.came![0].by}.`);
+  expect(readFileSync(join(join(base, "ban"), "confirmed", "run.json"), "utf8")).not.toContain(
+    '"card":"own:lightashcharacter"',
+  );
+  expect(readFileSync(join(join(base, "ban"), file!), "utf8")).toContain("banned: [ Light Ash character ]");
+  expect(s.squads[0]).not.toHaveProperty("cost");
+  expect(s).not.toHaveProperty("perPoint");
+  const page = readFileSync(join(join(base, "ban"), "report.md"), "utf8");
+  expect(page).not.toContain("equal points");
+  expect(await cliOf(built, "verify", join(base, "ban"), "--share", "10%"), err).toBe(0);
+});

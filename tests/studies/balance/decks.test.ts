@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as registry from "../../../src/registry.js";
@@ -6,12 +5,10 @@ import { correctedLevers, smallerMoves } from "../../../src/studies/balance/deck
 import { balanceStages } from "../../../src/studies/balance/run.js";
 import { type Lever, likeliest, type Measured } from "../../../src/studies/balance/search.js";
 import { changedField, checkBalance } from "../../../src/studies/balance/study.js";
-import type { BalanceSummary } from "../../../src/studies/balance/summary.js";
-import { catchOutput, err, out, realCli } from "../../support/cli.js";
+import { catchOutput, err, realCli } from "../../support/cli.js";
 import { temporaryFolder } from "../../support/experiments.js";
-import { tcgTwins } from "./deckTwins.js";
 
-/** Fields of decks: what is refused, what is played with changes and without what is banned, and how numbers settle. */
+/** Fields of decks: what is refused, and how numbers settle. */
 
 const base = temporaryFolder();
 const at = (name: string) => join(base, name);
@@ -89,31 +86,6 @@ test("a number that changes is another in every deck that has the card, and in n
         changes: [{ of: "Blizzard Force AT-AT", quantity: "buildCost", how: "=", amount: from - 2 }],
       });
   }
-});
-
-test("a field of decks is played to a proposal, which names what comes for what is banned", async () => {
-  const planted = { "Light Ash character": { buildCost: 0, power: 9 } };
-  const words = [...tcgTwins(at("twins"), planted), "--change", "ban", "--most", "1", "--recheck-by", "none"];
-  const size = ["--games", "100", "--drawn", "1000", "--workers", "1"];
-  expect(await realCli(...words, ...size, "--out", at("ban")), err).toBe(0);
-  const s: BalanceSummary = JSON.parse(readFileSync(join(at("ban"), "summary.json"), "utf8"));
-  const { changes, file } = s.front[s.chosen];
-  expect(changes).toEqual([{ piece: "Light Ash character", of: "Light Ash character", field: "ban", from: 1 }]);
-  expect(s.confirmed!.uneven).toBeLessThan(s.uneven - 0.1);
-  expect(s.came!.map(({ squad, was }) => [squad, was])).toEqual([
-    ["Light 1", "Light Ash character"],
-    ["Light 2", "Light Ash character"],
-  ]);
-  expect(out).toContain(`Without Light Ash character, Light 1 plays ${s.came![0].by}.`);
-  expect(readFileSync(join(at("ban"), "confirmed", "run.json"), "utf8")).not.toContain(
-    '"card":"own:lightashcharacter"',
-  );
-  expect(readFileSync(join(at("ban"), file!), "utf8")).toContain("banned: [ Light Ash character ]");
-  expect(s.squads[0]).not.toHaveProperty("cost");
-  expect(s).not.toHaveProperty("perPoint");
-  const page = readFileSync(join(at("ban"), "report.md"), "utf8");
-  expect(page).not.toContain("equal points");
-  expect(await realCli("verify", at("ban"), "--share", "10%"), err).toBe(0);
 });
 
 test("a plan has room for both steps of each number that is tried, and for the fewest games at the level above", () => {

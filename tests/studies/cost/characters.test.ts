@@ -61,6 +61,24 @@ describe("verdicts on characters", () => {
     expect(groups(50)).toBe(1);
   });
 
+  it("share no errors with another where either has a cost found on games of its own", () => {
+    const groups = (...again: number[]) => {
+      const recosted = new Map(
+        again.map((k) => {
+          const { fairCost } = large.prices.pieces[k];
+          const atItsCost = { ...fairCost, low: fairCost.estimate - 40, high: fairCost.estimate + 40 };
+          const rounds = [{ cost: 1, fairCost: atItsCost }];
+          return [k, recostedCharacter({ rounds, outcome: "stands" }, fairCost, COSTS[k])] as const;
+        }),
+      );
+      return everybody({ recosted }).map((c) => c.price!.group);
+    };
+    // So wide that the cheapest, or the dearest, is told from nobody any more.
+    const parted = new Set(groups()).size;
+    const dearest = 7;
+    for (const one of [CHEAP, dearest]) expect(new Set(groups(one)).size, NAMES[one]).toBeLessThan(parted);
+  });
+
   it("are none for a character in too few squads", async () => {
     const small = cheap({}, await valued(300));
     expect(small.squads).toBeLessThan(VERDICT_SQUADS);

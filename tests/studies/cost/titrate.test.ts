@@ -61,6 +61,14 @@ describe("titration", () => {
     expect(blind).not.toHaveProperty("regression");
   });
 
+  it.each([
+    ["up", 95, 20, [10, 30, 50, 90]],
+    ["down", 5, 80, [70, 50, 10, 1]],
+  ])("goes %s by steps that double until it has been on both sides", async (_, fair, cost, first) => {
+    const { steps } = await titrate(request(fair, 13, { cost }));
+    expect(steps.slice(0, first.length).map((step) => step.cost)).toEqual(first);
+  });
+
   it("decides each step by the pairs of that step, and narrows to neighbouring costs", async () => {
     const found = await titrate(request(30.5, 3));
     const dear = found.steps.filter((s) => s.decision === "dear").map((s) => s.cost);

@@ -145,6 +145,16 @@ test.each([
       [10, 0.51, 0.6],
     ],
   ],
+  // What all doses together say, and not what the first alone would.
+  [
+    "found",
+    [
+      [0, 0.3, 0.7],
+      [1, 0.49, 0.5],
+      [2, 0.48, 0.495],
+      [3, 0.47, 0.49],
+    ],
+  ],
   // Where an event leaves nothing to be given, what is nearly even is so, and few games say nothing.
   ["found", [[0, 0.45, 0.53]]],
   ["not known", [[0, 0.3, 0.7]]],
@@ -189,13 +199,6 @@ test.each([
     }
     expect(new Set(own.map((one) => String(held(one)))).size > 1).toBe(more > 0);
   }
-});
-
-test("is shared out and merged to the bytes of one machine", async () => {
-  for (const share of ["1/2", "2/2"])
-    expect(await realCli(...words, "--shard", share, "--out", at(`share-${share[0]}`)), err).toBe(0);
-  expect(await realCli("merge", at("share-1"), at("share-2"), "--out", at("merged"), "--workers", "1"), err).toBe(0);
-  expect(text("merged")).toBe(text("setup"));
 });
 
 test("says where nothing that the rules allow is enough, and how near it comes", async () => {

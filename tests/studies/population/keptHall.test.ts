@@ -67,6 +67,8 @@ describe("contests that are kept", () => {
     const refilled = opened("damaged");
     expect(await refilled.kept.play(asked)).toEqual(whole);
     expect(refilled.calls).toEqual([[300, 400]]);
+    // The first is written anew behind the last, and in the place of none.
+    expect(readdirSync(folder).sort()).toEqual(["000000.json", "000002.json", "000003.json"]);
     const complete = opened("damaged");
     expect(await complete.kept.play(asked)).toEqual(whole);
     expect(complete.calls).toEqual([]);

@@ -96,8 +96,12 @@ test("who is no longer legal by a card counts as holding that card, and no other
   mkdirSync(at("prices"));
   writeFileSync(at("prices", "a.yaml"), "{ game: miniatures, based on: IG-88, cost: 90 }");
   writeFileSync(at("prices", "b.yaml"), "{ game: miniatures, based on: Chewbacca, cost: 20 }");
-  const against = ["bounty-hunters", "rebel-heroes", "vader-and-troopers"];
+  const against = ["bounty-hunters", "vader-and-troopers", "rebel-heroes"];
   const { gauntlet } = seasonOf(at("prices"), { against });
+  // Who is changed may be the second of a matchup.
+  const { entrants, matchups } = gauntlet.together;
+  expect(entrants.map(({ name }) => name)).toEqual(["Vader and Troopers", "Rebel Heroes"]);
+  expect(matchups.map(({ a, b }) => [a, b])).toEqual([[0, 1]]);
   expect(gauntlet.illegal.map(({ name }) => name)).toEqual(["Bounty Hunters"]);
   expect(gauntlet.illegal[0]?.why).toMatch(/points/);
   expect(gauntlet.cards).toEqual({

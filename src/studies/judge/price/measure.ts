@@ -77,7 +77,6 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
     const net = fit && netOf(card, fit);
     const games = gamesIn(all);
     const bound = fit === undefined ? boundOf(all, confidence, study.cards.length) : undefined;
-    const [own, higher] = levels;
     return {
       ...namedOf(card),
       cost: card.cost,
@@ -85,7 +84,7 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
       changes: card.changes,
       points: card.points,
       isLegal: true,
-      games: { fairCost: games, all: games + gamesIn([...weighed, ...levels.flat()]) },
+      games: { fairCost: games, all: games + gamesIn([...weighed, ...(levels?.flat() ?? [])]) },
       isSure: look.isSure,
       tried,
       ...(fit === undefined ? {} : { fairCost: fit.fairCost }),
@@ -116,9 +115,9 @@ export const PRICE: Measure<JudgeStudy, JudgedCard, KnownPrice, JudgedSummary> =
           : companyOf(played, card.sample.exchanges!, fit.perPoint, confidence),
       ),
       ...opponentsOf(played, armsOf(card.sample) === 1 ? undefined : 1, confidence),
-      ...(own === undefined || higher === undefined
+      ...(levels === undefined
         ? {}
-        : { holds: holdsOf(verdict, [study.strategy, study.above!], [own, higher], fit!.perPoint, confidence) }),
+        : { holds: holdsOf(verdict, [study.strategy, study.above!], levels, fit!.perPoint, confidence) }),
     };
   },
 };

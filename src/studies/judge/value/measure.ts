@@ -83,7 +83,6 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
     const { cost } = card;
     const games = gamesIn(played);
     const score = (one: PairAt) => heldScore(one.at, one.pair);
-    const [own, higher] = levels;
     const judged = [change === undefined ? "value" : "change", change?.verdict ?? verdict] as const;
     return {
       ...namedOf(card),
@@ -97,7 +96,7 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
       changes: card.changes,
       copies: card.copies,
       isLegal: true,
-      games: { value: games, all: games + gamesIn([...weighed, ...levels.flat()]) },
+      games: { value: games, all: games + gamesIn([...weighed, ...(levels?.flat() ?? [])]) },
       isSure,
       winRate: intervalOf(momentsOf(ofPairs(played, score)), confidence),
       value,
@@ -107,9 +106,9 @@ export const VALUE: Measure<ValuedStudy, ValuedCard, KnownValue, ValuedSummary> 
       ...(change === undefined ? {} : { change }),
       ...weightsOf(of, value, weighed),
       ...aroundCard(played, change !== undefined, confidence),
-      ...(own === undefined || higher === undefined
+      ...(levels === undefined
         ? {}
-        : { holds: valueHolds(...judged, [study.strategy, study.above!], [own, higher], confidence) }),
+        : { holds: valueHolds(...judged, [study.strategy, study.above!], levels, confidence) }),
     };
   },
 };
