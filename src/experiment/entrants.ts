@@ -281,10 +281,13 @@ function gameOfList(
   cards: readonly string[],
 ): Game | undefined {
   const games = gamesWith(registry, cards);
-  const file = listedFile(at(games, 0).entrantFolder, text, baseFolder);
-  const isLine = file === undefined || !isThere(file);
+  const folders = [...new Set(games.map((game) => game.entrantFolder))];
   const isListed =
-    pickedList(text, baseFolder) !== undefined || (isLine ? isEntrantLine(text, games) : isListFile(file));
+    pickedList(text, baseFolder) !== undefined ||
+    folders.every((folder) => {
+      const file = listedFile(folder, text, baseFolder);
+      return file === undefined || !isThere(file) ? isEntrantLine(text, games) : isListFile(file);
+    });
   if (!isListed) return undefined;
   const place = { file: "command line", line: 0, column: 0 };
   const source = readListed(text, games, baseFolder, place, problems)?.source;

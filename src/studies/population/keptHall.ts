@@ -46,12 +46,12 @@ export function keptHall(
   folder: string,
   playedBy: string,
 ): ContestHall {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const known = new Map<string, KeptContest>();
   for (const file of files) for (const one of readKept(join(folder, file), playedBy)) known.set(one.contest, one);
   const gamesOf = (contests: readonly Contest[]) => contests.reduce((sum, one) => sum + gamesOfContest(game, one), 0);
   const gamesAFile = GAMES_A_FILE * (typeof workers === "number" ? workers : 1);
-  let written = Math.max(-1, ...files.map((file) => Number.parseInt(file, 10))) + 1;
+  let written = Number.parseInt(files.at(-1) ?? "-1", 10) + 1;
   const playSome = async (contests: readonly Contest[]): Promise<void> => {
     const results = await hall.play(contests);
     const own = { playedBy, contests: contests.map((contest, i) => textOf(contest, at(results, i))) };
