@@ -37,6 +37,7 @@ const programs = [
   "benchmarks/firstGames",
   "benchmarks/fitCurves",
   "benchmarks/findEven",
+  "benchmarks/fitOwnWorths",
   "benchmarks/fitWorths",
   "benchmarks/luckArena",
   "benchmarks/luckCost",

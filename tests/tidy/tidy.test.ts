@@ -185,7 +185,8 @@ describe(`folders of the program have ${FILES_IN_FOLDER} files at most`, () => {
   });
 });
 
-const isDeclaredData = (file: string): boolean => file.startsWith("src/games/tcg/cards/declared/");
+const isDeclaredData = (file: string): boolean =>
+  file.startsWith("src/games/tcg/cards/declared/") || /^strategies\/(miniatures|tcg)\/worths\.ts$/.test(file);
 
 describe(`files have ${LINES_AT_MOST} lines at most, and comments 120 columns`, () => {
   it("no file is longer, but for declared data", () => {

@@ -12,11 +12,12 @@ import {
   VERB,
   WINDOW,
 } from "../../../src/games/tcg/api.js";
+import { BEYOND_FACTS } from "../worths.js";
 import type { UnitWeights } from "./unitWeights.js";
 
 /**
  * What a unit is worth by its card: its print by arena, and of its text what will count in nearly every fight or get in
- * its own way. One of build cost 5 has about 60.
+ * its own way, and of a published one what it turned out to be worth beyond that. One of build cost 5 has about 60.
  */
 
 /** The least worth: no unit does its own side harm by standing there. */
@@ -41,7 +42,8 @@ function unitWorth(m: Matchup, card: number, w: UnitWeights): number {
     by.health * health +
     by.speed * m.speed[card] +
     by.sturdy * power * health;
-  return Math.max(LEAST, printed + textWorth(m.cards[card], w.text));
+  const beyond = w.known * (BEYOND_FACTS[m.textNames[card]] ?? 0);
+  return Math.max(LEAST, printed + textWorth(m.cards[card], w.text) + beyond);
 }
 
 const ARENA_NAMES = ["space", "ground", "character"] as const;

@@ -138,7 +138,7 @@ describe("arenas", () => {
 
   it("opens an arena early, with a somewhat worse unit", () => {
     const small = (name: string, type: "space" | "character") => unit(name, 4, { ...like(3), type });
-    const own = [small("C1", "character"), small("C2", "character"), { ...small("S", "space"), ...like(2) }];
+    const own = [small("C1", "character"), small("C2", "character"), { ...small("S", "space"), ...like(3), health: 2 }];
     const { t } = begun([order, ...own], ["C1", "C2", "S", ...repeated("Order", 24)]);
     expect(t.story("placed").filter((line) => line.startsWith("placed light"))).toEqual([
       "placed light C1 4",

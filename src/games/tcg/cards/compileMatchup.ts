@@ -1,6 +1,6 @@
 import { filled } from "../../../core/filled.js";
 import { nextAlike } from "../../../core/nextAlike.js";
-import type { PublishedCard } from "../catalogue/publishedCard.js";
+import { type PublishedCard, textNameOf } from "../catalogue/publishedCard.js";
 import { cardsOf, type Deck, unitsOfCards } from "../deck/deck.js";
 import type { Rules } from "../rules.js";
 import type { Strategy } from "../strategy.js";
@@ -98,6 +98,7 @@ export function compileCards(
     hasGuards: texts.hasGuards,
     name,
     names,
+    textNames: prints.map(({ card }) => textNameOf(card)),
     title: numbered(prints, (one) => one.card.baseName)[0],
     typeLine: numbered(prints, (one) => one.typeLine)[0],
     unique,

@@ -22,6 +22,8 @@ export interface Matchup extends CardMatchup, Texts {
   /** Index into `names`: name with version. */
   readonly name: Uint16Array;
   readonly names: readonly string[];
+  /** By card, whose text it has: by name, its own or that of another; "" of none or one that its author wrote. */
+  readonly textNames: readonly string[];
   /** Same number for cards of the same name, whatever their version. */
   readonly title: Uint16Array;
   /** Number of the type with all subtypes. */
