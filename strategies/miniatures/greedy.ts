@@ -143,7 +143,7 @@ function chooseActivation(s: State, side: number): number {
       const c = s.living[i];
       if (!legal.isActivatable(s, c)) continue;
       if (s.memory[c * MEMORY_WORDS + STAMP] === 0) remember(s, side, c, turn);
-      const sooner = urgency(s.memory[c * MEMORY_WORDS + WORTH], ahead);
+      const sooner = urgency(s, c, s.memory[c * MEMORY_WORDS + WORTH], ahead);
       if (best >= 0 && sooner <= soonest) continue;
       best = c;
       soonest = sooner;

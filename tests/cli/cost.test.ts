@@ -13,6 +13,7 @@ writeFileSync(
   study,
   `study: cost
 name: Few
+seed: s2
 points: 40
 squadsEach: 60
 resamples: 100

@@ -223,17 +223,17 @@ describe("what a dash reads is what a file of the same text holds", () => {
       await realCli(
         "run",
         join(projectRoot, "squads/bounty-hunters.yaml"),
-        "jedi-council",
+        "stormtrooper-company",
         ...games,
         "--out",
         join(base, "one"),
       ),
     ).toBe(0);
     const named = out;
-    expect(await piped(SQUAD, "run", "-", "jedi-council", ...games, "--out", join(base, "two"))).toBe(0);
+    expect(await piped(SQUAD, "run", "-", "stormtrooper-company", ...games, "--out", join(base, "two"))).toBe(0);
     expect(out).toBe(named);
     expect(JSON.parse(readFileSync(join(base, "two", "run.json"), "utf8")).experiment.name).toBe(
-      "Bounty Hunters against jedi-council",
+      "Bounty Hunters against stormtrooper-company",
     );
   });
 

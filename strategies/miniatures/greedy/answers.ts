@@ -23,7 +23,7 @@ import { wantsToBoard, wantsToLeave } from "./skiff.js";
 import { bestSpace, bestTow } from "./space.js";
 import { bestAct } from "./steps.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, forecast, fullOf, worthOf } from "./worth.js";
+import { attackWorth, forecast, fullOf, pieceWorth, worthOf } from "./worth.js";
 
 /** Answers to the smaller choices: rerolls, replies, who else is struck. */
 
@@ -63,7 +63,7 @@ export function answer(s: State, side: number, kind: number, actor: number, othe
     case CHOICE.redirect:
       return standsIn(s, actor, other);
     case CHOICE.drawFire:
-      return costOf(s, actor) / s.hitPoints[actor] < costOf(s, other) / s.hitPoints[other] ? 1 : 0;
+      return pieceWorth(s, actor) / s.hitPoints[actor] < pieceWorth(s, other) / s.hitPoints[other] ? 1 : 0;
     case CHOICE.boostAttack:
       return keepsForHatred(s, actor) ? 0 : wantsBoost(s, actor, other);
     case CHOICE.forceAlter:
@@ -201,7 +201,7 @@ function bestStruck(s: State, side: number, count: number): number {
   let bestWorth = -1e9;
   for (let i = 0; i < count; i++) {
     const o = s.offers[i];
-    const worth = (costOf(s, o) / s.hitPoints[o]) * (s.side[o] === side ? -1 : 1) + (isAlive(s, o) ? 0 : -1000);
+    const worth = (pieceWorth(s, o) / s.hitPoints[o]) * (s.side[o] === side ? -1 : 1) + (isAlive(s, o) ? 0 : -1000);
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;

@@ -21,7 +21,7 @@ import { mustComeOut } from "./stalemate.js";
 import { fillLosses, LEVEL_PLANES, ownBlow, planesOf, showsEnemies, THREAT_LEVELS, threatAt } from "./threat.js";
 import { wayRound } from "./wayRound.js";
 import { weights } from "./weights.js";
-import { costOf, fullOf } from "./worth.js";
+import { fullOf, pieceWorth } from "./worth.js";
 
 /** Whom to go for, and how to come closer when there is nobody to attack. */
 
@@ -80,7 +80,7 @@ export function worthyEnemies(s: State, c: number, room: number): number {
     const distance = quick && s.size[e] === 1 ? s.board.distance[row + s.pos[e]] : geometry.distanceBetween(s, c, e);
     if (distance > furthest) continue;
     const worth =
-      (costOf(s, e) * (weights.target - s.hitPoints[e] / fullOf(s, e))) / (weights.targetDistance + distance);
+      (pieceWorth(s, e) * (weights.target - s.hitPoints[e] / fullOf(s, e))) / (weights.targetDistance + distance);
     let at = n < TRIED_ENEMIES ? n++ : worth > triedWorth[TRIED_ENEMIES - 1] ? TRIED_ENEMIES - 1 : -1;
     if (at < 0) continue;
     for (; at > 0 && triedWorth[at - 1] < worth; at--) {

@@ -13,7 +13,7 @@ import {
   TARGETS,
 } from "../../../src/games/miniatures/api.js";
 import { weights } from "./weights.js";
-import { blastAround, costOf, harmTo, heirRisk, worthOf } from "./worth.js";
+import { blastAround, harmTo, heirRisk, pieceWorth, worthOf } from "./worth.js";
 
 /** What actions are worth that strike: all whom they reach count, allies and the user itself against them. */
 
@@ -91,7 +91,7 @@ function strikeWorth(s: State, c: number, row: number, o: number): number {
   const defeat = damage >= s.hitPoints[o] ? through : 0;
   let worth = worthOf(s, o, damage * through, defeat);
   if (cards.actionStuns[row * cards.cardCount + s.card[o]] === 1 && !isActivated(s, o))
-    worth += weights.stun * costOf(s, o) * (mode === HURT ? fails * fails : fails);
+    worth += weights.stun * pieceWorth(s, o) * (mode === HURT ? fails * fails : fails);
   const blast = defeat > 0 && cards.blasts ? defeat * blastAround(s, c, o) : 0;
   return harmTo(s, c, o, worth) - heirRisk(s, c, o, defeat) + blast;
 }

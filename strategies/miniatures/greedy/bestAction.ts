@@ -33,7 +33,7 @@ import { levitationWorth, liftWorth, towWorth } from "./space.js";
 import { isFutile } from "./stalemate.js";
 import { rangefinderWorth } from "./support.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, fullOf, harmTo, worthOf } from "./worth.js";
+import { attackWorth, fullOf, harmTo, pieceWorth, worthOf } from "./worth.js";
 
 /** The best thing to do from where the character stands: an attack or an action, with its expected worth in points. */
 
@@ -185,7 +185,7 @@ export function actionWorth(s: State, c: number, row: number, t: number, special
     case SPECIAL.forceRepulse:
       return commonWorth(s, c, row, t);
     case SPECIAL.dispel:
-      return DISPELS * costOf(s, t);
+      return DISPELS * pieceWorth(s, t);
     case SPECIAL.blasterBarrage:
       return barrageWorth(s, c, true);
     case SPECIAL.furiousAssault:
@@ -273,7 +273,7 @@ function surgeryWorth(s: State, c: number, row: number, t: number): number {
   const harm = worthOf(s, t, amount, s.hitPoints[t] <= amount ? 1 : 0);
   if (s.side[t] !== s.side[c]) return harm;
   const removed = Math.min(amount, fullOf(s, t) - s.hitPoints[t]);
-  return (0.5 * (weights.healing * costOf(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
+  return (0.5 * (weights.healing * pieceWorth(s, t) * removed)) / fullOf(s, t) - 0.5 * harm;
 }
 
 /** Each vehicle that has not been sabotaged before loses the better part of its movement. */
@@ -281,7 +281,7 @@ function sabotageWorth(s: State, c: number, row: number): number {
   let worth = 0;
   for (let i = 0, end = s.head[H.living]; i < end; i++) {
     const o = s.living[i];
-    if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += weights.hindering * costOf(s, o);
+    if (fighting.inArea(s, c, row, o) && !has(s, o, F.sabotaged)) worth += weights.hindering * pieceWorth(s, o);
   }
   return worth;
 }
@@ -304,13 +304,13 @@ function holdWorth(s: State, row: number, t: number): number {
   if (isActivated(s, t) || s.heldRound[t] === s.head[H.round]) return 0;
   const fails = (actionField(s, row, ACTION.save) - 1) / 20;
   const share = legal.listTargets(s, t, has(s, t, F.meleeAttack), found) > 0 ? weights.holding : weights.holdingIdle;
-  return share * costOf(s, t) * fails;
+  return share * pieceWorth(s, t) * fails;
 }
 
 /** What Sith Hunger gives its user besides: Hit Points, and the Force point that the victim loses. */
 function hungerWorth(s: State, c: number, row: number, t: number): number {
   const healed = Math.min(actionField(s, row, ACTION.damage), fullOf(s, c) - s.hitPoints[c]);
-  return (weights.healing * costOf(s, c) * healed) / fullOf(s, c) + (s.force[t] > 0 ? 2 * weights.force : 0);
+  return (weights.healing * pieceWorth(s, c) * healed) / fullOf(s, c) + (s.force[t] > 0 ? 2 * weights.force : 0);
 }
 
 /** Damage, stun and healing of a declared action, over everyone it reaches: enemies count for it, allies against it. */
@@ -319,7 +319,7 @@ function commonWorth(s: State, c: number, row: number, t: number): number {
   if (kind === TARGETS.indexOf("self") || kind === TARGETS.indexOf("ally") || kind === TARGETS.indexOf("allyOrSelf")) {
     const who = kind === TARGETS.indexOf("self") ? c : t;
     const gain = Math.min(fighting.healingOf(s, c, row), fullOf(s, who) - s.hitPoints[who]);
-    return (weights.healing * costOf(s, who) * gain) / fullOf(s, who);
+    return (weights.healing * pieceWorth(s, who) * gain) / fullOf(s, who);
   }
   return areaWorth(s, c, row, t);
 }

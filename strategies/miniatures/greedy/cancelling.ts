@@ -1,7 +1,7 @@
 import { ACTION, actionField, H, POWER, POWER_ROW, REPLIES, type State } from "../../../src/games/miniatures/api.js";
 import { actionWorth } from "./bestAction.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, worthOf } from "./worth.js";
+import { attackWorth, pieceWorth, worthOf } from "./worth.js";
 
 /** Whether to cancel a Force power: when it is worth more to the enemy that uses it than the Force points are here. */
 
@@ -52,9 +52,9 @@ function replyWorth(s: State, user: number, reply: number, target: number): numb
     case "anticipation":
       return weights.cancelledMove;
     case "flowWalking":
-      return weights.cancelledTurn * costOf(s, user);
+      return weights.cancelledTurn * pieceWorth(s, user);
     case "eternalHatred":
-      return SAVE_6 * costOf(s, user);
+      return SAVE_6 * pieceWorth(s, user);
     default:
       return 0;
   }

@@ -1,6 +1,6 @@
 import { CHOICE, F, has, hasAbility, type State } from "../../../src/games/miniatures/api.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf } from "./worth.js";
+import { attackWorth, pieceWorth } from "./worth.js";
 
 /** Who of those offered is chosen, in setup and when Force points have to go to or come from somebody. */
 
@@ -25,7 +25,7 @@ function worthChosen(s: State, kind: number, actor: number, o: number): number {
   switch (kind) {
     case CHOICE.darkInspiration:
       return (
-        costOf(s, o) *
+        pieceWorth(s, o) *
         (hasAbility(card, "Lightsaber Duelist")
           ? weights.repeated
           : has(s, o, F.meleeAttack)
@@ -34,13 +34,14 @@ function worthChosen(s: State, kind: number, actor: number, o: number): number {
       );
     case CHOICE.ooglithMasquer:
       return (
-        costOf(s, o) * (has(s, o, F.stealth) ? weights.repeated : has(s, o, F.meleeAttack) ? weights.closeQuarters : 1)
+        pieceWorth(s, o) *
+        (has(s, o, F.stealth) ? weights.repeated : has(s, o, F.meleeAttack) ? weights.closeQuarters : 1)
       );
     case CHOICE.programmedTarget:
-      return attackWorth(s, actor, o, 0, 1, PROGRAMMED) + costOf(s, o) / 100;
+      return attackWorth(s, actor, o, 0, 1, PROGRAMMED) + pieceWorth(s, o) / 100;
     case CHOICE.forcePool:
       return s.force[o];
     default:
-      return costOf(s, o) * (1 + weights.forPowers * card.powers.length);
+      return pieceWorth(s, o) * (1 + weights.forPowers * card.powers.length);
   }
 }

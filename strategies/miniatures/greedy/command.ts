@@ -11,7 +11,7 @@ import {
   type State,
 } from "../../../src/games/miniatures/api.js";
 import { weights } from "./weights.js";
-import { costOf } from "./worth.js";
+import { pieceWorth } from "./worth.js";
 
 /**
  * What a commander effect about combined fire is worth, gained for the rest of the skirmish (Battle Meditation, Control
@@ -70,7 +70,7 @@ function pointsPerHitPoint(s: State, from: number, to: number): number {
   let hitPoints = 1;
   for (let i = from; i < to; i++) {
     const o = s.living[i];
-    points += costOf(s, o);
+    points += pieceWorth(s, o);
     hitPoints += s.hitPoints[o];
   }
   return points / hitPoints;

@@ -1,5 +1,5 @@
 import { F, geometry, has, legal, roster, type State } from "../../../src/games/miniatures/api.js";
-import { attackWorth, costOf, worthOf } from "./worth.js";
+import { attackWorth, pieceWorth, worthOf } from "./worth.js";
 
 const found = legal.createTargets();
 
@@ -33,7 +33,7 @@ export function bestCoupled(s: State, n: number): number {
   let bestWorth = -1;
   for (let i = 0; i < n; i++) {
     const t = s.offers[i];
-    const worth = standingWorth(s, t, 1) + costOf(s, t) / 1000;
+    const worth = standingWorth(s, t, 1) + pieceWorth(s, t) / 1000;
     if (worth > bestWorth) {
       bestWorth = worth;
       best = i;

@@ -1,7 +1,7 @@
 import { END_TURN, F, geometry, has, moveTo, moving, roster, type State } from "../../../src/games/miniatures/api.js";
 import { reach } from "./squares.js";
 import { weights } from "./weights.js";
-import { costOf } from "./worth.js";
+import { pieceWorth } from "./worth.js";
 
 /** Where the insubstantial go: to the ally they are there for, and out of reach of enemies who could dispel them. */
 
@@ -34,7 +34,8 @@ function scoreAt(s: State, c: number, square: number): number {
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i];
     if (s.pos[e] < 0 || s.force[e] === 0) continue;
-    if (geometry.spaceDistance(s, square, 1, s.pos[e], s.size[e]) <= DISPEL) score -= weights.dispelled * costOf(s, c);
+    if (geometry.spaceDistance(s, square, 1, s.pos[e], s.size[e]) <= DISPEL)
+      score -= weights.dispelled * pieceWorth(s, c);
   }
   return score;
 }
@@ -57,6 +58,6 @@ function strayAt(s: State, c: number, square: number): number {
 /** Which of the offered allies a Light Spirit chooses: the costliest, which spends most Force. */
 export function bestWard(s: State, count: number): number {
   let best = 0;
-  for (let i = 1; i < count; i++) if (costOf(s, s.offers[i]) > costOf(s, s.offers[best])) best = i;
+  for (let i = 1; i < count; i++) if (pieceWorth(s, s.offers[i]) > pieceWorth(s, s.offers[best])) best = i;
   return best;
 }

@@ -1,7 +1,7 @@
 import { F, H, has, legal, type State } from "../../../src/games/miniatures/api.js";
 import { chanceOfHits } from "./odds.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, forecast, fullOf, preview, worthOf } from "./worth.js";
+import { attackWorth, forecast, fullOf, pieceWorth, preview, worthOf } from "./worth.js";
 
 const found = legal.createTargets();
 
@@ -25,6 +25,7 @@ export function killerWorth(s: State, c: number): number {
     best = Math.max(best, worthOf(s, t, (rolls * forecast.faces * damage) / 20, defeat));
   }
   return (
-    best - RISK * costOf(s, c) * (weights.lastHitPoints + ((1 - weights.lastHitPoints) * s.hitPoints[c]) / fullOf(s, c))
+    best -
+    RISK * pieceWorth(s, c) * (weights.lastHitPoints + ((1 - weights.lastHitPoints) * s.hitPoints[c]) / fullOf(s, c))
   );
 }

@@ -1,7 +1,7 @@
 import { ACTION, actionField, F, fighting, has, roster, type State } from "../../../src/games/miniatures/api.js";
 import { threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, criticalWorth, fullOf, worthOf } from "./worth.js";
+import { attackWorth, criticalWorth, fullOf, pieceWorth, worthOf } from "./worth.js";
 
 /** What powers are worth whose effect outlasts the turn. */
 
@@ -14,7 +14,7 @@ export function cloakWorth(s: State, c: number): number {
     const e = s.living[i];
     if (s.pos[e] >= 0 && !has(s, e, F.meleeAttack)) shooters++;
   }
-  return weights.cloak * costOf(s, c) * Math.min(1, shooters / weights.fullFire);
+  return weights.cloak * pieceWorth(s, c) * Math.min(1, shooters / weights.fullFire);
 }
 
 /** Shatterpoint: a sure critical hit in place of a roll in each of the next rounds. */
@@ -42,14 +42,14 @@ export function corruptionWorth(s: State, row: number, t: number): number {
 /** Transfer Essence: out of danger, for the price of an ally. */
 export function transferWorth(s: State, c: number, ally: number): number {
   const price =
-    costOf(s, ally) * (weights.lastHitPoints + (1 - weights.lastHitPoints) * (s.hitPoints[ally] / fullOf(s, ally)));
+    pieceWorth(s, ally) * (weights.lastHitPoints + (1 - weights.lastHitPoints) * (s.hitPoints[ally] / fullOf(s, ally)));
   return danger(s, c, s.x[c], s.y[c]) - danger(s, c, s.x[ally], s.y[ally]) - price;
 }
 
 function danger(s: State, c: number, x: number, y: number): number {
   return (
     weights.essenceStake *
-    costOf(s, c) *
+    pieceWorth(s, c) *
     Math.min(1, (threatAt(s, s.side[c], x, y) * weights.essenceHarm) / s.hitPoints[c])
   );
 }

@@ -2,7 +2,7 @@ import { F, H, has, isActivated, legal, MEMORY_WORDS, roster, type State } from 
 import { allyGain, nearestFoe } from "./space.js";
 import { mapThreats } from "./threat.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf } from "./worth.js";
+import { attackWorth, pieceWorth } from "./worth.js";
 
 const found = legal.createTargets();
 
@@ -73,7 +73,7 @@ const exchangeWorth = (s: State, a: number, b: number): number => allyGain(s, a,
 export function stakesAll(s: State, a: number): number {
   if (s.head[H.choicePower] !== 0) return 0;
   const faces = Math.max(1, Math.min(19, 21 - (s.head[H.needed] - STAKED)));
-  return faces / 20 >= weights.stakeFrom || costOf(s, a) * (1 - faces / 20) < weights.stakePoints ? 1 : 0;
+  return faces / 20 >= weights.stakeFrom || pieceWorth(s, a) * (1 - faces / 20) < weights.stakePoints ? 1 : 0;
 }
 const STAKED = 4;
 

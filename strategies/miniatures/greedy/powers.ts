@@ -21,7 +21,7 @@ import {
 import { makePlan, plan } from "./plan.js";
 import { reach } from "./squares.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, fullOf } from "./worth.js";
+import { attackWorth, fullOf, pieceWorth } from "./worth.js";
 
 const found = legal.createTargets();
 
@@ -42,7 +42,7 @@ function enemyPointsPerHitPoint(s: State, side: number): number {
   let hitPoints = 1;
   for (let i = roster.foesFrom(s, side), end = roster.foesTo(s, side); i < end; i++) {
     const e = s.living[i];
-    points += costOf(s, e);
+    points += pieceWorth(s, e);
     hitPoints += fullOf(s, e);
   }
   return points / hitPoints;

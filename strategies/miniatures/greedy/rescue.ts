@@ -13,7 +13,7 @@ import { bestAction, findBestAction } from "./bestAction.js";
 import { squareBeside, survey } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { costOf } from "./worth.js";
+import { pieceWorth } from "./worth.js";
 
 const own = hypothetical.createThought();
 
@@ -80,7 +80,7 @@ function consider(s: State, c: number, f: number, first: number, toll: number, a
   rescuePlan.first = first;
   rescuePlan.action = END_TURN;
   rescuePlan.target = -1;
-  rescuePlan.worth = costOf(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
+  rescuePlan.worth = pieceWorth(s, f) - toll - lossUnder(s, c, threatAt(s, s.side[c], s.x[c], s.y[c]));
   if (!acts) return;
   findBestAction(s, c);
   if (bestAction.worth <= 0) return;

@@ -16,7 +16,7 @@ import { bestAction, findBestAction } from "./bestAction.js";
 import { reach } from "./squares.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { attackWorth, costOf, fullOf } from "./worth.js";
+import { attackWorth, fullOf, pieceWorth } from "./worth.js";
 
 const own = hypothetical.createThought();
 
@@ -86,7 +86,7 @@ function reckonTour(s: State, c: number, squares: number, strafes: boolean): voi
   tour.square = s.pos[c];
   tour.left = squares;
   tour.gain = 0;
-  const harm = moving.provokes(s, c) ? (costOf(s, c) * weights.leaving) / fullOf(s, c) : 0;
+  const harm = moving.provokes(s, c) ? (pieceWorth(s, c) * weights.leaving) / fullOf(s, c) : 0;
   for (;;) {
     const e = nextPrey(s, c, tour.square, tour.left - (strafes ? s.size[c] : 0), -1);
     if (e < 0) return;

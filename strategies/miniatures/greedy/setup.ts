@@ -15,7 +15,7 @@ import {
   WHO,
 } from "../../../src/games/miniatures/api.js";
 import { WEIGHTS, type Weights, weights } from "./weights.js";
-import { costOf, fullOf } from "./worth.js";
+import { fullOf, pieceWorth } from "./worth.js";
 
 /**
  * Where to set a character up: near the front and the middle row, out of the enemy's sight or at least in cover, and
@@ -32,7 +32,7 @@ const SQUAD = WHO.indexOf("squad");
 export function bestStart(s: State, side: number, c: number): number {
   const { board } = s;
   const isBehind =
-    s.matchup.cards.cards[s.card[c]].commander || (!has(s, c, F.meleeAttack) && costOf(s, c) > weights.costly);
+    s.matchup.cards.cards[s.card[c]].commander || (!has(s, c, F.meleeAttack) && pieceWorth(s, c) > weights.costly);
   const wanted = isBehind ? weights.behind : weights.front;
   const shares = sharesOf(board);
   const shooters = countShooters(s, side);
@@ -110,7 +110,7 @@ function dangerAfterMoves(
 ): number {
   const at = 2 * (side * s.board.squareCount + square);
   if (shares[at] < 0) fillShares(s.board, side, square, shares);
-  return costOf(s, c) * Math.min(1, (weights.afterMove * shooters * shares[at + 1] * weights.seen) / fullOf(s, c));
+  return pieceWorth(s, c) * Math.min(1, (weights.afterMove * shooters * shares[at + 1] * weights.seen) / fullOf(s, c));
 }
 
 /** Points that the enemy's fire on a square is reckoned to cost c. */
@@ -119,7 +119,7 @@ function dangerAt(s: State, side: number, c: number, square: number, shares: Flo
   if (shares[at] < 0) fillShares(s.board, side, square, shares);
   const eyes =
     (1 - weights.afterMove) * eyesOn(s, side, square, shares[at]) + weights.afterMove * shooters * shares[at + 1];
-  return costOf(s, c) * Math.min(1, (eyes * weights.seen) / fullOf(s, c));
+  return pieceWorth(s, c) * Math.min(1, (eyes * weights.seen) / fullOf(s, c));
 }
 
 /**
@@ -229,8 +229,8 @@ function bondsAt(s: State, side: number, c: number, square: number): number {
     for (let e = 0; e < cards.effectCount; e++) {
       const range = compiled.effectField(cards, e, EFFECT.range);
       if (far > range || range > weights.everywhere || !isForOwn(compiled.effectField(cards, e, EFFECT.who))) continue;
-      if (gives(s, e, c, o)) worth += weights.bond * costOf(s, o);
-      if (gives(s, e, o, c)) worth += weights.bond * costOf(s, c);
+      if (gives(s, e, c, o)) worth += weights.bond * pieceWorth(s, o);
+      if (gives(s, e, o, c)) worth += weights.bond * pieceWorth(s, c);
     }
   }
   return worth;

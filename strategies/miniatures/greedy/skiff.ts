@@ -2,7 +2,7 @@ import { F, fighting, has, moving, type State } from "../../../src/games/miniatu
 import { nearestFoe } from "./space.js";
 import { lossUnder, mapThreats, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { costOf, fullOf } from "./worth.js";
+import { fullOf, pieceWorth } from "./worth.js";
 
 /** When to board a Desert Skiff, and when to leave it. */
 
@@ -33,6 +33,6 @@ function shelter(s: State, c: number, skiff: number, x: number, y: number): numb
   const side = s.side[c];
   const saved = lossUnder(s, c, threatAt(s, side, x, y));
   const wounds = 1 - s.hitPoints[skiff] / fullOf(s, skiff);
-  const exposure = lossUnder(s, skiff, threatAt(s, side, s.x[skiff], s.y[skiff])) / costOf(s, skiff);
-  return saved - weights.falling * costOf(s, c) * Math.min(1, exposure + wounds * wounds);
+  const exposure = lossUnder(s, skiff, threatAt(s, side, s.x[skiff], s.y[skiff])) / pieceWorth(s, skiff);
+  return saved - weights.falling * pieceWorth(s, c) * Math.min(1, exposure + wounds * wounds);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../src/games/miniatures/api.js";
 import { lossUnder, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { costOf } from "./worth.js";
+import { pieceWorth } from "./worth.js";
 
 /** Where to put others: enemies over an edge or far from everybody, allies out of danger and towards their enemies. */
 
@@ -55,7 +55,7 @@ export function liftWorth(s: State, c: number, ally: number): number {
 function spaceWorth(s: State, actor: number, other: number, offer: number): number {
   const isFoe = s.side[other] !== s.side[actor];
   if ((offer & OVER_EDGE) !== 0) {
-    const loss = costOf(s, other) * (has(s, other, F.flight) ? FALLS_FLYING : FALLS);
+    const loss = pieceWorth(s, other) * (has(s, other, F.flight) ? FALLS_FLYING : FALLS);
     return isFoe ? loss : -loss;
   }
   return isFoe ? weights.pushed * nearestFoe(s, other, offer) : allyGain(s, other, offer);

@@ -13,7 +13,7 @@ import {
 import { findPull, pullAt, pulled } from "./pull.js";
 import { LEVEL_PLANES, planesOf, threatAt } from "./threat.js";
 import { weights } from "./weights.js";
-import { costOf, fullOf } from "./worth.js";
+import { fullOf, pieceWorth } from "./worth.js";
 
 /**
  * Where to act from: squares are looked at as sets, those reached without provoking anyone, on free ground, that see or
@@ -34,7 +34,7 @@ export function survey(s: State, c: number, budget: number, horizon: number, ext
     for (let x = reach.x0; x <= reach.x1; x++) reach.columns[x] &= beside[x];
     reach.open = false;
   }
-  return reach.pinned ? (costOf(s, c) * weights.leaving) / fullOf(s, c) : 0;
+  return reach.pinned ? (pieceWorth(s, c) * weights.leaving) / fullOf(s, c) : 0;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 import { exchangeOf } from "./exchange.js";
 import { mustComeOut } from "./stalemate.js";
 import { WEIGHTS, type Weights, weights } from "./weights.js";
-import { costOf, fullOf } from "./worth.js";
+import { fullOf, pieceWorth } from "./worth.js";
 import { besideZone, shotZone, strikeZone, zone } from "./zones.js";
 
 /**
@@ -188,7 +188,7 @@ function averageBlow(s: State, side: number, e: number): number {
   const { strike } = exchangeOf(s);
   const { cardCount } = s.matchup.cards;
   const row = s.card[e] * cardCount;
-  const pointsPerHitPoint = costOf(s, e) / fullOf(s, e);
+  const pointsPerHitPoint = pieceWorth(s, e) / fullOf(s, e);
   const start = roster.ownFrom(s, side);
   const end = roster.ownTo(s, side);
   let sum = 0;
@@ -290,7 +290,7 @@ export function lossUnder(s: State, c: number, level: number): number {
   if (level === 0 || mustComeOut(s, c)) return 0;
   const taken = (level * STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]) / AVERAGE;
   const share = taken / fullOf(s, c);
-  return weights.caution * costOf(s, c) * (share > 1 ? 1 : share);
+  return weights.caution * pieceWorth(s, c) * (share > 1 ? 1 : share);
 }
 
 /**
@@ -299,7 +299,7 @@ export function lossUnder(s: State, c: number, level: number): number {
  */
 export function fillLosses(s: State, c: number, toll: number, losses: Float64Array): void {
   const each = mustComeOut(s, c) ? 0 : (STEP * s.memory[c * MEMORY_WORDS + VULNERABILITY]) / AVERAGE / fullOf(s, c);
-  const all = weights.caution * costOf(s, c);
+  const all = weights.caution * pieceWorth(s, c);
   for (let level = 0; level < THREAT_LEVELS; level++) {
     const share = level * each;
     losses[level] = toll + all * (share > 1 ? 1 : share);

@@ -33,6 +33,10 @@ export interface Weights {
   readonly wounds: number;
   /** Share of its cost that the defeat of a character counts more that has still to be activated in this round. */
   readonly tempo: number;
+  /** Points by which a turn without an action is put off for each point of the character's cost. */
+  readonly holdBack: number;
+  /** Share of what a character has to fear where it stands by which its action is worth doing sooner. */
+  readonly feared: number;
 
   // Attacks.
 
@@ -232,6 +236,8 @@ export const WEIGHTS: Weights = {
   impatience: 0.5,
   wounds: 0.3,
   tempo: 0.3,
+  holdBack: 1,
+  feared: 1.5,
   force: 1.2,
   unsaved: 0.7,
   ownHarm: 1.2,

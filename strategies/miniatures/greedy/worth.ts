@@ -12,6 +12,7 @@ import {
   printed,
   type State,
 } from "../../../src/games/miniatures/api.js";
+import { worthOfCard } from "../cardWorth.js";
 import { chanceOfHits } from "./odds.js";
 import { weights } from "./weights.js";
 
@@ -20,12 +21,30 @@ export const preview = fighting.createPreview();
 
 /** What things are worth, in points of the game (the cost on the stat cards). */
 
-export const costOf = (s: State, c: number): number => printed(s, c, CARD.cost);
+/** By what its card says: `cardWorth.ts`. */
+export function pieceWorth(s: State, c: number): number {
+  const { cards } = s.matchup;
+  if (cards !== known.cards) know(cards);
+  return known.worths[s.card[c]];
+}
+
+type Cards = State["matchup"]["cards"];
+/** Of the cards that were last asked for. */
+const known: { cards: Cards | undefined; worths: Float64Array } = { cards: undefined, worths: new Float64Array(0) };
+const worthsByCards = new WeakMap<Cards, Float64Array>();
+
+function know(cards: Cards): void {
+  const worths = worthsByCards.get(cards) ?? Float64Array.from(cards.cards, worthOfCard);
+  worthsByCards.set(cards, worths);
+  known.cards = cards;
+  known.worths = worths;
+}
+
 export const fullOf = (s: State, c: number): number => printed(s, c, CARD.hitPoints);
 
 /** Worth of taking `damage` (expected) from a character, and its defeat with a chance. */
 export function worthOf(s: State, t: number, damage: number, defeat: number): number {
-  const cost = costOf(s, t) + 1 + (s.head[H.droidBy] === t ? weights.droid : 0);
+  const cost = pieceWorth(s, t) + 1 + (s.head[H.droidBy] === t ? weights.droid : 0);
   const taken = damage < s.hitPoints[t] ? damage : s.hitPoints[t];
   const loss = isActivated(s, t) ? 1 - weights.wounds : 1 - weights.wounds + weights.tempo;
   return cost * ((weights.wounds * taken) / fullOf(s, t) + loss * defeat);
@@ -62,12 +81,14 @@ export function attackWorth(
   const worth = rollsWorth(s, a, t, faces, damage, rolls);
   const around = s.matchup.cards.blasts ? blastsWorth(s, a, t, faces, rolls) : 0;
   const safe = worth + around - heirRisk(s, a, t, forecast.defeat);
-  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * weights.betrayal * costOf(s, a) : safe;
+  return s.matchup.cards.betrays && has(s, t, F.betrayal) ? safe - rolls * weights.betrayal * pieceWorth(s, a) : safe;
 }
 
 /** What a Unique character stakes by defeating the owner of Cay's Legacy: to change sides, unless it saves at 11. */
 export const heirRisk = (s: State, a: number, t: number, defeat: number): number =>
-  s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique) ? defeat * weights.legacy * costOf(s, a) : 0;
+  s.matchup.cards.bequeaths && has(s, t, F.legacy) && has(s, a, F.unique)
+    ? defeat * weights.legacy * pieceWorth(s, a)
+    : 0;
 
 /** Harm to somebody as gain or loss of the side of a. */
 export const harmTo = (s: State, a: number, o: number, worth: number): number =>
@@ -146,7 +167,7 @@ function peculiarWorth(
     worth = Math.max(worth, criticalWorth(s, a, t) + share);
   }
   const stays = staying(s, t);
-  worth -= stays * forecast.defeat * (1 - weights.wounds) * (costOf(s, t) + 1);
+  worth -= stays * forecast.defeat * (1 - weights.wounds) * (pieceWorth(s, t) + 1);
   if (has(s, a, F.disintegration)) {
     const gone = (1 - (1 - TWENTY) ** rolls) * (1 - forecast.defeat);
     worth += gone * (1 - stays) * Math.max(0, worthOf(s, t, s.hitPoints[t], 1) - worth);

@@ -126,7 +126,7 @@ describe("Force Lightning", () => {
     scene({
       terrain: { width: 16, height: 12 },
       west: [{ card: stat({ damage: 0, force: 4, powers: ["Force Lightning 2"], ...own }), at: [1, 1] }],
-      east: [{ card: stat({ cost: 20, hitPoints: 60, damage: 0 }), at: [2, 1] }],
+      east: [{ card: stat({ cost: 45, hitPoints: 60, damage: 0 }), at: [2, 1] }],
     });
 
   it("is weighed against what the user itself loses where nobody else stands beside the target", () => {

@@ -69,12 +69,29 @@ export const whyNot = (one: readonly PublishedCard[], other: readonly PublishedC
   return game.checkPairing(entrant("a", one), entrant("b", other), options);
 };
 
+/** More than any character is worth to greedy by what its card says. */
+const DEAR = 150;
+
+/**
+ * A squad whose first characters, all the same, are one that its author wrote: such a one is worth its cost to greedy, whether its text is
+ * the published one or the same in words of the author's own.
+ */
+const ledSquad = (name: string, cards: readonly PublishedCard[]) => {
+  const { characters, ...whole } = squad(name, cards);
+  const led = characters.map((one, i) =>
+    cards.slice(0, i + 1).every((card) => card === cards[0])
+      ? { ...one, cost: DEAR, ownAbilities: one.ownAbilities ?? [] }
+      : one,
+  );
+  return { ...whole, characters: led };
+};
+
 const ground = groundOfMaps([shippedMap("mixed")]);
 const greedy = policies.find(({ name }) => name === "greedy")!;
 
 /** Rows of games of two squads, dice and all: equal where they were played alike. */
 export function gamesOf(one: readonly PublishedCard[], other: readonly PublishedCard[], count: number): number[][] {
-  const matchup = matchupOf(squad("a", one), squad("b", other), ground, [greedy, greedy]);
+  const matchup = matchupOf(ledSquad("a", one), squad("b", other), ground, [greedy, greedy]);
   const state = game.createState(matchup);
   const row = new Int32Array(game.gameColumns.length);
   return Array.from({ length: count }, (_, i) => {

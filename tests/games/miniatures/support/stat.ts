@@ -49,6 +49,8 @@ export function stat(given: StatGiven = {}): StatCard {
     damage: 10,
     force: 0,
     unique: false,
+    // Its author's own: to greedy it is worth its cost at least.
+    ownAbilities: [],
     ...numbers,
     ...parsed,
     ...commanderOf(commander),
