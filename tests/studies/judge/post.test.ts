@@ -54,7 +54,7 @@ test("a price that its interval holds is within what is fair, and how far off it
 
 test("less fair says by how much, before and now", () => {
   expect(fairnessSentence(priced(89, 3, 62, 45))).toEqual([
-    "That is less fair than as published: 27.0 too cheap before, 44.0 too cheap now.",
+    "That is less fair than as published (over 99.9 % sure): 27.0 too cheap before, 44.0 too cheap now.",
   ]);
 });
 
@@ -96,7 +96,7 @@ test("stronger for its price is one thing, less fair another", () => {
 test("what is posted has the price, its interval, the games, who played and what is not covered", () => {
   const { posts = [], headline } = judgeFace(summaryOf([priced(89, 3, 62, 45)]), undefined);
   expect(posts.map(text)).toEqual([
-    "Officer: cost 62 → 45. At 45 it is too cheap by 44.0 points: worth 89.0 points (95 % sure: 86.0 to 92.0). That is less fair than as published: 27.0 too cheap before, 44.0 too cheap now. (2,000 games of random 100-point squads on open against random ones, the simple AI greedy on both sides; “95 % sure” covers dice and what was drawn, not better players.)",
+    "Officer: cost 62 → 45. At 45 it is too cheap by 44.0 points: worth 89.0 points (95 % sure: 86.0 to 92.0). That is less fair than as published: 27.0 too cheap before, 44.0 too cheap now. (2,000 games of random 100-point squads on open against other random ones, the simple AI greedy on both sides; “95 % sure” covers dice and what was drawn, not better players.)",
   ]);
   // It stands before all else in report.md.
   const told = faceMarkdown({ setting: [], headline, warnings: [], tables: [], notes: [], posts });
