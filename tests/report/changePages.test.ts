@@ -279,8 +279,8 @@ describe("a handicap", () => {
     ]);
     const face = evenFace(even(doses), "dejarik even x", "runs/mine");
     expect(face.tables[0].rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", "43.0\u202f%"]);
-    expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Watch"]);
-    expect(face.notes[2].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
+    expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Better players", "Watch"]);
+    expect(face.notes[3].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
     expect(face.notes[1].command).toMatch(/^dejarik even x --games \d+$/);
     // A better player is asked the same way, and no more than it can play in minutes.
     const [hint] = evenFace(

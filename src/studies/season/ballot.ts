@@ -29,7 +29,7 @@ export function ballotCsv(summary: AnySeasonSummary): string {
     ...figures(card),
     price_is: verdictOf(card).text,
     change_is: fairnessWord(card, cards.length) ?? "",
-    ...leaning(fairnessLeans(card, cards.length)),
+    ...leaning(fairnessLeans(card)),
     "to be posted": seasonPost(card, summary),
   }));
   const lines = [...rows.slice(0, 1).map(Object.keys), ...rows.map((row) => Object.values(row))];
@@ -61,7 +61,7 @@ const ballotCell = (text: string): string => (/^-?\d+(?:\.\d+)?$/.test(text) ? t
 /** Fairer or less fair, and how sure that is: of a change that is not sure as well. */
 const leaning = (found: ReturnType<typeof fairnessLeans>): Record<string, string> => ({
   change_leans_to: found?.leans ?? "",
-  "how sure of that, %": found === undefined ? "" : levelText(found.level),
+  "how sure of that by itself, %": found === undefined ? "" : levelText(found.level),
 });
 
 function ranged(what: string, of: Pick<Interval, "estimate" | "low" | "high"> | undefined): Record<string, string> {

@@ -169,10 +169,11 @@ describe("values of a season", () => {
         valued("Weak", -0.06, 0.005),
         valued("Strong", 0.12, 0.005),
         valued("Falling", 0.3, 0.005, falls),
+        ...[..."123456"].map((n) => valued(`Plain ${n}`, 0, 0.001)),
       ],
       study,
     );
-    expect(cards.map(({ name, attention }) => [name, attention])).toEqual([
+    expect(cards.slice(0, 5).map(({ name, attention }) => [name, attention])).toEqual([
       ["Strong", "strong or weak"],
       ["Weak", "strong or weak"],
       ["Falling", "falls at a higher level"],

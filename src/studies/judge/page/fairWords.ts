@@ -54,9 +54,9 @@ export function fairnessTally(cards: readonly AnyJudged[]): string[] {
 const LIKELY = 0.8;
 const LEAST_TOLD = 0.001;
 
-/** To which side a change leans, and how sure that is among so many cards; undefined where none is compared. */
-export const fairnessLeans = (card: AnyJudged, cards: number): ReturnType<typeof fairnessLean> | undefined =>
-  fairnessAmong(card, cards) === undefined ? undefined : fairnessLean(apartOf(card)!, cards);
+/** To which side a change leans, and how sure that is, taken by itself; undefined where none is compared. */
+export const fairnessLeans = (card: AnyJudged): ReturnType<typeof fairnessLean> | undefined =>
+  fairnessAmong(card, 1) === undefined ? undefined : fairnessLean(apartOf(card)!, 1);
 
 /** "31.9": rounded down, as nothing is surer than it says. */
 export const levelText = (level: number): string => (Math.floor(1000 * level) / 10).toFixed(1);
@@ -83,15 +83,17 @@ export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
   const than = card.mark === "changed" ? "as published" : (card.basedOn?.name ?? "what it is based on");
   const { before, after } = apartOf(card)!;
   const moved = `${offWords(card, before.estimate)} before, ${offWords(card, after.estimate)} now`;
-  const { leans, level } = fairnessLeans(card, cards)!;
-  if (word === "not sure") {
-    const lean = level < LEAST_TOLD ? "" : ` (${levelWords(level)} that it is${leans === "fairer" ? "" : ` ${leans}`})`;
-    return [`Whether that is fairer than ${than} is not sure${lean}: ${moved}.`];
-  }
+  const { leans, level } = fairnessLeans(card)!;
+  // Among many it is less sure than that.
+  const alone = cards > 1 ? " by itself" : "";
+  if (word === "not sure")
+    return [
+      `Whether that is fairer than ${than} is not sure: ${moved}.`,
+      ...(level < LEAST_TOLD ? [] : [`It leans ${leans} (${levelWords(level)}${alone}).`]),
+    ];
   const isLikely = word.startsWith("likely");
-  const among = isLikely && cards > 1 ? ` among ${cards} cards` : "";
   return [
-    `That is ${word} than ${than} (${levelWords(level)}${among}): ${moved}.`,
+    `That is ${word} than ${than} (${levelWords(level)}${isLikely ? alone : ""}): ${moved}.`,
     ...(isLikely ? halfway(card, cards) : []),
   ];
 }
