@@ -1,3 +1,4 @@
+import { at } from "../../src/core/assert.js";
 import type { Problem } from "../../src/core/problems.js";
 import { Problems } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";
@@ -334,7 +335,7 @@ const TYPED = [4, 1, 3, 2, 5, 6, 0];
 
 function plantedSeason(s: SeasonSummary): SeasonSummary {
   const own = correctedCards(
-    TYPED.map((i): JudgedSummary => judged(new Planted(i), CARDS[i]!)),
+    TYPED.map((i): JudgedSummary => judged(new Planted(i), at(CARDS, i))),
     s as never,
   );
   const change = (i: number) => ({

@@ -68,7 +68,8 @@ export function timed(asked: AnyJudgeStudy): SampleSpec {
 }
 
 /**
- * Games a card that fit into the minutes, by playing some. Who asked for minutes is told: only they give the same again.
+ * Games a card that fit into the minutes, by playing some. Who asked for minutes is told them: only they give the same
+ * again.
  * @param isAsked whether somebody said how long
  * @param started when it was asked for, by `performance.now`
  */

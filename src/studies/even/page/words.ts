@@ -50,13 +50,13 @@ function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary[
   return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
 }
 
-/** What the two steps give between which the matchup is even: ". With 13 Anna wins 45.8 %, with 14 61.1 %". */
+/** What the two steps give between which the matchup is even: ". With 13 more Anna wins 45.8 %, with 14 more 61.1 %". */
 function nextWords({ a, doses }: EvenSummary, by: number): string {
   const i = doses.findIndex((one) => one.by === by);
   const [own, next] = [doses[i], doses[(doses[i]?.fitted ?? 0) > 0.5 ? i + 1 : i - 1]];
   if (own === undefined || next === undefined || by * next.by <= 0) return "";
   const [less, more] = [own, next].sort((x, y) => Math.abs(x.by) - Math.abs(y.by)) as [typeof own, typeof own];
-  return `. With ${Math.abs(less.by)} ${a} wins ${rate(less.rate)}, with ${Math.abs(more.by)} ${rate(more.rate)}`;
+  return `. With ${Math.abs(less.by)} more ${a} wins ${rate(less.rate)}, with ${Math.abs(more.by)} more ${rate(more.rate)}`;
 }
 
 /** What came of the other ways that were asked, a sentence each. */
