@@ -50,7 +50,7 @@ function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary[
   return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
 }
 
-/** What the two steps give between which the matchup is even: ". With 13 more Anna wins 45.8 %, with 14 more 61.1 %". */
+/** what the two steps about even give: ". With 13 more Anna wins 45.8 %, with 14 more 61.1 %". */
 function nextWords({ a, doses }: EvenSummary, by: number): string {
   const i = doses.findIndex((one) => one.by === by);
   const [own, next] = [doses[i], doses[(doses[i]?.fitted ?? 0) > 0.5 ? i + 1 : i - 1]];
