@@ -27,8 +27,11 @@ import {
 } from "../experiment/namedEntrants.js";
 import type { Game } from "../games/game.js";
 import { holdsSeveral, isListFile } from "../games/lists/entrantFile.js";
+import { guessedBehind } from "../games/lists/guesses.js";
+import { isInVerdict } from "../games/lists/limits.js";
 import type { ReadList } from "../games/lists/readList.js";
 import type { Registry } from "../games/registry.js";
+import { list as commas } from "../report/format.js";
 import { STUDIES } from "../studies/kinds.js";
 import { verdictsOf } from "./checking/verdicts.js";
 import { programName } from "./programName.js";
@@ -73,10 +76,12 @@ export interface Loaded {
 export function loadExperiment(files: readonly string[], overrides: Overrides, registry: Registry): Loaded {
   const problems = new Problems();
   const [file] = files;
-  const experiment =
+  const load = () =>
     file !== undefined && files.length === 1
       ? loadFile(file, overrides, registry, problems)
       : loadNamed(files, overrides, registry, problems);
+  // Where lists are refused, each has its verdict, and what that says is said once.
+  const experiment = guessedBehind(load, (guess) => !problems.any || !isInVerdict(guess));
   return loadedOr(problems, experiment, registry);
 }
 
@@ -90,7 +95,7 @@ function loadNamed(files: readonly string[], overrides: Overrides, registry: Reg
     const own = named.flatMap(({ word, list }) => (list?.guesses.some(isPriced) ? [word] : []));
     const cards = [...new Set([...(overrides.cards ?? []), ...own])];
     const priced = own.length === 0 ? named : entrantsIn(files, () => gamesWith(registry, cards), new Problems());
-    tellOfOthers(priced, cards, problems);
+    tellOfOthers(named, priced, cards, problems);
   }
   return experiment;
 }
@@ -109,18 +114,32 @@ function tellVerdicts(word: string, registry: Registry, overrides: Overrides, pr
 /** Whether it is told how a price of a list is played. */
 const isPriced = ({ suggestion }: Problem): boolean => suggestion?.includes("--cards") === true;
 
-/** Of lists of which some are wrong: how the others are played without them. */
-function tellOfOthers(named: readonly NamedEntrant[], cards: readonly string[], problems: Problems): void {
-  const lists = named.flatMap((one) => (one.list === undefined ? [] : [{ one, list: one.list }]));
-  const right = lists.filter(({ list }) => {
+/** Those of lists that are legal. */
+function legalOf(named: readonly NamedEntrant[]): readonly NamedEntrant[] {
+  return named.filter(({ list }) => {
     const quiet = new Problems();
-    return list.game.checkEntrant(list.source, [], undefined, quiet) !== undefined && !quiet.any;
+    return list !== undefined && list.game.checkEntrant(list.source, [], undefined, quiet) !== undefined && !quiet.any;
   });
+}
+
+/**
+ * Of lists of which some are wrong: how the others are played without them.
+ * @param priced the same at the prices that stand in them
+ */
+function tellOfOthers(
+  named: readonly NamedEntrant[],
+  priced: readonly NamedEntrant[],
+  cards: readonly string[],
+  problems: Problems,
+): void {
+  const lists = priced.filter(({ list }) => list !== undefined);
+  const right = legalOf(priced);
   if (right.length < 2 || right.length === lists.length) return;
-  const words = [...right.map(({ one }) => wordOf(one)), ...cards.flatMap((file) => ["--cards", shownPath(file)])].map(
-    shellWord,
-  );
-  const message = `${right.length} of ${lists.length} lists can be played as they are`;
+  const words = [...right.map(wordOf), ...cards.flatMap((file) => ["--cards", shownPath(file)])].map(shellWord);
+  const legal = new Set(legalOf(named).map(wordOf));
+  const more = right.flatMap((one) => (legal.has(wordOf(one)) ? [] : [calledBy(one)]));
+  const besides = more.length === 0 ? "" : `; ${commas(more)} too, if its prices are allowed`;
+  const message = `${legal.size} of ${lists.length} lists ${legal.size === 1 ? "is" : "are"} legal${besides}`;
   problems.add({ ...commandLineProblem(message), suggestion: `${programName()} run ${words.join(" ")}` });
 }
 

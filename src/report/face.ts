@@ -79,9 +79,12 @@ export interface FaceNote {
  */
 export function askNote(label: string, lines: readonly string[], again: string | undefined, more: string): FaceNote {
   if (again === undefined) return { label, lines: [...lines, `Ask it again with ${more}.`] };
-  // A value that was asked gives way to the new one.
-  const [flag] = more.split(" ");
-  return { label, lines, command: `${again.replace(new RegExp(` ${flag} \\S+(?= |$)`), "")} ${more}` };
+  // Values that were asked give way to the new ones.
+  const kept = (more.match(/--\S+/g) ?? []).reduce(
+    (line, flag) => line.replace(new RegExp(` ${flag} \\S+(?= |$)`), ""),
+    again,
+  );
+  return { label, lines, command: `${kept} ${more}` };
 }
 
 /** What is asked where no better player was. */

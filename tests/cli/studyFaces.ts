@@ -1,3 +1,4 @@
+import { at } from "../../src/core/assert.js";
 import type { Problem } from "../../src/core/problems.js";
 import { Problems } from "../../src/core/problems.js";
 import * as registry from "../../src/registry.js";
@@ -329,9 +330,12 @@ const CHANGES = [
   { what: "defense", isList: false, from: "18", to: "19" },
 ];
 
+/** In which order a season has them, as if so typed. */
+const TYPED = [4, 1, 3, 2, 5, 6, 0];
+
 function plantedSeason(s: SeasonSummary): SeasonSummary {
   const own = correctedCards(
-    CARDS.map((name, i): JudgedSummary => judged(new Planted(i), name)),
+    TYPED.map((i): JudgedSummary => judged(new Planted(i), at(CARDS, i))),
     s as never,
   );
   const change = (i: number) => ({

@@ -161,9 +161,9 @@ describe("handicaps", () => {
     const words = (game: Name, name: string, given: Given, rules: object = {}) =>
       handicap(game, name).words(optionsOf(game, rules), given, a, b);
     expect(words("miniatures", "points", [4, 0])).toBe(
-      "A is built for 4 points more than in its file, B as in its file",
+      "A is filled up with 4 points of random characters, B stays as in its file",
     );
-    expect(words("miniatures", "points", [1, 3])).toBe("B is built for 3 points more than in its file, A for 1 more");
+    expect(words("miniatures", "points", [1, 3])).toBe("B is filled up with 3 points of random characters, A with 1");
     expect(words("miniatures", "points", [0, 0])).toBe("both are as in their files");
     expect(words("miniatures", "start", [0, 1])).toBe("B begins with 1 point, A with 0");
     expect(words("miniatures", "start", [0, 1], { headStartA: 9 })).toBe("A begins with 9 points, B with 1");

@@ -277,11 +277,12 @@ describe("a handicap", () => {
       [2, 200, 0.5, 0.48, 0.5],
       [4, 200, 0.41, 0.39, 0.43],
     ]);
-    const face = evenFace(even(doses), "dejarik even x", "runs/mine");
+    const face = evenFace(even(doses), "dejarik even x --games 9 --by hand", "runs/mine");
     expect(face.tables[0].rows.map((row) => row[3])).toEqual(["60.0\u202f%", "50.0\u202f%", "43.0\u202f%"]);
-    expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Watch"]);
-    expect(face.notes[2].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
-    expect(face.notes[1].command).toMatch(/^dejarik even x --games \d+$/);
+    expect(face.notes.map(({ label }) => label)).toEqual(["Given", "Surer", "Better players", "Watch"]);
+    expect(face.notes[3].command).toBe("dejarik replay runs/mine/dose-2 0 --html game.html");
+    expect(face.notes[1].command).toMatch(/^dejarik even x --by hand --games \d+$/);
+    expect(face.notes[2].command).toBe("dejarik even x --by points --strategies rollout-4 --games 2000");
     expect(evenFace(even(doses, { verdict: "mirror" }), undefined, "x").notes[1].label).toBe("Played");
   });
 
@@ -291,17 +292,24 @@ describe("a handicap", () => {
       ...(["found", {}] as const),
       [
         "At the table: South has 2 more. North then wins 51.0 % (49.0–53.0 %); with nothing given, where both have 100, 60.0 %.",
-        "Even when South is given 2.0 (1.0 to 3.0) points; North is the stronger.",
+        "North is the stronger: South is due 1 to 3 points (95 % sure).",
+      ],
+    ],
+    [
+      ...(["found between two", { doses: [...doses.slice(1, 2), dose(2, 0.51), dose(3, 0.4)] }] as const),
+      [
+        "At the table: South has 2 more. North then wins 51.0 % (49.0–53.0 %); with nothing given, where both have 100, 60.0 %.",
+        "North is the stronger: South is due 1 to 3 points (95 % sure). With 2 more North wins 51.0 %, with 3 more 40.0 %.",
       ],
     ],
     [
       ...(["found for the first", { even: around(-2, 1), nearest: undefined }] as const),
-      ["Even when North is given 2.0 (1.0 to 3.0) points; South is the stronger."],
+      ["South is the stronger: North is due 1 to 3 points (95 % sure)."],
     ],
     [
       ...(["found beside what was given", { already: -1, even: around(40, 12), nearest: undefined }] as const),
       [
-        "Even when South is given 40 (28 to 52) more points; North is the stronger.",
+        "North is the stronger: South is due 28 to 52 more points (95 % sure).",
         "In every game 1 point was given to North already.",
       ],
     ],
@@ -330,9 +338,9 @@ describe("a handicap", () => {
       answerOf(even([dose(-2, 0.7), dose(0, rate), dose(2, 0.45)], { even: around(1, 1), games: 1 })).map(text);
     expect(asItIs(0.51)).toEqual([
       "Even as it is, as far as 1 game tell.",
-      "South is due 1.0 (0.0 to 2.0) points: 0 is within the interval.",
+      "South is due 0 to 2 points: 0 is within the interval.",
     ]);
-    expect(asItIs(0.6)[1]).toBe("Even when South is given 1.0 (0.0 to 2.0) points; North is the stronger.");
+    expect(asItIs(0.6)[1]).toBe("North is the stronger: South is due 0 to 2 points (95 % sure).");
   });
 
   test("that lies between two that were tried is beyond what was tried, and nothing may be the best", () => {
@@ -356,15 +364,15 @@ describe("a handicap", () => {
   test("is told with what came of other ways, and what the rules give", () => {
     const s = even(doses);
     expect(elsewhereWords(s)).toEqual([]);
-    const points = { name: "points", by: -38, rate: around(0.44, 0.02), isMost: true };
+    const points = { name: "points", by: -38, words: "North has 38 more", rate: around(0.44, 0.02), isMost: true };
     const elsewhere = [points, { ...points, name: "start", by: 30, isMost: false }, { ...points, name: "hand", by: 0 }];
     expect(elsewhereWords(even(doses, { elsewhere })).map(text)).toEqual([
-      "By points: with the most that the event allows, 38 to North, North wins 44.0 % (42.0–46.0 %).",
-      "By start: at best, 30 to South, North wins 44.0 % (42.0–46.0 %).",
+      "By points, with the most that the event allows: North has 38 more; North then wins 44.0 % (42.0–46.0 %).",
+      "By start, at best: North has 38 more; North then wins 44.0 % (42.0–46.0 %).",
       "By hand: the event allows none more.",
     ]);
     // What comes of nothing is the number of the way that was asked first.
-    expect(text(at(answerOf(even(doses, { asItIs: around(0.9, 0.01) })), 0))).toContain("; with nothing given 90.0 %.");
+    expect(text(at(answerOf(even(doses, { asItIs: around(0.9, 0.01) })), 0))).toContain("; without points 90.0 %.");
     expect(boundsWords(s)).toEqual(["The most that can be given, in points: 9 to North, 0 to South."]);
     expect(boundsWords(even(doses, { already: 2, most: [0, 3] }))).toEqual([
       "The most that can be given besides, in points: 0 to North, 3 to South.",

@@ -14,6 +14,22 @@ export function hearGuesses(listener: ((guess: Problem) => void) | undefined): v
   told.clear();
 }
 
+/**
+ * What is guessed meanwhile is told behind it.
+ * @param isTold whether a guess still has to be told then
+ */
+export function guessedBehind<T>(act: () => T, isTold: (guess: Problem) => boolean): T {
+  const own = hear;
+  const guessed: Problem[] = [];
+  hear = own && ((guess) => guessed.push(guess));
+  try {
+    return act();
+  } finally {
+    hear = own;
+    for (const guess of guessed) if (isTold(guess)) own?.(guess);
+  }
+}
+
 export function tellGuess(guess: Problem): void {
   const text = formatProblem(guess);
   if (hear === undefined || told.has(text)) return;

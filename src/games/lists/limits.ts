@@ -1,3 +1,4 @@
+import type { Problem } from "../../core/problems.js";
 import type { ListAsked, Reading } from "./asDocument.js";
 import type { ListedEntry } from "./listForm.js";
 import { headingIn, type Part } from "./parts.js";
@@ -5,15 +6,22 @@ import { costOf, readingsOf, USUAL } from "./reading.js";
 
 /** What several lists cost beside one another, and the limit that they are held to. */
 
+const SPENT = "taken as a squad of";
+const AT_OWN = "at the prices of the list it costs";
+
+/** Whether a guess is of a sum or of a price, which the verdict on its list says as well. */
+export const isInVerdict = ({ message, suggestion }: Problem): boolean =>
+  [SPENT, AT_OWN].some((words) => message.includes(words)) || suggestion?.includes("--cards") === true;
+
 /** What is told of a sum beside those of other lists. @param own limit; no number where there is none */
 export function sumTold({ entries, said }: Reading, own: number, limit: LimitOfAll | undefined): readonly string[] {
   const cost = costOf({ entries });
   const most = Number.isNaN(own) ? USUAL.find((one) => cost <= one) : own;
   if (most === undefined) return [];
-  if (cost < most * SPENT_PART) return [`${cost} points: taken as a squad of ${most}, with ${most - cost} left`];
+  if (cost < most * SPENT_PART) return [`${cost} points: ${SPENT} ${most}, with ${most - cost} left`];
   if (cost <= most) return [];
   const atOwn = costOf({ entries: entries.map(atItsOwnPrice) });
-  const house = atOwn === cost ? [] : [`at the prices of the list it costs ${atOwn} of ${most} points, not ${cost}`];
+  const house = atOwn === cost ? [] : [`${AT_OWN} ${atOwn} of ${most} points, not ${cost}`];
   if (said.has("points") || limit?.isMeant !== true) return house;
   const higher = USUAL.find((one) => cost <= one) ?? cost;
   return [...house, `its limit is taken for ${most}, which other lists keep (else write "Points: ${higher}" above it)`];

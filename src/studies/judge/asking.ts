@@ -68,7 +68,8 @@ export function timed(asked: AnyJudgeStudy): SampleSpec {
 }
 
 /**
- * Games a card that fit into the minutes, by playing some: told, because only they give the same again.
+ * Games a card that fit into the minutes, by playing some. Who asked for minutes is told them: only they give the same
+ * again.
  * @param isAsked whether somebody said how long
  * @param started when it was asked for, by `performance.now`
  */
@@ -96,10 +97,11 @@ export async function gamesFor(
   const alone = above === undefined ? MOST_GAMES : LEVELS_FROM - 1000;
   const fitting = isAbove ? most : Math.min(alone, fit(TIME_SHARE.alone));
   const games = Math.min(MOST_GAMES, Math.max(LEAST_GAMES, fitting));
-  note(
-    fitting < LEAST_GAMES
-      ? `${count(games)} games a card, the fewest for a verdict${isAsked ? ": this may take longer than asked" : ""}. The same again: --games ${games}.`
-      : `At most ${count(games)} games a card: fewer where those are sure enough. The same again: --games ${games}.`,
-  );
+  if (isAsked)
+    note(
+      fitting < LEAST_GAMES
+        ? `${count(games)} games a card, the fewest for a verdict: this may take longer than asked. The same again: --games ${games}.`
+        : `At most ${count(games)} games a card: fewer where those are sure enough. The same again: --games ${games}.`,
+    );
   return games;
 }

@@ -58,3 +58,6 @@ function verdictOf<Verdict>(
   if (high <= -LEAST_OFF) return below;
   return low >= -WITHIN && high <= WITHIN ? within : open;
 }
+
+/** So many cards of a season stand as they were asked for; of more those come first that need attention. */
+export const AS_ASKED_MOST = 10;

@@ -3,7 +3,7 @@ import type { Interval } from "../../analysis/interval.js";
 import { normalCdf, twoSidedZ } from "../../analysis/normal.js";
 import type { JudgingStudy } from "../judge/study.js";
 import type { AnyJudged, JudgedSummary, ValuedSummary } from "../judge/summary.js";
-import { inPoints, LEAST_OFF, WITHIN } from "../judge/verdict.js";
+import { AS_ASKED_MOST, inPoints, LEAST_OFF, WITHIN } from "../judge/verdict.js";
 import {
   type AnySeasonCard,
   ATTENTION,
@@ -13,7 +13,7 @@ import {
   type ValuedSeasonCard,
 } from "./summary.js";
 
-/** Verdicts corrected for one another, and cards in the order in which they need somebody. */
+/** Verdicts corrected for one another, and many cards in the order in which they need somebody. */
 
 /**
  * p of the verdict that an interval gives, or comes nearest to: against a difference of at most `LEAST_OFF` points
@@ -78,7 +78,10 @@ const attendingOf = (card: AnyJudged): Attending<AnyJudged> => ("value" in card 
 type FoundOf<Card> = Card extends ValuedSummary ? Omit<ValuedSeasonCard, "holders"> : Omit<SeasonCard, "holders">;
 type Found = FoundOf<JudgedSummary> | FoundOf<ValuedSummary>;
 
-/** Cards with verdicts that stand among all, in the order in which they need attention; and how many were tested. */
+/**
+ * Cards with verdicts that stand among all, a few as they were asked for and many in the order in which they need
+ * attention; and how many were tested.
+ */
 export function correctedCards<Card extends AnyJudged>(
   cards: readonly Card[],
   study: Pick<JudgingStudy, "confidence">,
@@ -107,7 +110,10 @@ export function correctedCards<Card extends AnyJudged>(
     const attention = attending.attention(settled);
     return { ...settled, attention, [attending.uncorrected]: before, ...(change && { changed }) } as Found;
   });
-  return { cards: found.sort(byAttention) as FoundOf<Card>[], tests: adjusted.length };
+  return {
+    cards: (cards.length > AS_ASKED_MOST ? found.sort(byAttention) : found) as FoundOf<Card>[],
+    tests: adjusted.length,
+  };
 }
 
 /** By kind of attention; within it by how far a card is, or where that is not decided may be, from none. */

@@ -4,7 +4,7 @@ import { csvCell, EXCEL } from "../../results/export.js";
 import { writeWhole } from "../../results/folder.js";
 import { apartOf } from "../judge/fairness.js";
 import { changeWords } from "../judge/page/changedWords.js";
-import { fairnessLevel, fairnessWord } from "../judge/page/fairWords.js";
+import { fairnessLeans, fairnessWord, levelText } from "../judge/page/fairWords.js";
 import { isPriced, verdictOf } from "../judge/page/shortVerdicts.js";
 import { seasonPost } from "./page/words.js";
 import type { AnySeasonCard, AnySeasonSummary } from "./summary.js";
@@ -20,7 +20,7 @@ export const writeBallot = (summary: AnySeasonSummary, folder: string): Promise<
 /** Excel reads UTF-8 where the text begins with this. */
 const MARK = EXCEL.mark;
 
-/** A row a card, in the order in which they need attention. */
+/** A row a card, in the order of the table. */
 export function ballotCsv(summary: AnySeasonSummary): string {
   const cards: readonly AnySeasonCard[] = summary.cards;
   const rows = cards.map((card) => ({
@@ -29,7 +29,7 @@ export function ballotCsv(summary: AnySeasonSummary): string {
     ...figures(card),
     price_is: verdictOf(card).text,
     change_is: fairnessWord(card, cards.length) ?? "",
-    "how sure, %": levelOf(fairnessLevel(card, cards.length)),
+    ...leaning(fairnessLeans(card)),
     "to be posted": seasonPost(card, summary),
   }));
   const lines = [...rows.slice(0, 1).map(Object.keys), ...rows.map((row) => Object.values(row))];
@@ -58,9 +58,11 @@ const shown = (figure: number | undefined): string => figure?.toFixed(1) ?? "";
 /** A figure stays one where it is less than 0: other text that begins with a sign is kept from being a formula. */
 const ballotCell = (text: string): string => (/^-?\d+(?:\.\d+)?$/.test(text) ? text : csvCell(text));
 
-/** Rounded down: nothing is surer than it says. */
-const levelOf = (level: number | undefined): string =>
-  level === undefined ? "" : (Math.floor(1000 * level) / 10).toFixed(1);
+/** Fairer or less fair, and how sure that is: of a change that is not sure as well. */
+const leaning = (found: ReturnType<typeof fairnessLeans>): Record<string, string> => ({
+  change_leans_to: found?.leans ?? "",
+  "how sure of that by itself, %": found === undefined ? "" : levelText(found.level),
+});
 
 function ranged(what: string, of: Pick<Interval, "estimate" | "low" | "high"> | undefined): Record<string, string> {
   return { [what]: shown(of?.estimate), "at least": shown(of?.low), "at most": shown(of?.high) };

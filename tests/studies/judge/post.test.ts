@@ -54,14 +54,14 @@ test("a price that its interval holds is within what is fair, and how far off it
 
 test("less fair says by how much, before and now", () => {
   expect(fairnessSentence(priced(89, 3, 62, 45))).toEqual([
-    "That is less fair than as published: 27.0 too cheap before, 44.0 too cheap now.",
+    "That is less fair than as published (over 99.9 % sure): 27.0 too cheap before, 44.0 too cheap now.",
   ]);
 });
 
 test("what is not sure says what would decide, and the bound is that of as many cards", () => {
   const officer = priced(10.7, 1.45, 14, 10);
   expect(fairnessSentence(officer, 1)).toEqual([
-    "That is likely fairer than as published, not sure: 3.3 too dear before, 0.7 too cheap now.",
+    "That is likely fairer than as published (92.1 % sure): 3.3 too dear before, 0.7 too cheap now.",
     "Surely so if it is worth less than 12, halfway between both prices: up to 12.1 is possible.",
   ]);
   expect(fairnessSentence(officer, 3)[1]).toContain("up to 12.5 is possible (3 cards are asked about)");
@@ -96,7 +96,7 @@ test("stronger for its price is one thing, less fair another", () => {
 test("what is posted has the price, its interval, the games, who played and what is not covered", () => {
   const { posts = [], headline } = judgeFace(summaryOf([priced(89, 3, 62, 45)]), undefined);
   expect(posts.map(text)).toEqual([
-    "Officer: cost 62 → 45. At 45 it is too cheap by 44.0 points: worth 89.0 points (95 % sure: 86.0 to 92.0). That is less fair than as published: 27.0 too cheap before, 44.0 too cheap now. (2,000 games of random 100-point squads on open against random ones, the simple AI greedy on both sides; “95 % sure” covers dice and what was drawn, not better players.)",
+    "Officer: cost 62 → 45. At 45 it is too cheap by 44.0 points: worth 89.0 points (95 % sure: 86.0 to 92.0). That is less fair than as published (over 99.9 % sure): 27.0 too cheap before, 44.0 too cheap now. (2,000 games of random 100-point squads on open against other random ones, the simple AI greedy on both sides; “95 % sure” covers dice and what was drawn, not better players.)",
   ]);
   // It stands before all else in report.md.
   const told = faceMarkdown({ setting: [], headline, warnings: [], tables: [], notes: [], posts });
@@ -124,12 +124,26 @@ test("a ballot names the price's verdict and the change's apart, with what the c
   const cells = values.split(",");
   const row = Object.fromEntries(
     names
-      .replace('"how sure, %"', "sure")
+      .replace('"how sure of that by itself, %"', "sure")
       .split(",")
       .map((name, i) => [name, cells[i]]),
   );
   expect(row).toMatchObject({
     ...{ "price before": "14", "worth before": "10.7", "too cheap before": "-3.3", price: "10", worth: "10.7" },
-    ...{ "at least": "9.3", price_is: "may be fair", change_is: "likely fairer", sure: "92.1" },
+    ...{ "at least": "9.3", price_is: "may be fair", change_is: "likely fairer" },
+    // To which side it leans, and how sure that is.
+    ...{ change_leans_to: "fairer", sure: "92.1" },
   });
+});
+
+test("what is not sure says how sure it is, and its one reason in table, foot and post", () => {
+  const mace = { ...priced(61.8, 1.3, 65, 60) };
+  const { tables, posts: [post = ""] = [] } = judgeFace(summaryOf([mace, priced(89, 3, 62, 45)]), undefined);
+  const why = "it may be so by less than 1 point";
+  expect(text(JSON.stringify(tables))).toContain("looks too cheap, not sure");
+  expect(text(JSON.stringify(tables))).toContain(`not sure: ${why}`);
+  expect(text(post)).toContain(`. Not sure: ${why}. Whether that is fairer than as published is not sure: `);
+  expect(text(post)).toMatch(
+    /not sure: 3\.2 too dear before, 1\.8 too cheap now\. It leans fairer \(\d+\.\d % sure by itself\)\. \(/,
+  );
 });

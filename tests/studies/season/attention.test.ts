@@ -79,21 +79,22 @@ describe("cards of a season", () => {
     expect(of(sure).found.verdict).toBe("under-costed");
   });
 
-  it("stand by kind of attention, then by how far off they are or may be", () => {
+  it("stand as they were asked for; more than ten by attention, then by how far off they are or may be", () => {
     const falls = { holds: { outcome: "falls" } } as Partial<JudgedSummary>;
-    const { cards } = correctedCards(
-      [
-        card("fair", 0.2, 0.3),
-        card("less open", 2, 1.8),
-        card("open", 1, 4),
-        card("slightly dear", -4, 0.4),
-        card("very cheap", 20, 1),
-        card("falls", 9, 0.5, falls),
-        { name: "unknown", verdict: "undecided" } as JudgedSummary,
-      ],
-      study,
-    );
-    expect(cards.map(({ name }) => name)).toEqual([
+    const asked = [
+      card("fair", 0.2, 0.3),
+      card("less open", 2, 1.8),
+      card("open", 1, 4),
+      card("slightly dear", -4, 0.4),
+      card("very cheap", 20, 1),
+      card("falls", 9, 0.5, falls),
+      { name: "unknown", verdict: "undecided" } as JudgedSummary,
+    ];
+    const namesOf = (judged: readonly JudgedSummary[]) => correctedCards(judged, study).cards.map(({ name }) => name);
+    expect(namesOf(asked)).toEqual(asked.map(({ name }) => name));
+    const more = [..."1234"].map((n) => card(`much fair ${n}`, 0.1, 0.3));
+    expect(namesOf([...asked, ...more.slice(1)])[0]).toBe("fair");
+    expect(namesOf([...more, ...asked]).slice(0, 7)).toEqual([
       ...["very cheap", "slightly dear", "falls", "unknown", "open", "less open", "fair"],
     ]);
   });
@@ -168,10 +169,11 @@ describe("values of a season", () => {
         valued("Weak", -0.06, 0.005),
         valued("Strong", 0.12, 0.005),
         valued("Falling", 0.3, 0.005, falls),
+        ...[..."123456"].map((n) => valued(`Plain ${n}`, 0, 0.001)),
       ],
       study,
     );
-    expect(cards.map(({ name, attention }) => [name, attention])).toEqual([
+    expect(cards.slice(0, 5).map(({ name, attention }) => [name, attention])).toEqual([
       ["Strong", "strong or weak"],
       ["Weak", "strong or weak"],
       ["Falling", "falls at a higher level"],

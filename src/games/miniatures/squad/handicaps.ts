@@ -43,10 +43,10 @@ export const HANDICAPS: readonly Handicap[] = [
       eitherWords(
         given,
         [a, b],
-        (more) => `is built for ${counted(more, "point")} more than in its file`,
-        (more) => (more === 0 ? "as in its file" : `for ${more} more`),
+        (more) => `is filled up with ${counted(more, "point")} of random characters`,
+        (more) => (more === 0 ? "stays as in its file" : `with ${more}`),
         (more) =>
-          more === 0 ? "are as in their files" : `are built for ${counted(more, "point")} more than in their files`,
+          more === 0 ? "are as in their files" : `are filled up with ${counted(more, "point")} of random characters`,
       ),
   },
   {

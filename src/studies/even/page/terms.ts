@@ -1,7 +1,6 @@
 /** What the words of the page of a handicap mean. */
 export const EVEN_TERMS = {
-  handicap:
-    "What one of the two is given, by a switch of the rules. Whole numbers can be given; the estimate lies between them.",
+  handicap: "What one of the two is given, by a switch of the rules. Whole numbers can be given.",
   "even handicap":
     "What the second is given where each wins half of the games. It is where the curve through the win rates is one half. The interval is bounded by handicaps that were played: the last that is surely too little and the first that is surely too much.",
   "by the curve":

@@ -1,19 +1,17 @@
 import type { Interval } from "../../../analysis/interval.js";
+import { sure } from "../../../report/face.js";
 import { confidence, count, fixed, list, plural, rate, rateRange } from "../../../report/format.js";
 import { mayBeNothing, nothingIn, rowWords } from "../given.js";
 import type { EvenSummary } from "../summary.js";
 
 /** Sentences about a handicap, as plain text. */
 
-/** Decimals that the width of an interval deserves. */
-const decimalsOf = ({ low, high }: Interval): number => (high - low > 20 ? 0 : 1);
-
-/** "to B 4.2 (2.9 to 5.6)": what is given, from its receiver's side. */
-export function givenWords(s: EvenSummary, even: Interval): { readonly to: string; readonly range: string } {
+/** To B "2 to 6": what is due, from its receiver's side, in steps that can be given. */
+function dueWords({ a, b }: EvenSummary, even: Interval): { readonly to: string; readonly range: string } {
   const isToA = even.estimate < 0;
-  const [estimate, low, high] = isToA ? [-even.estimate, -even.high, -even.low] : [even.estimate, even.low, even.high];
-  const number = (value: number) => fixed(value, decimalsOf(even));
-  return { to: isToA ? s.a : s.b, range: `${number(estimate)} (${number(low)} to ${number(high)})` };
+  const [low, high] = isToA ? [-even.high, -even.low] : [even.low, even.high];
+  const [least, most] = [Math.floor(low), Math.ceil(high)];
+  return { to: isToA ? a : b, range: least === most ? `${least}` : `${least} to ${most}` };
 }
 
 /** The answer, a sentence each. */
@@ -24,7 +22,7 @@ function foundWords(s: EvenSummary): string[] {
   if (s.verdict === "mirror") return [`0: the two are the same ${s.entrantNoun}.`];
   if (s.verdict === "beyond the rules") return bestWords(s);
   if (s.verdict === "not known" || s.even === undefined) return unknownWords(s);
-  const { to, range } = givenWords(s, s.even);
+  const { to, range } = dueWords(s, s.even);
   if (mayBeNothing(s.even, nothingIn(s).rate))
     return [
       `Even as it is, as far as ${plural(s.games, "game")} tell.`,
@@ -33,7 +31,7 @@ function foundWords(s: EvenSummary): string[] {
   const other = to === s.a ? s.b : s.a;
   return [
     ...(s.nearest === undefined ? [] : [`At the table: ${s.nearest.words}. ${nearestWords(s, s.nearest)}`]),
-    `Even when ${to} is given ${range} ${s.already === 0 ? "" : "more "}${units}; ${other} is the stronger.`,
+    `${other} is the stronger: ${to} is due ${range} ${s.already === 0 ? "" : "more "}${units} (${sure(s.even)})${s.nearest === undefined ? "" : nextWords(s, s.nearest.by)}.`,
     ...(isAtBound(s) ? [`${rowWords(s.a, s.b, s.nearest!.by)} is the most that may be given.`] : []),
   ];
 }
@@ -45,20 +43,28 @@ export const isAtBound = ({ nearest, most: [toA, toB] }: EvenSummary): boolean =
 /** What a then wins, as it was played, and what with nothing given: one number, whichever way is the answer. */
 function nearestWords(s: EvenSummary, { rate: played }: NonNullable<EvenSummary["nearest"]>): string {
   const nothing = nothingIn(s);
-  const without = `with nothing${s.already === 0 ? "" : " more"} given`;
   const before =
     s.asItIs === undefined
-      ? `${without}, where ${nothing.words}, ${rate(nothing.rate)}`
-      : `${without} ${rate(s.asItIs)}`;
+      ? `with nothing${s.already === 0 ? "" : " more"} given, where ${nothing.words}, ${rate(nothing.rate)}`
+      : `without ${s.handicap.units} ${rate(s.asItIs)}`;
   return `${s.a} then wins ${rate(played)} (${rateRange(played)}); ${before}.`;
+}
+
+/** what the two steps about even give: ". With 13 more Anna wins 45.8 %, with 14 more 61.1 %". */
+function nextWords({ a, doses }: EvenSummary, by: number): string {
+  const i = doses.findIndex((one) => one.by === by);
+  const [own, next] = [doses[i], doses[(doses[i]?.fitted ?? 0) > 0.5 ? i + 1 : i - 1]];
+  if (own === undefined || next === undefined || by * next.by <= 0) return "";
+  const [less, more] = [own, next].sort((x, y) => Math.abs(x.by) - Math.abs(y.by)) as [typeof own, typeof own];
+  return `. With ${Math.abs(less.by)} more ${a} wins ${rate(less.rate)}, with ${Math.abs(more.by)} more ${rate(more.rate)}`;
 }
 
 /** What came of the other ways that were asked, a sentence each. */
 export const elsewhereWords = (s: EvenSummary): string[] =>
-  (s.elsewhere ?? []).map(({ name, by, rate: best, isMost }) => {
+  (s.elsewhere ?? []).map(({ name, by, words, rate: best, isMost }) => {
     if (by === 0 && isMost) return `By ${name}: the event allows none more.`;
     const what = isMost ? "with the most that the event allows" : "at best";
-    return `By ${name}: ${what}, ${rowWords(s.a, s.b, by)}, ${s.a} wins ${rate(best)} (${rateRange(best)}).`;
+    return `By ${name}, ${what}: ${words}; ${s.a} then wins ${rate(best)} (${rateRange(best)}).`;
   });
 
 /** What was given in every game. */

@@ -1,14 +1,16 @@
 import type { Interval } from "../../../analysis/interval.js";
 import { type FaceCell, type FaceColumn, type FaceTable, firstRows, keyed, sureLabel } from "../../../report/face.js";
-import { list, plural, pointsRange, points as winPoints } from "../../../report/format.js";
+import { list, pointsRange, points as winPoints } from "../../../report/format.js";
 import { worthText } from "../../cost/page/words.js";
 import type { ChangedFact } from "../changes.js";
 import { pointsFor, USUAL_POINTS } from "../price/squads.js";
 import type { AnyJudged, JudgedSummary, ValuedSummary } from "../summary.js";
+import { AS_ASKED_MOST } from "../verdict.js";
 import { shortChanges } from "./changedWords.js";
 import { apartWords, fairnessCell, fairnessKey } from "./fairWords.js";
 import { boundWords } from "./priceWords.js";
 import { AS_PUBLISHED, isPriced, type Short, verdictOf, verdictOfChange } from "./shortVerdicts.js";
+import { NOT_SURE } from "./verdictWords.js";
 
 /** Tables of judged cards that are read first: what each is worth, the verdict on it, and what its change does. */
 
@@ -33,7 +35,7 @@ interface Table {
   row(card: AnyJudged): FaceCell[];
 }
 
-const priceTable = (cards: readonly JudgedSummary[], noun: string): Table => ({
+const priceTable = (cards: readonly JudgedSummary[]): Table => ({
   columns: [
     { label: "price", isNumeric: true, drop: 1 },
     {
@@ -48,7 +50,7 @@ const priceTable = (cards: readonly JudgedSummary[], noun: string): Table => ({
     `worth: the price at which it would be fair${cards.length > 1 && cards.some((one) => verdictOf(one).kind === "may be fair") ? "; may be fair: its price lies in that range" : ""}`,
     ...roomKey(cards),
     ...(cards.length > 1 && cards.some((one) => verdictOf(one).kind.startsWith("looks"))
-      ? [`not sure: its range leaves out the price, but not by enough for one of ${plural(cards.length, noun)}`]
+      ? [`not sure: ${NOT_SURE}`]
       : []),
   ],
   isTold: ({ what }) => what === "cost",
@@ -70,9 +72,9 @@ function roomKey(cards: readonly JudgedSummary[]): string[] {
   );
   if (dear.length === 0) return [];
   const squads = list([...new Set(dear.map((one) => `${one.points}`))].sort());
-  const whom = cards.length === 1 ? `a card of ${costsOf(dear[0])} is` : "cards above 50 are";
+  const whom = cards.length === 1 ? `a card of ${costsOf(dear[0])} is` : "cards above 50, before or now, are";
   return [
-    `${whom} played in squads of ${squads} points, twice its price, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
+    `${whom} played in squads of ${squads} points, to leave room for others; for smaller ones: --points ${USUAL_POINTS}`,
   ];
 }
 
@@ -104,10 +106,8 @@ function copiesOf(cards: readonly ValuedSummary[]): string {
   return others.length > 0 ? "as many of it as it may have" : copies === 1 ? "it" : `${copies} of it`;
 }
 
-const tableOf = (cards: readonly AnyJudged[], noun = "card"): Table =>
-  cards.every(isPriced)
-    ? priceTable(cards as readonly JudgedSummary[], noun)
-    : valueTable(cards as readonly ValuedSummary[]);
+const tableOf = (cards: readonly AnyJudged[]): Table =>
+  cards.every(isPriced) ? priceTable(cards as readonly JudgedSummary[]) : valueTable(cards as readonly ValuedSummary[]);
 
 /** One card, before its change as well where that was asked. */
 function oneTable(card: AnyJudged): FaceTable[] {
@@ -133,20 +133,17 @@ const pricedFigures = ({ cost, fairCost }: JudgedSummary): string[] | undefined 
 const valuedFigures = ({ value, change, unused }: ValuedSummary): string[] | undefined =>
   change === undefined && unused !== undefined ? undefined : [winsText(value)];
 
-/** How a season has its cards (src/studies/season/attention.ts). */
+/** How a season has many cards (src/studies/season/attention.ts). */
 const FAIRNESS_ORDER = "first: whose price is off";
 
 /** What is told of changes: what each does, or, where all are voted on together, how fair it makes its card. */
 type Changes = "bargain" | "fairness";
 
-/**
- * Judged cards, a row each; one alone before and after its change.
- * @param noun what a row is
- */
-export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun = "card"): FaceTable[] {
+/** Judged cards, a row each; one alone before and after its change. */
+export function cardsTables(cards: readonly AnyJudged[], changes: Changes): FaceTable[] {
   const [only, ...more] = cards;
   if (only !== undefined && more.length === 0) return oneTable(only);
-  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards, noun);
+  const { columns, verdict, key, isTold, changeKey, row } = tableOf(cards);
   const others = (one: AnyJudged) => shortChanges(one.changes.filter((fact) => !isTold(fact)));
   const changed = (one: AnyJudged) => {
     if (one.changes.length === 0) return AS_PUBLISHED.text;
@@ -183,7 +180,10 @@ export function cardsTables(cards: readonly AnyJudged[], changes: Changes, noun 
         "in the report",
         "card",
       ),
-      ...keyed(...key, ...(isFairness ? [fairnessKey(cards), FAIRNESS_ORDER] : [])),
+      ...keyed(
+        ...key,
+        ...(isFairness ? [fairnessKey(cards), ...(cards.length > AS_ASKED_MOST ? [FAIRNESS_ORDER] : [])] : []),
+      ),
       keysOf: [
         ...(isBargain ? [{ drop: CHANGE_DROP, text: changeKey }] : []),
         ...(telling.length > 0

@@ -164,7 +164,7 @@ export function judgeFace(summary: AnyJudgeSummary, again: string | undefined, _
     headline:
       holds === undefined ? (isOne ? cardHeadlines(card!) : [tally(cards), ...partedHeadlines(cards)]) : [holds],
     warnings: unknown,
-    tables: cardsTables(cards, "bargain", judgedNoun(summary)),
+    tables: cardsTables(cards, "bargain"),
     notes: notesOf(summary, cards, again, seconds),
     posts: postsOf(cards, summary),
   };
@@ -278,7 +278,7 @@ export function nextNotes(
   const more = Math.max(asksBetter ? LEVELS_FROM : 0, isSurer ? surerGames(summary) : 0);
   const most = `Up to ${count(more)} games${cards.length === 1 ? "" : ` a ${judgedNoun(summary)}`}${atMostMinutes(cards, more, seconds)}`;
   const lines = isSurer
-    ? [`${most} would be surer${asksBetter ? `. They also ask ${playerInside(above!).replace(/,$/, "")}` : ""}:`]
+    ? [`${most} would be surer${asksBetter ? `, and show whether ${playerInside(above!)} agrees` : ""}:`]
     : asksBetter
       ? [`Would better players agree? ${most} ask ${playerInside(above!)} too:`]
       : [];

@@ -50,12 +50,19 @@ export function fairnessTally(cards: readonly AnyJudged[]): string[] {
   return [`Changed: ${list(told)}.`];
 }
 
-/** So sure, by itself, is what is called likely. */
+/** So sure, by itself, is what is called likely; less than the least is told as nothing. */
 const LIKELY = 0.8;
+const LEAST_TOLD = 0.001;
 
-/** How sure it is, among so many cards, that a change is fairer, or less fair; undefined where none is compared. */
-export const fairnessLevel = (card: AnyJudged, cards: number): number | undefined =>
-  fairnessAmong(card, cards) === undefined ? undefined : fairnessLean(apartOf(card)!, cards).level;
+/** To which side a change leans, and how sure that is, taken by itself; undefined where none is compared. */
+export const fairnessLeans = (card: AnyJudged): ReturnType<typeof fairnessLean> | undefined =>
+  fairnessAmong(card, 1) === undefined ? undefined : fairnessLean(apartOf(card)!, 1);
+
+/** "31.9": rounded down, as nothing is surer than it says. */
+export const levelText = (level: number): string => (Math.floor(1000 * level) / 10).toFixed(1);
+
+/** "over 99.9 % sure" */
+const levelWords = (level: number): string => `${level >= 0.9995 ? "over 99.9" : levelText(level)} % sure`;
 
 /** What the change is, in a word or two: "fairer", "likely fairer", "not sure". */
 export function fairnessWord(card: AnyJudged, cards: number): string | undefined {
@@ -76,10 +83,17 @@ export function fairnessSentence(card: AnyJudged, cards = 1): string[] {
   const than = card.mark === "changed" ? "as published" : (card.basedOn?.name ?? "what it is based on");
   const { before, after } = apartOf(card)!;
   const moved = `${offWords(card, before.estimate)} before, ${offWords(card, after.estimate)} now`;
-  if (word === "not sure") return [`Whether that is fairer than ${than} is not sure: ${moved}.`];
+  const { leans, level } = fairnessLeans(card)!;
+  // Among many it is less sure than that.
+  const alone = cards > 1 ? " by itself" : "";
+  if (word === "not sure")
+    return [
+      `Whether that is fairer than ${than} is not sure: ${moved}.`,
+      ...(level < LEAST_TOLD ? [] : [`It leans ${leans} (${levelWords(level)}${alone}).`]),
+    ];
   const isLikely = word.startsWith("likely");
   return [
-    `That is ${word} than ${than}${isLikely ? ", not sure" : ""}: ${moved}.`,
+    `That is ${word} than ${than} (${levelWords(level)}${isLikely ? alone : ""}): ${moved}.`,
     ...(isLikely ? halfway(card, cards) : []),
   ];
 }

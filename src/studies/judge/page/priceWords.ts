@@ -4,7 +4,7 @@ import { count, list, percent, plural, rateRange, signed } from "../../../report
 import { atLeastNothing, points, priceWords } from "../../cost/page/words.js";
 import type { AnyJudged, JudgedSummary, RangeSummary } from "../summary.js";
 import { CHANGE_VERDICTS, hardlyTurned, PRICE_VERDICTS, WITHIN } from "../verdict.js";
-import { type Among, BARGAINS, bargainWords, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import { BARGAINS, bargainWords, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by their price. */
@@ -54,8 +54,8 @@ export function rangeSentence(
   return `${about} is ${said}, whatever it is: ${worth}.`;
 }
 
-/** What games say of the price. @param among in a season */
-function priceSentence(card: JudgedSummary, among?: Among): string {
+/** What games say of the price. */
+function priceSentence(card: JudgedSummary): string {
   const { fairCost, mispricing, verdict, tried } = card;
   if (fairCost === undefined || mispricing === undefined) return `${unfoundWords(card)} Give it more (--minutes 10).`;
   const said = verdictWords(verdict, PRICE_VERDICTS, mispricing, {
@@ -65,7 +65,7 @@ function priceSentence(card: JudgedSummary, among?: Among): string {
   });
   const beyond = card.isBeyond ? `, beyond the ${tried.low} to ${tried.high} points that were tried` : "";
   const where = card.beside === undefined ? "" : " in random company";
-  return `${cardWords(card)} ${said}: worth ${fairCostText(fairCost)}${beyond}${where}.${whyOpen(verdict, mispricing, PRICES, among)}`;
+  return `${cardWords(card)} ${said}: worth ${fairCostText(fairCost)}${beyond}${where}.${whyOpen(verdict, mispricing)}`;
 }
 
 /** What the card is worth beside those whom its text names; undefined where that was not asked. */
@@ -95,8 +95,8 @@ function fairCostText(fairCost: Interval): string {
   return `${about} ${sureText(worth, fairCost)}`;
 }
 
-/** What the change does; undefined of a card that is based on nothing. @param among in a season */
-export function changeSentence(card: JudgedSummary, among?: Among): string | undefined {
+/** What the change does; undefined of a card that is based on nothing. */
+export function changeSentence(card: JudgedSummary): string | undefined {
   const { change, basedOn, cost } = card;
   if (change === undefined || basedOn === undefined) return undefined;
   const { gain, before, net, verdict, turned } = change;
@@ -119,7 +119,7 @@ export function changeSentence(card: JudgedSummary, among?: Among): string | und
   const was = atLeastNothing(before);
   const moves = `It moves the worth by ${signedPoints(gain.estimate)} (${signedRange(gain)})`;
   return [
-    `The change ${said}: ${signedPoints(net.estimate)} points of value (${signedRange(net)}).${whyOpen(verdict, net, BARGAINS, among)}`,
+    `The change ${said}: ${signedPoints(net.estimate)} points of value (${signedRange(net)}).${whyOpen(verdict, net)}`,
     `${basedOn.name} costs ${basedOn.cost} and is worth ${points(was.estimate, before)} (${rangeWords(was)}).`,
     `${moves} and ${price === 0 ? "leaves the price" : `the price by ${signedPoints(price)}`}.`,
   ].join(" ");
@@ -147,9 +147,9 @@ export const PRICE_WORDS: CardWords<JudgedSummary> = {
   held: "squads",
   together: "points together",
   outcomeOf: "the price's verdict",
-  verdicts: (card, among) => [
-    { text: priceSentence(card, among?.verdict), term: "verdict", isBold: true },
-    { text: changeSentence(card, among?.change), term: "gain" },
+  verdicts: (card) => [
+    { text: priceSentence(card), term: "verdict", isBold: true },
+    { text: changeSentence(card), term: "gain" },
     { text: besideSentence(card), term: "beside" },
   ],
   besides: () => [],

@@ -14,9 +14,9 @@ import {
 import { points as costPoints } from "../../cost/page/words.js";
 import { outcomeWords } from "../../recheckWords.js";
 import type { Unused, ValuedSummary } from "../summary.js";
-import { GAIN_VERDICTS, hardlyTurned, VALUE_VERDICTS, WITHIN } from "../verdict.js";
+import { GAIN_VERDICTS, hardlyTurned, inPoints, VALUE_VERDICTS, WITHIN } from "../verdict.js";
 import { markWords } from "./priceWords.js";
-import { type Among, GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
+import { GAINS, sideOf, verdictWords, whyOpen } from "./verdictWords.js";
 import type { CardWords } from "./words.js";
 
 /** Sentences about cards that are judged by what decks win with them. */
@@ -28,8 +28,8 @@ const intervalWords = (of: Interval): string => `(${confidence(of.confidence)} s
 
 export const VALUES = ["strong", "weak"] as const;
 
-/** What the card is worth. @param among in a season */
-export function valueSentence(card: ValuedSummary, among?: Among): string {
+/** What the card is worth. */
+export function valueSentence(card: ValuedSummary): string {
   const { value, winRate, verdict, kind, copies, unused } = card;
   const more = value.estimate < 0 ? "less" : "more";
   const held = copies === 1 ? `decks with this ${kind}` : `decks with ${copies} of it`;
@@ -42,15 +42,15 @@ export function valueSentence(card: ValuedSummary, among?: Among): string {
     none: ["is about average", `is average within ${WITHIN} points`],
     open: ["is not shown to be strong or weak", `looks ${sideOf(value, VALUES)}`],
   });
-  return `${valuedName(card)} ${said}: ${seen}.${whyOpen(verdict, value, VALUES, among)}`;
+  return `${valuedName(card)} ${said}: ${seen}.${whyOpen(verdict, inPoints(value))}`;
 }
 
 /** "the player plays it in 12 of 800 turns in which it could (1.5 %)" */
 const unusedWords = ({ of, offered, taken, share }: Unused): string =>
   `the player ${of === "play" ? "plays it" : "uses its ability"} in ${count(taken)} of ${count(offered)} turns in which it could (${percent(share)})`;
 
-/** What the change does; undefined of a card that is not compared with what it is based on. @param among in a season */
-export function gainSentence(card: ValuedSummary, among?: Among): string | undefined {
+/** What the change does; undefined of a card that is not compared with what it is based on. */
+export function gainSentence(card: ValuedSummary): string | undefined {
   const { change, basedOn, notCompared, mark, kind, games } = card;
   if (notCompared !== undefined) return `What the change brings is not known: ${notCompared}.`;
   if (change === undefined || basedOn === undefined) return undefined;
@@ -68,7 +68,7 @@ export function gainSentence(card: ValuedSummary, among?: Among): string | undef
     none: [`is as good as ${than}`, `is as good as ${than} within ${WITHIN} points`],
     open: [`is not shown to be better or worse than ${than}`, `looks ${sideOf(gain, GAINS)} than ${than}`],
   });
-  return `${valuedName(card)} ${said}: ${seen}.${whyOpen(verdict, gain, GAINS, among)}`;
+  return `${valuedName(card)} ${said}: ${seen}.${whyOpen(verdict, inPoints(gain))}`;
 }
 
 /** What it ought to cost; undefined where it has no cost. */
@@ -92,11 +92,11 @@ export const VALUE_WORDS: CardWords<ValuedSummary> = {
   held: "decks",
   together: "points more than elsewhere",
   outcomeOf: "that",
-  verdicts: (card, among) => [
+  verdicts: (card) => [
     card.change === undefined
-      ? { text: gainSentence(card, among?.change), term: "gain" }
-      : { text: gainSentence(card, among?.change), term: "verdict on a change", isBold: true },
-    { text: valueSentence(card, among?.verdict), term: "verdict", isBold: true },
+      ? { text: gainSentence(card), term: "gain" }
+      : { text: gainSentence(card), term: "verdict on a change", isBold: true },
+    { text: valueSentence(card), term: "verdict", isBold: true },
   ],
   besides: (card) => [{ text: fairCostSentence(card), term: "fair cost" }],
   weights: ({ statWeights }) =>

@@ -1,15 +1,8 @@
 import type { Interval } from "../../../analysis/interval.js";
-import { plural } from "../../../report/format.js";
 import { leaning } from "../../../report/leaning.js";
 import { LEAST_OFF } from "../verdict.js";
 
 /** A verdict in words, and why there is none. */
-
-/** Of a card that stands beside others: verdicts that are corrected for one another, and this one before that. */
-export interface Among {
-  readonly tests: number;
-  readonly uncorrected: string;
-}
 
 /** What each of four verdicts is called. */
 export interface Called {
@@ -41,10 +34,13 @@ export function verdictWords(verdict: string, [above, below, none]: readonly str
 export const sideOf = (of: Interval, [above, below]: readonly [string, string]): string =>
   leaning(of) === "below" ? below : above;
 
+/** Why what looks so is not sure, in every place that says it. */
+export const NOT_SURE = `it may be so by less than ${LEAST_OFF} point`;
+
 /** What is stricter than the interval, where that alone would give a verdict; nothing where it would give none. */
-export function whyOpen(verdict: string, of: Interval, sides: readonly [string, string], among?: Among): string {
+export function whyOpen(verdict: string, of: Interval): string {
   if (verdict !== "undecided" || leaning(of) === undefined) return "";
-  if (among !== undefined && among.uncorrected !== "undecided")
-    return ` Among ${plural(among.tests, "verdict")} that is not sure enough.`;
-  return ` It is called ${sideOf(of, sides)} where all of the interval lies ${LEAST_OFF} point or more to that side.`;
+  // Where the interval alone would do, all verdicts together are not sure enough.
+  const among = Math.min(Math.abs(of.low), Math.abs(of.high)) < LEAST_OFF ? "" : ", among all verdicts here";
+  return ` Not sure: ${NOT_SURE}${among}.`;
 }

@@ -12,7 +12,6 @@ import { cardWords, PRICE_WORDS, rangeSentence } from "./priceWords.js";
 import { isPriced } from "./shortVerdicts.js";
 import type { JudgeTerm } from "./terms.js";
 import { VALUE_WORDS } from "./valueWords.js";
-import type { Among } from "./verdictWords.js";
 
 /** Sentences about judged cards, for the page, the terminal and to be posted. */
 
@@ -22,12 +21,6 @@ export interface Said {
   readonly term: JudgeTerm;
   /** Of what matters most: the name of the card stands out in it. */
   readonly isBold?: boolean;
-}
-
-/** In a season: verdicts on the card and on its change among all. */
-export interface AmongBoth {
-  readonly verdict?: Among | undefined;
-  readonly change?: Among | undefined;
 }
 
 /** Whom its cards met; nobody is named by a season. */
@@ -47,7 +40,7 @@ export interface CardWords<Card extends AnyJudged> {
   /** What holds at a higher level. */
   readonly outcomeOf: string;
   /** What games say of the card and of its change, in the order in which it is told. */
-  verdicts(card: Card, among?: AmongBoth): readonly Said[];
+  verdicts(card: Card): readonly Said[];
   /** What they say of it besides. */
   besides(card: Card): readonly Said[];
   /** What its numbers are worth, where that is told in a line. */
@@ -123,20 +116,16 @@ export const metWords = ({ against }: Met): string[] =>
   against === undefined ? [] : [`against ${opponentWords("opponent", against)}`];
 
 /** What is posted of cards: of several, what all have in common stands once, behind them. */
-export function postsOf<Card extends AnyJudged>(
-  cards: readonly Card[],
-  of: JudgedOf,
-  amongOf: (card: Card) => AmongBoth | undefined = () => undefined,
-): string[] {
+export function postsOf(cards: readonly AnyJudged[], of: JudgedOf): string[] {
   const [only, ...others] = cards;
-  if (only !== undefined && others.length === 0) return [postSentence(only, of, 1, amongOf(only))];
-  const said = cards.map((card) => `${postWords(card, cards.length, amongOf(card))} (${gamesWords(card, of)}.)`);
+  if (only !== undefined && others.length === 0) return [postSentence(only, of, 1)];
+  const said = cards.map((card) => `${postWords(card, cards.length)} (${gamesWords(card, of)}.)`);
   return [...said, `All ${behindWords(of)}.`];
 }
 
 /** With what it rests on, and what that does not cover. @param cards how many are asked about together */
-export const postSentence = (card: AnyJudged, of: JudgedOf, cards: number, among?: AmongBoth): string =>
-  `${postWords(card, cards, among)} (${gamesWords(card, of)} ${behindWords(of)}.)`;
+export const postSentence = (card: AnyJudged, of: JudgedOf, cards: number): string =>
+  `${postWords(card, cards)} (${gamesWords(card, of)} ${behindWords(of)}.)`;
 
 /** "1,988 games of random 150-point squads on 4 maps". */
 function gamesWords(card: AnyJudged, of: JudgedOf): string {
@@ -145,16 +134,16 @@ function gamesWords(card: AnyJudged, of: JudgedOf): string {
 }
 
 const behindWords = (of: JudgedOf): string =>
-  `${metWords(of)[0] ?? "against random ones"}, ${of.strategy === "greedy" ? "the simple AI greedy" : of.strategy} on both sides; “95 % sure” covers dice and what was drawn, not better players`;
+  `${metWords(of)[0] ?? "against other random ones"}, ${of.strategy === "greedy" ? "the simple AI greedy" : of.strategy} on both sides; “95 % sure” covers dice and what was drawn, not better players`;
 
 /**
  * The sentences to post: what is changed, the verdict, whether that is fairer, and what a better player says.
  * What a change does for its price follows from how far the card was off and is.
  * @param cards how many are asked about together
  */
-function postWords(card: AnyJudged, cards: number, among?: AmongBoth): string {
+function postWords(card: AnyJudged, cards: number): string {
   const words = wordsOf(card);
-  const told = words.verdicts(card, among).filter(({ term }) => !isPriced(card) || term !== "gain");
+  const told = words.verdicts(card).filter(({ term }) => !isPriced(card) || term !== "gain");
   const [own, beside] = [told.filter(({ term }) => term !== "beside"), told.filter(({ term }) => term === "beside")];
   const changed = changedSentence({ name: card.name, changes: card.changes });
   // Its name stands before what is changed.

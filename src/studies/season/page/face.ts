@@ -12,9 +12,10 @@ import { count, list, plural, points, pointsRange } from "../../../report/format
 import { cardsTables } from "../../judge/page/cardsTable.js";
 import { cardHeadlines, changedNote, nextNotes, partedHeadlines, settingOf, tally } from "../../judge/page/face.js";
 import { fairnessTally } from "../../judge/page/fairWords.js";
+import { postsOf } from "../../judge/page/words.js";
 import { MOST_FIELD_GAMES } from "../options.js";
 import type { AnySeasonCard, AnySeasonSummary } from "../summary.js";
-import { comingSentences, isShown, movedText, seasonPosts } from "./words.js";
+import { comingSentences, isShown, movedText } from "./words.js";
 
 /** What is read first of a season: which cards need attention, and what they do to the field together. */
 export function seasonFace(summary: AnySeasonSummary, again: string | undefined, _folder = "", seconds?: number): Face {
@@ -31,7 +32,7 @@ export function seasonFace(summary: AnySeasonSummary, again: string | undefined,
     warnings: [],
     tables: [...cardsTables(cards, "fairness"), ...movedTable(summary)],
     notes: notesOf(summary, cards, again, seconds),
-    posts: seasonPosts(summary),
+    posts: postsOf(cards, summary),
   };
 }
 
@@ -54,7 +55,7 @@ const movedOf = ({ field }: AnySeasonSummary) =>
 function fieldHeadline(summary: AnySeasonSummary): string {
   const { field, cards } = summary;
   if (isUntouched({ field }))
-    return `No ${field.entrantNoun} of the field has a card by one of these names, so none wins or loses by them.`;
+    return `None of the ${plural(field.entrants.length, field.entrantNoun)} that were played against each other has one of these cards, so nothing changes among them.`;
   if (field.entrants.every(({ change }) => change === undefined))
     return `Every ${field.entrantNoun} of the field that has one of the cards is new or no longer legal.`;
   const moved = movedOf(summary);

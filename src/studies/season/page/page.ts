@@ -13,18 +13,11 @@ import { gaugeColumn, intervalColumns, textColumn, WIN_POINTS } from "../../judg
 import { cardSections, holdsAt, measurePageOf, openedOf, postSection } from "../../judge/page/page.js";
 import { signedPoints } from "../../judge/page/priceWords.js";
 import { isPriced } from "../../judge/page/shortVerdicts.js";
+import { postsOf, wordsOf } from "../../judge/page/words.js";
+import { AS_ASKED_MOST } from "../../judge/verdict.js";
 import type { AnySeasonCard, AnySeasonSummary, FieldEntrant, SeasonField } from "../summary.js";
 import { SEASON_TERMS, VALUED_SEASON_TERMS } from "./terms.js";
-import {
-  correctionSentence,
-  countSentence,
-  cyclesText,
-  isShown,
-  movedSentences,
-  seasonPosts,
-  seasonVerdicts,
-  uncorrectedOf,
-} from "./words.js";
+import { correctionSentence, countSentence, cyclesText, isShown, movedSentences, uncorrectedOf } from "./words.js";
 
 const defined = definedIn(SEASON_TERMS);
 const anchor = anchorIn(SEASON_TERMS);
@@ -54,7 +47,7 @@ export async function seasonPage(s: AnySeasonSummary, context: PageContext): Pro
       figuresSection(s),
       entrantsSection(s),
       ...cards.flatMap((card, i) => cardSections(s, card, i, context.path)),
-      postSection(seasonPosts(s), cards.length),
+      postSection(postsOf(cards, s), cards.length),
     ],
     terms: "measure" in s ? VALUED_SEASON_TERMS : SEASON_TERMS,
     facts: context.facts,
@@ -64,7 +57,7 @@ export async function seasonPage(s: AnySeasonSummary, context: PageContext): Pro
 const settingOf = (s: AnySeasonSummary): string =>
   `${plural(s.cards.length, "card")}, each among published ones · gauntlet of ${s.field.before.entrants}, ${count(s.field.games)} games a matchup · strategy ${s.strategy} · seed “${s.seed}” · at most ${count(s.games)} games a card · intervals at ${confidence(s.confidence)}`;
 
-/** A row a card, most in need of attention first. */
+/** A row a card. */
 function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Section {
   const { worth, change, above, none } = measurePageOf(cards);
   const columns: readonly Column<AnySeasonCard>[] = [
@@ -86,7 +79,7 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
   ];
   const opened = cards.map((card, i) =>
     openedOf(s, card, i, [
-      ...seasonVerdicts(card, s),
+      ...wordsOf(card).verdicts(card),
       ...fairnessSentence(card, cards.length).map((text) => ({ text, term: "gain" as const })),
     ]),
   );
@@ -94,7 +87,18 @@ function cardsSection(cards: readonly AnySeasonCard[], s: AnySeasonSummary): Sec
     id: "cards",
     title: "All cards",
     note: html`Blue lies above ${above[1]}. Orange lies below; grey contains ${none} (${defined("interval")}). Verdicts are corrected over all (${defined("corrected")}).`,
-    blocks: [{ table: { ...tableOf("Cards by their need for attention", columns, cards), opened } }],
+    blocks: [
+      {
+        table: {
+          ...tableOf(
+            cards.length > AS_ASKED_MOST ? "Cards by their need for attention" : "Cards in the order asked for",
+            columns,
+            cards,
+          ),
+          opened,
+        },
+      },
+    ],
   };
 }
 

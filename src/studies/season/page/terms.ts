@@ -19,7 +19,7 @@ export const SEASON_TERMS = {
   corrected:
     "Many cards are asked about, so that some would seem decided by chance alone. Each verdict has the chance of so much evidence where the contrary is true, adjusted over all verdicts on prices and changes (Benjamini and Hochberg): of those that stand one in twenty at most is expected to be wrong. One that does not stand is undecided. What a change of price alone brings is counted exactly and not corrected.",
   attention:
-    "Cards with a price that is off first, then those whose verdict falls at a higher level of play, then those that games do not decide, then the rest. Each kind is sorted by how far the price is off, or, where that is not decided, may be.",
+    "Up to ten cards stand as they were asked for. Of more, those with a price that is off come first, then those whose verdict falls at a higher level of play, then those that games do not decide, then the rest. Each kind is sorted by how far the price is off, or, where that is not decided, may be.",
   ...FIELD_TERMS,
 } as const;
 
@@ -29,6 +29,6 @@ export const VALUED_SEASON_TERMS = {
   corrected:
     "Many cards are asked about, so that some would seem decided by chance alone. Each verdict has the chance of so much evidence where the contrary is true, adjusted over all verdicts on values and changes (Benjamini and Hochberg): of those that stand one in twenty at most is expected to be wrong. One that does not stand is undecided.",
   attention:
-    "Cards that are strong or weak come first. Then come those whose verdict (on the change, where there is one) falls at a higher level of play, then those of which games do not decide the value, or the change, then the average ones. Each kind is sorted by how far the value lies from none, or, where that is not decided, may lie.",
+    "Up to ten cards stand as they were asked for. Of more, those that are strong or weak come first. Then come those whose verdict (on the change, where there is one) falls at a higher level of play, then those of which games do not decide the value, or the change, then the average ones. Each kind is sorted by how far the value lies from none, or, where that is not decided, may lie.",
   ...FIELD_TERMS,
 } as const;

@@ -2,16 +2,8 @@ import type { Interval } from "../../../analysis/interval.js";
 import { capitalised, list, plural, plurals, points, pointsRange, shareBounds } from "../../../report/format.js";
 import { priceWords } from "../../cost/page/words.js";
 import { signedPoints, signedRange } from "../../judge/page/priceWords.js";
-import { type Among, bargainWords } from "../../judge/page/verdictWords.js";
-import {
-  type AmongBoth,
-  decidedHolds,
-  holdsAtWords,
-  holdsSentence,
-  postSentence,
-  postsOf,
-  wordsOf,
-} from "../../judge/page/words.js";
+import { bargainWords } from "../../judge/page/verdictWords.js";
+import { decidedHolds, holdsAtWords, holdsSentence, postSentence, wordsOf } from "../../judge/page/words.js";
 import type { AnySeasonCard, AnySeasonSummary, Corrected, FieldEntrant, SeasonField } from "../summary.js";
 
 /** Sentences about a season, for the page and the terminal. */
@@ -158,27 +150,14 @@ function dominatedSentence({ before, after, entrants }: SeasonField, noun: strin
 export const isShown = ({ adjustedP }: Pick<FieldEntrant, "adjustedP">): boolean =>
   adjustedP !== undefined && adjustedP <= 0.05;
 
-/** Verdicts of a card among all of the season. */
-function amongAll(card: AnySeasonCard, { tests }: AnySeasonSummary): AmongBoth {
-  const among = (of: Corrected<string>): Among => ({ tests, ...of });
-  return { verdict: among(uncorrectedOf(card)), change: card.changed && among(card.changed) };
-}
-
-/** What games say of a card, and of its change, among all of the season. */
-export const seasonVerdicts = (card: AnySeasonCard, s: AnySeasonSummary) =>
-  wordsOf(card).verdicts(card, amongAll(card, s));
-
 /** A card to be posted, its verdicts corrected for those of all. */
-export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string =>
-  postSentence(card, s, s.cards.length, amongAll(card, s));
+export const seasonPost = (card: AnySeasonCard, s: AnySeasonSummary): string => postSentence(card, s, s.cards.length);
 
-/** What is posted of all cards. */
-export const seasonPosts = (s: AnySeasonSummary): string[] =>
-  postsOf<AnySeasonCard>(s.cards, s, (card) => amongAll(card, s));
-
-function cardLine(card: AnySeasonCard, s: AnySeasonSummary): string {
+function cardLine(card: AnySeasonCard): string {
   const holds = decidedHolds(card);
-  const told = seasonVerdicts(card, s).flatMap(({ text }) => text ?? []);
+  const told = wordsOf(card)
+    .verdicts(card)
+    .flatMap(({ text }) => text ?? []);
   if ("worth" in card) return [...told.reverse(), ...(holds === undefined ? [] : [holdsSentence(card)])].join(" ");
   const level = holds === undefined ? "" : ` Holds at: ${holdsAtWords(card)}.`;
   const change =
@@ -193,7 +172,7 @@ export function seasonLines(summary: AnySeasonSummary): string[] {
   const correction = correctionSentence(summary);
   return [
     countSentence(summary),
-    ...summary.cards.map((card) => cardLine(card, summary)),
+    ...summary.cards.map(cardLine),
     ...(correction === undefined ? [] : [correction]),
     "",
     ...fieldSentences(summary),
