@@ -279,7 +279,7 @@ describe("a face of a study", () => {
       ],
     });
     expect(told("nightly-planted")).toMatch(
-      /^A self-check compares what must be equal, .* hardly ever fails one\. In 58 comparisons of a matchup with itself on other dice, .+, 18 seem to differ\. At random 2\.9 would\. That is too many \(chance of so many: .*\. Play another night\. If it fails too, report it: until then trust no alert\.$/,
+      /^A self-check compares what must be equal, .* hardly ever fails one\. Play another night\. If it fails too, report it/,
     );
   });
 

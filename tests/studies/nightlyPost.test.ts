@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../src/core/assert.js";
 import { fromAhead } from "../../src/studies/nightly/page/ahead.js";
+import { nightFace } from "../../src/studies/nightly/page/face.js";
 import { nightPost } from "../../src/studies/nightly/page/post.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { text } from "../report/rows.js";
@@ -99,6 +100,20 @@ describe("what is posted of a night", () => {
     expect(said(night([asked("A", "B", 0.57, 0.4, true)]))[1]).toBe(
       "Not settled: A wins 57.0 % against B, but only 40.0 % by rollout-4.",
     );
+  });
+
+  test("every first night prints the line for cron; self-checks fail by alerts alone", () => {
+    // One sound night in thirty of six matchups has two of these beyond a twentieth.
+    const same = { nights: 1, tests: 6, falseAlarms: 2, expected: 0.3, p: 0.033, alertNights: 0, isAlert: false };
+    for (const [more, label] of [
+      [{ same }, "What next"],
+      [{ alerts: [{ kind: "same" }] }, "Self-checks"],
+      [{ failures: [{ name: "x", message: "y" }] }, "What next"],
+    ] as const)
+      expect(nightFace(night(league, more), { cron: "0 2", hasReplays: false }).notes.slice(-2)).toMatchObject([
+        { label },
+        { label: "Every night", command: "0 2" },
+      ]);
   });
 
   test("names what moved since which night, a first sign of it, and self-checks that fail", () => {

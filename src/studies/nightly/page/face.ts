@@ -26,7 +26,7 @@ export function nightFace(played: NightlySummary, how?: NightAgain): Face {
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
-  const { cause, headline, quiet, again: replayed, besides, controls } = nightParts(summary);
+  const { cause, headline, quiet, again: replayed, besides } = nightParts(summary);
   // The headline says that no change is shown.
   const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const again = replayed.map(plainText);
@@ -56,7 +56,7 @@ export function nightFace(played: NightlySummary, how?: NightAgain): Face {
       ...(others.length === 0 ? [] : [{ label: "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
       ...(standings?.notes ?? []),
-      ...lastNotes(summary, how, isSound(summary) ? undefined : controls.map(plainText)),
+      ...lastNotes(summary, how),
     ],
   };
 }
@@ -66,12 +66,8 @@ const WHAT_THEY_ARE =
 const WHAT_TO_DO = "Play another night. If it fails too, report it: until then trust no alert.";
 const PASSED = "dice, shuffles, and squads or decks against themselves";
 
-/** Whether what ought to be equal is, and where to look next. @param wrong what the self-checks say, if not all hold */
-function lastNotes(
-  summary: NightlySummary,
-  how: NightAgain | undefined,
-  wrong: readonly string[] | undefined,
-): FaceNote[] {
+/** Whether what ought to be equal is, and where to look next. What is not is among the alerts. */
+function lastNotes(summary: NightlySummary, how: NightAgain | undefined): FaceNote[] {
   const { alerts, failures, experiments } = summary;
   const isFirst = experiments.every(({ against }) => against === undefined);
   const next =
@@ -86,12 +82,11 @@ function lastNotes(
   const isAsked = matchups.some(({ level }) => level !== undefined);
   const more = isAsked || failures.length + alerts.length > 0 ? undefined : higherGames({ matchups });
   const lines = [`Self-checks passed: ${PASSED}.`, next];
-  const asked: FaceNote =
-    wrong !== undefined
-      ? { label: "Self-checks", lines: [WHAT_THEY_ARE, ...wrong, WHAT_TO_DO] }
-      : more === undefined || how?.run === undefined
-        ? { label: "What next", lines }
-        : askNote("What next", [...lines, betterAgree(more)], how.run, betterLevels(more));
+  const asked: FaceNote = !isSound(summary)
+    ? { label: "Self-checks", lines: [WHAT_THEY_ARE, WHAT_TO_DO] }
+    : more === undefined || how?.run === undefined
+      ? { label: "What next", lines }
+      : askNote("What next", [...lines, betterAgree(more)], how.run, betterLevels(more));
   if (!isFirst || how === undefined) return [asked];
   const cron = [
     "At two, as a line for crontab -e (the 2 is the hour). It mails the post of each night, or what went wrong:",
