@@ -62,7 +62,7 @@ export function nightFace(played: NightlySummary, how?: NightAgain): Face {
 }
 
 const WHAT_THEY_ARE =
-  "A self-check compares what must be equal, such as a matchup with itself on other dice. A sound program hardly ever fails one.";
+  "A self-check compares what must be equal, as a matchup with itself on other dice. A sound program hardly ever fails one.";
 const WHAT_TO_DO = "Play another night. If it fails too, report it: until then trust no alert.";
 const PASSED = "dice, shuffles, and squads or decks against themselves";
 
