@@ -201,6 +201,8 @@ export interface Game<Matchup = unknown, State = unknown> {
   /** The first columns of a unit row are `side` (labels a, b) and `unit` (index into that entrant's `units`). */
   readonly unitColumns: readonly Column[];
   readonly strategies: readonly { readonly name: string; readonly description: string }[];
+  /** Games of `greedy` that take about as long as one of `rollout-4` (`plan A B --levels greedy,rollout-4`). */
+  readonly rolloutTakes?: number;
   /**
    * Loads the strategy that a file exports, or one that plays by the weights of a file; absent where the game takes
    * none.

@@ -72,7 +72,7 @@ describe("a run that begins", () => {
 });
 
 test("the line for cron has whole paths, all that was asked, and no sign that ends it early", () => {
-  const line = cronLine({ suite: ["my 50% night.yaml"], history: "kept here", budget: 5 } as never);
+  const line = cronLine({ suite: ["my 50% night.yaml"], history: "kept here", budget: 5 } as never, "post.md");
   expect(line).toMatch(/^0 2 \* \* \* cd \//);
   expect(line).toContain(process.execPath);
   expect(line).toMatch(/ nightly 'my 50\\% night\.yaml' --history 'kept here' --budget 5 > /);

@@ -20,7 +20,7 @@ describe("nightly", () => {
   test("first night, equal night, changed rules: 0, 0 and 3, with replays that show the difference", async () => {
     expect(await nightly(coins, "one")).toBe(0);
     expect(out).toMatch(
-      /^Coins · night one · 3 matchups · 6,000 games · both sides played by greedy,.*\nMaster is the strongest of 3 squads: it wins .*\nIt beats both opponents\.\nNothing to compare with: this is the first night of 3 matchups\..*\n\n +squad +wins \(95 % sure\)\n1 +Master .*\n2 +Adept .*\n3 +Novice .*\n\nwho +against +wins \(95 % sure\) .*\nMaster +Novice .*\nMaster +Adept .*\nAdept +Novice .*\nBy ground: .*\n\nWhat next +Self-checks passed: dice, shuffles, and squads or decks against themselves\.\n +Ask the same again tomorrow, or after a change\.\nEvery night +At two, as a line for crontab -e \(the 2 is the hour\)\.\n +With ; cat \S+\/post\.md at its end it mails the post of each night:\n +0 2 \* \* \* cd \S+ && \S*node\S* \S+main\.js nightly \S+ --history \S+ --workers 1 > night\.txt 2>&1 \|\| cat night\.txt\n$/,
+      /^Coins · night one · 3 matchups · 6,000 games · both sides played by greedy,.*\nMaster is the strongest of 3 squads: it wins .*\nIt beats both opponents\.\nNothing to compare with: this is the first night of 3 matchups\..*\n\n +squad +wins \(95 % sure\)\n1 +Master .*\n2 +Adept .*\n3 +Novice .*\n\nwho +against +wins \(95 % sure\) .*\nMaster +Novice .*\nMaster +Adept .*\nAdept +Novice .*\nBy ground: .*\n\nWhat next +Self-checks passed: dice, shuffles, and squads or decks against themselves\.\n +Ask the same again tomorrow, or after a change\.\nEvery night +At two, as a line for crontab -e \(the 2 is the hour\)\. It mails the post of each night, or what went wrong:\n +0 2 \* \* \* cd \S+ && \S*node\S* \S+main\.js nightly \S+ --history \S+ --workers 1 > night\.txt 2>&1 && cat \S+\/post\.md \|\| cat night\.txt\n$/,
     );
     expect(await nightly(coins, "two", "--words")).toBe(0);
     expect(out).toMatch(
@@ -34,7 +34,7 @@ describe("nightly", () => {
       /\nMaster +Novice +\d+\.\d → \d+\.\d +\+\d+\.\d \(\+[\d.]+ to \+[\d.]+\) +ALERT\nMaster +Adept .* ALERT\nAdept +Novice .* no change shown\n/,
     );
     expect(out).toMatch(
-      /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nThe others +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Adept against Novice \(95 % sure\)\.\n/,
+      /\nEdited +Nothing that is played .*\n +3,000 of the games repeat the dice of that night\. \d+ of these have another winner now\.\nBesides +In the other matchup no change is shown\. A change of up to 0\.\d+ wins in 100 games could hide in Adept against Novice \(95 % sure\)\.\n/,
     );
     const replays = [...err.matchAll(/dejarik replay (\S+) (\S+)$/gm)].map((m) => [m[1], m[2]] as const);
     expect(replays).toHaveLength(2);

@@ -35,7 +35,7 @@ test("words: the first night, an equal one and one of changed rules, compared in
   expect(out).toMatch(
     /Would better players agree\? .*:\n +\S.* run novice\.yaml master\.yaml --levels greedy,rollout-4=200\n/,
   );
-  expect(out).toContain("; cat runs/nightly-novice-master/post.md at its end");
+  expect(out).toContain("> night.txt 2>&1 && cat runs/nightly-novice-master/post.md || cat night.txt");
   expect(err).toMatch(/^Post: +runs\/nightly-novice-master\/post\.md, with which report\.md begins/m);
   const post = () => readFileSync(join("runs", "nightly-novice-master", "post.md"), "utf8");
   const top = (night: string) =>
@@ -78,6 +78,11 @@ test("the lists of a text, and the text after one of them was edited", async () 
   const words = ["nightly", "lists.txt", "--workers", "1", "--night"];
   expect(await realCli(...words, "one"), err).toBe(0);
   expect(out).toMatch(/^lists · night one · 1 matchup · 20,000 games · .*\n/);
+  // A better player is asked by itself, it is said before, and nothing proposes it again.
+  expect(err).toMatch(
+    /^rollout-4, which looks ahead before it chooses, has 400 games a matchup as well: .* --no-recheck\n/,
+  );
+  expect(out).not.toContain("Would better players agree?");
   expect(out).toMatch(/ nightly lists\.txt --workers 1 > night\.txt/);
   const [history = ""] = historyOf("lists");
   expect(nightOf(history, "one").experiments).toMatchObject([{ matchups: [{ a: "Ann", b: "Bert" }] }]);

@@ -70,13 +70,16 @@ describe("what nights of words are called", () => {
 test("the line for cron and the command that goes on have all words and what was asked", () => {
   const suite = ["Jedi Council", "bounty-hunters", "its 100% squad.yaml"];
   const args = { suite, history: "of ours", margin: "2%", seed: "x", json: false } as never;
-  const cron = cronLine(args);
+  const cron = cronLine(args, "its/post.md");
   const words = "nightly 'Jedi Council' bounty-hunters 'its 100% squad.yaml'";
   const options = "--history 'of ours' --margin 2% --seed x";
   expect(resumeCommand(args, "n")).toMatch(new RegExp(`dejarik ${words} --night n ${options}$`));
-  expect(cron).toContain(` ${`${words} ${options}`.replaceAll("%", "\\%")} > night.txt 2>&1 || cat night.txt`);
+  expect(cron).toContain(
+    ` ${`${words} ${options}`.replaceAll("%", "\\%")} > night.txt 2>&1 && cat its/post.md || cat night.txt`,
+  );
   expect(cron).toMatch(/^0 2 \* \* \* cd /);
   expect(cron).not.toContain("--night");
+  expect(resumeCommand({ ...(args as object), recheck: false } as never, "n")).toMatch(/ --seed x --no-recheck$/);
 });
 
 test.each([

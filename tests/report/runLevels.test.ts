@@ -104,7 +104,7 @@ describe("several matchups", () => {
       {
         ...{ matchup: "North 4 against South 4", greedy: "50.0 % 47.0–53.0 %, 800 games" },
         ...{ "rollout-4": "70.0 % 67.0–73.0 %, 200 games", moves: "+20.0 points a level (+15.0 to +25.0)" },
-        verdict: "depends on skill, seen once",
+        verdict: "depends on skill",
       },
       {
         ...{
@@ -173,7 +173,7 @@ describe("a matchup whose same side is ahead at every level, surely at one alone
       "Who is ahead holds at every level in 1 of 3 matchups, is the same, not sure at rollout-4, in 1 and depends on skill in 1.",
     );
     // Where the other side is ahead it does.
-    expect(verdictWords(also.at(1)!)).toBe("depends on skill, seen once");
+    expect(verdictWords(also.at(1)!)).toBe("depends on skill");
     expect(verdictWords({ ...m, undecided: "too few games", holds: null })).toBe("too few games");
   });
 

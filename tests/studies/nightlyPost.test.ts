@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at } from "../../src/core/assert.js";
 import { fromAhead } from "../../src/studies/nightly/page/ahead.js";
+import { nightFace } from "../../src/studies/nightly/page/face.js";
 import { nightPost } from "../../src/studies/nightly/page/post.js";
 import type { NightlySummary } from "../../src/studies/nightly/summary.js";
 import { text } from "../report/rows.js";
@@ -43,10 +44,10 @@ describe("what is posted of a night", () => {
     expect(said(night(league))).toEqual([
       "League, night n",
       expect.stringMatching(/^A is the strongest of 3 squads: it wins 68\.0 % of its games \(95 % sure: /),
-      "By games won: 1. A (68.0 %), 2. C (48.0 %), 3. B (34.0 %).",
-      "A beats B (75.0 %) and C (61.0 %). C wins 57.0 % against B, but not everywhere.",
-      "The map decides C against B: C wins 40 % on chasm and 74 % on mixed. Nowhere else is it shown to change who wins.",
-      "How sure: 1,200 games, both sides played by greedy, which takes what looks best right now. The shares are right within 1.0 points, 95 % sure. That means dice only: better players could see it otherwise.",
+      "By games won: 1. A (68.0 %), 2–3. C (48.0 %) and B (34.0 %). No settled order in 2–3: C wins 57.0 % against B, but only 40 % on chasm (74 % on mixed).",
+      "A beats B (75.0 %) and C (61.0 %).",
+      "The map is not shown to change who wins in any other matchup.",
+      "How sure: 1,200 games, both sides played by greedy, which takes what looks best right now. The shares are right within 1.0 points, 95 % sure. That means dice only. No better player was asked: one could see it otherwise.",
       "What changed: this is the first night, so there is nothing to compare with yet.",
     ]);
     expect(said(night(league)).join(" ")).not.toMatch(/seeds|margin/);
@@ -58,11 +59,61 @@ describe("what is posted of a night", () => {
     expect(maps(first!, second!, onMaps("B", "C", [0.55, 0.26], ["open", "b"]))).toBe(
       "The map is not shown to change who wins in any matchup.",
     );
-    expect(maps(first!, onMaps("A", "C", [0.3, 0.8], ["b", "a"]), at(league, 2))).toBe(
-      "The map decides A against C: A wins 30 % on chasm and 80 % on mixed. The map decides C against B: C wins 40 % on chasm and 74 % on mixed. Nowhere else is it shown to change who wins.",
-    );
+    // Both are told where the order is.
+    const turned = said(night([first!, onMaps("A", "C", [0.3, 0.8], ["b", "a"]), at(league, 2)]));
+    expect(turned.slice(1, 4)).toEqual([
+      "Who is the strongest of 3 squads is not settled: A wins 55.0 % against C, but only 30 % on chasm (80 % on mixed); C wins 57.0 % against B, but only 40 % on chasm (74 % on mixed).",
+      expect.stringMatching(/^By games won: 1–3\. A \(65\.0 %\), C \(51\.0 %\) and B \(34\.0 %\)\.$/),
+      "A beats B (75.0 %).",
+    ]);
     const plain = league.map(({ variants: _, byVariant: __, ...m }) => m);
     expect(maps(...plain)).toBeUndefined();
+  });
+
+  test("ranks nobody whom a better player who was asked sees the other way round, and says what that player says", () => {
+    const rate = (estimate: number) => ({ matchup: 0, games: 400, winRateA: around(estimate, 0.05) });
+    const asked = (a: string, b: string, own: number, higher: number, isTurned = false) => ({
+      ...onMaps(a, b, [own, own], ["a", "a"]),
+      level: { strategy: "rollout-4", own: rate(own), higher: rate(higher), gap: around(0), isTurned },
+    });
+    const [first, second] = [asked("A", "B", 0.75, 0.7), asked("A", "C", 0.61, 0.53)];
+    const post = said(night([first, second, asked("C", "B", 0.57, 0.36, true)]));
+    expect(post.slice(2, 5)).toEqual([
+      "By games won: 1. A (68.0 %), 2–3. C (48.0 %) and B (34.0 %). No settled order in 2–3: C wins 57.0 % against B, but only 36.0 % by rollout-4.",
+      "A beats B (75.0 %) and C (61.0 %).",
+      "The map is not shown to change who wins in any matchup.",
+    ]);
+    expect(post[5]).toMatch(
+      /dice only\. A better player, rollout-4, which looks ahead before it chooses, has the same side ahead in 1 of 3 matchups, the other in 1 and is not sure of 1, by 1,200 games\. Still better ones could see it otherwise\.$/,
+    );
+    // Agreed, they are ranked; and averages count as well: B gains on A what C loses.
+    expect(said(night([first, second, asked("C", "B", 0.57, 0.6)]))[2]).toBe(
+      "By games won: 1. A (68.0 %), 2. C (48.0 %), 3. B (34.0 %).",
+    );
+    expect(said(night([asked("A", "B", 0.75, 0.5), asked("A", "C", 0.61, 0.7), asked("C", "B", 0.57, 0.52)]))[2]).toBe(
+      "By games won: 1. A (68.0 %), 2–3. C (48.0 %) and B (34.0 %). No settled order in 2–3: by rollout-4 B wins more (49.0 %) than C (41.0 %).",
+    );
+    // The lead and a lone matchup claim no more.
+    expect(said(night([first, asked("A", "C", 0.61, 0.4, true), asked("C", "B", 0.57, 0.6)]))[1]).toBe(
+      "Who is the strongest of 3 squads is not settled: A wins 61.0 % against C, but only 40.0 % by rollout-4.",
+    );
+    expect(said(night([asked("A", "B", 0.57, 0.4, true)]))[1]).toBe(
+      "Not settled: A wins 57.0 % against B, but only 40.0 % by rollout-4.",
+    );
+  });
+
+  test("every first night prints the line for cron; self-checks fail by alerts alone", () => {
+    // One sound night in thirty of six matchups has two of these beyond a twentieth.
+    const same = { nights: 1, tests: 6, falseAlarms: 2, expected: 0.3, p: 0.033, alertNights: 0, isAlert: false };
+    for (const [more, label] of [
+      [{ same }, "What next"],
+      [{ alerts: [{ kind: "same" }] }, "Self-checks"],
+      [{ failures: [{ name: "x", message: "y" }] }, "What next"],
+    ] as const)
+      expect(nightFace(night(league, more), { cron: "0 2", hasReplays: false }).notes.slice(-2)).toMatchObject([
+        { label },
+        { label: "Every night", command: "0 2" },
+      ]);
   });
 
   test("names what moved since which night, a first sign of it, and self-checks that fail", () => {

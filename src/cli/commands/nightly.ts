@@ -6,6 +6,7 @@ import { dateHere } from "../../core/clock.js";
 import { isFile, isThere, readFileSource } from "../../core/files.js";
 import { sha256 } from "../../core/hash.js";
 import { builtProgram } from "../../core/paths.js";
+import { playerInside } from "../../core/players.js";
 import { few, Problems, placelessProblem, UserError } from "../../core/problems.js";
 import { shippedNames } from "../../core/shipped.js";
 import { isExperiment } from "../../experiment/check.js";
@@ -13,6 +14,7 @@ import { gameOfEntrant, gamesWith } from "../../experiment/entrants.js";
 import { wordName } from "../../experiment/namedEntrants.js";
 import { holdsSeveral, isListFile } from "../../games/lists/entrantFile.js";
 import type { Registry } from "../../games/registry.js";
+import { plural } from "../../report/format.js";
 import { plainText } from "../../report/markdown.js";
 import { shellPath } from "../../report/paths.js";
 import { folderError, mayWriteBelow, writeWhole } from "../../results/folder.js";
@@ -27,8 +29,8 @@ import { fromAhead } from "../../studies/nightly/page/ahead.js";
 import { type NightAgain, nightFace } from "../../studies/nightly/page/face.js";
 import { POST_FILE, postText } from "../../studies/nightly/page/post.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
-import { folderName, NIGHT_RUNS } from "../../studies/nightly/panel.js";
-import { checkSuite, gamesNamed, isSuite, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
+import { folderName, type HigherLevel, NIGHT_RUNS } from "../../studies/nightly/panel.js";
+import { checkSuite, gamesNamed, isSuite, recheckNamed, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
 import type { Context, ExitCode } from "../context.js";
@@ -86,6 +88,11 @@ export function nightlyOptions<T>(yargs: Argv<T>) {
       describe: "worker threads",
       defaultDescription: "one a core",
     })
+    .option("recheck", {
+      type: "boolean",
+      default: true,
+      describe: "let a better player have some games of squads or decks that are named; a suite says it by recheckBy",
+    })
     .option("other-code", {
       type: "boolean",
       default: false,
@@ -112,6 +119,7 @@ export interface NightlyArguments extends ShardArgument, QueueArguments {
   readonly seed: string | undefined;
   readonly workers: number | undefined;
   readonly otherCode?: boolean;
+  readonly recheck?: boolean;
   readonly words?: boolean;
   readonly json: boolean;
 }
@@ -129,7 +137,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
     throw usageError("must be a name of letters, digits, dots and hyphens", "--night");
   if (args.shard !== undefined && args.suite.length > 1)
     throw usageError("needs a file: a suite, or one of several lists", "--shard");
-  const suite = overridden(loadSuite(context, args.suite), args);
+  const suite = overridden(loadSuite(context, args), args);
   const scale = scaleOf(suite, args);
   const history = args.history ?? suite.history ?? join(RUNS, `nightly-${folderName(suite.name)}`);
   if (!mayWriteBelow(history)) throw folderError(history, "may not be written");
@@ -155,6 +163,7 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
     );
   const again = args.words === true && shard === undefined ? lastPlayed(history, suite, args.night, today) : undefined;
   if (again !== undefined) return retell(context, args, again);
+  if (suite.recheck !== undefined && !isSuiteFile(args.suite)) tellRecheck(context, suite, suite.recheck);
   const runs = join(history, night ?? today, NIGHT_RUNS);
   const result = await withGoOn(goOn, () => withWorkers(context, args, suite.name, () => runs, played));
   if (shard !== undefined) {
@@ -169,6 +178,18 @@ export async function nightly(context: Context, args: NightlyArguments): Promise
   }
   assert(result.done !== undefined, "a night that is no share is closed");
   return result.done.summary.exitCode;
+}
+
+/** Says who has some of the games as well, what that takes, and how to do without. */
+function tellRecheck(context: Context, { experiments }: Suite, { strategy, share }: HigherLevel): void {
+  const [one] = experiments;
+  if (one === undefined || !("experiment" in one)) return;
+  const { experiment } = one;
+  const game = context.registry.findGame(experiment.game);
+  const pairs = Math.max(1, Math.round(experiment.stopping.pairs * share));
+  const games = plural(pairs * (game?.symmetric === true ? 2 : 1), "game");
+  const time = "about as long again, or a minute, at most";
+  context.note(`${playerInside(strategy)} has ${games} a matchup as well: ${time}. Without: --no-recheck`);
 }
 
 /** Tells a night that was played, in sentences: none is played for them. */
@@ -242,9 +263,10 @@ function refuseAlone(word: string, registry: Registry): void {
   throw new UserError([placelessProblem(word, message, suggestion)]);
 }
 
-function loadSuite({ registry }: Context, words: readonly string[]): Suite {
+function loadSuite({ registry }: Context, { suite: words, recheck }: NightlyArguments): Suite {
   if (words.length === 1) refuseAlone(at(words, 0), registry);
-  if (!isSuiteFile(words)) return namedSuite(words, registry);
+  if (!isSuiteFile(words)) return namedSuite(words, registry, recheck !== false);
+  if (recheck === false) throw usageError("is for squads or decks by name: a suite has recheckBy", "--no-recheck");
   const problems = new Problems();
   const source = readFileSource(at(words, 0), problems);
   const suite = source === undefined || problems.any ? undefined : checkSuite(source, registry, problems);
@@ -253,12 +275,13 @@ function loadSuite({ registry }: Context, words: readonly string[]): Suite {
 }
 
 /** Squads or decks against each other. */
-function namedSuite(words: readonly string[], registry: Registry): Suite {
+function namedSuite(words: readonly string[], registry: Registry, isRechecked: boolean): Suite {
   const { experiment, game } = loadExperiment(words, {}, registry);
   const games = gamesNamed(experiment.matchups.length);
   const { name, title } = calledBy(words);
   const stopping = { kind: "fixed", pairs: game.symmetric ? games / 2 : games } as const;
-  return suiteNamed({ ...experiment, name, stopping, units: false }, game, title);
+  const own = { ...experiment, name, stopping, units: false };
+  return suiteNamed(own, game, title, isRechecked ? recheckNamed(own, game) : undefined);
 }
 
 /** What the names of entrants may take of the name of a night: folders are called by its first letters. */
@@ -307,29 +330,32 @@ function scaleOf(suite: Suite, { budget, suite: words }: NightlyArguments): numb
 }
 
 /** Options that a night is asked for with, as one types them. */
-const typedOptions = (args: NightlyArguments): string[] =>
-  (["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
+const typedOptions = (args: NightlyArguments): string[] => [
+  ...(["history", "budget", "margin", "seed", "workers", "shard"] as const).flatMap((name) =>
     args[name] === undefined ? [] : [`--${name} ${shellWord(String(args[name]))}`],
-  );
+  ),
+  ...(args.recheck === false ? ["--no-recheck"] : []),
+];
 
 export const resumeCommand = (args: NightlyArguments, night: string): string =>
   [`${programName()} nightly ${args.suite.map(shellWord).join(" ")} --night ${night}`, ...typedOptions(args)].join(" ");
 
 /**
  * A line of a crontab that plays every night at two. Cron has neither our folder nor our path: both programs are named
- * whole, so that it works whether this one was installed or cloned. It mails what is printed where the night says so.
+ * whole, so that it works whether this one was installed or cloned. It mails the post of the night; where an alert
+ * stands or something failed what was printed, never the post of a night before.
  */
-export function cronLine(args: NightlyArguments): string {
+export function cronLine(args: NightlyArguments, post: string): string {
   const program = [process.execPath, builtProgram("src/cli/main.js")].map(shellWord);
   const asked = [...program, "nightly", ...args.suite.map(shellWord), ...typedOptions(args)].join(" ");
-  const line = `cd ${shellWord(process.cwd())} && ${asked} > night.txt 2>&1 || cat night.txt`;
+  const line = `cd ${shellWord(process.cwd())} && ${asked} > night.txt 2>&1 && cat ${post} || cat night.txt`;
   // In a crontab a per cent sign ends the line.
   return `0 2 * * * ${line.replaceAll("%", "\\%")}`;
 }
 
 /** How a night is asked again, and what it is asked besides. */
 const howAgain = (args: NightlyArguments, history: string, hasReplays: boolean): NightAgain => ({
-  ...{ cron: cronLine(args), post: shellPath(join(history, POST_FILE)), hasReplays },
+  ...{ cron: cronLine(args, shellPath(join(history, POST_FILE))), hasReplays },
   ...(isSuiteFile(args.suite) ? {} : { run: [programName(), "run", ...args.suite.map(shellWord)].join(" ") }),
 });
 

@@ -32,6 +32,7 @@ export interface CardGame<Deck, Rules, M, S, Strategy, V>
     | "name"
     | "gameColumns"
     | "luckSaves"
+    | "rolloutTakes"
     | "prebuild"
     | "unitColumns"
     | "listings"
@@ -148,6 +149,7 @@ export function createCardGame<
     symmetric: false,
     gameColumns: of.gameColumns,
     ...(of.luckSaves === undefined ? {} : { luckSaves: of.luckSaves }),
+    ...(of.rolloutTakes === undefined ? {} : { rolloutTakes: of.rolloutTakes }),
     ...(of.prebuild === undefined ? {} : { prebuild: of.prebuild }),
     unitColumns: of.unitColumns,
     strategies,

@@ -56,6 +56,7 @@ export const createLcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       entrantKeys: { table: DECK_KEYS, content: ["sets"] },
       gameColumns,
       luckSaves: [1.06, 1.1],
+      rolloutTakes: 90,
       unitColumns,
       checkOptions,
       checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnSets | undefined),

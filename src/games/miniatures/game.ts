@@ -96,7 +96,7 @@ export function createMiniatures(
     seatWords: ["in the west", "in the east"],
     entrantFolder: "squads",
     symmetric: true,
-    ...{ gameColumns, luckSaves: [1.3, 1.9] as const },
+    ...{ gameColumns, luckSaves: [1.3, 1.9] as const, rolloutTakes: 35 },
     unitColumns,
     strategies,
     optionKeys,

@@ -54,6 +54,7 @@ export const createTcg = (strategies: readonly Strategy[], load?: LoadStrategy<S
       ownCardsKey: "ownCards",
       gameColumns,
       luckSaves: [1.15, 1.3],
+      rolloutTakes: 900,
       unitColumns,
       checkOptions,
       checkDeck: (at, cards) => checkDeck(at, knowledge, cards as OwnTcgCards | undefined),

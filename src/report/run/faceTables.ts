@@ -365,6 +365,6 @@ function levelsTable(played: readonly MatchupSummary[], levels: NonNullable<Matc
       "in the report",
       "matchup",
     ),
-    key: `Win rate of the first named where both sides are played by that level.${played.some((m) => toldOf(m) === "skill-dependent") ? " What is seen once may be chance: ask it again with another --seed." : ""}`,
+    key: `Win rate of the first named where both sides are played by that level.${played.some((m) => toldOf(m) === "skill-dependent") ? " One run may show by chance that it depends on skill. Two with other seeds hardly do (--seed)." : ""}`,
   };
 }

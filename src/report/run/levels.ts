@@ -191,13 +191,13 @@ const rateCell = (won: Interval, games: number): Cell => ({
 });
 
 /**
- * "holds at every level", "same, not sure at rollout-4", "depends on skill, seen once", "unstable", or why there is no
+ * "holds at every level", "same, not sure at rollout-4", "depends on skill", "unstable", or why there is no
  * verdict.
  */
 export function verdictWords(m: MatchupSummary): string {
   const told = toldOf(m);
   if (told === "same") return `same, ${unsureWords([m])}`;
   if (told === "robust") return "holds at every level";
-  if (told === "skill-dependent") return "depends on skill, seen once";
+  if (told === "skill-dependent") return "depends on skill";
   return m.holds ?? m.undecided ?? "";
 }

@@ -160,9 +160,10 @@ async function makeNight(
   const folder = join(request.history, night);
   await writeStudyManifest(folder, manifest);
   if (request.shard !== undefined) await writeShardFile(folder, request.shard, false);
-  request.tell(
-    `Night ${night} of ${request.suite.title ?? request.suite.name}, in ${folder}${begun === undefined ? "" : ", continued"}`,
-  );
+  const isAnother = request.night === undefined && night !== request.today;
+  const another = isAnother ? ": today's next, compared with the one before; its post takes the place of that" : "";
+  const continued = begun === undefined ? "" : ", continued";
+  request.tell(`Night ${night} of ${request.suite.title ?? request.suite.name}, in ${folder}${continued}${another}`);
   const summary = isComplete(history, night)
     ? readStudySummary<NightlySummary>(folder)
     : (readSettled(folder) ?? (await playAndSettle(request, history, folder, manifest)));

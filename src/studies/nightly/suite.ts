@@ -11,6 +11,7 @@ import type { Game } from "../../games/game.js";
 import { gameNameOf } from "../../games/gameNames.js";
 import { holdsCardsOf } from "../../games/ownCards/readCards.js";
 import type { Registry } from "../../games/registry.js";
+import { HIGHER } from "../../report/run/betterPlayers.js";
 import { playedHash } from "../../results/identity.js";
 import { DEFAULT_MARGIN } from "../compare/matchupChange.js";
 import { higherLevel } from "../recheck.js";
@@ -119,11 +120,31 @@ const NAMED_GAMES = { night: 120_000, most: 20_000, least: 2000 };
 export const gamesNamed = (matchups: number): number =>
   2 * Math.round(Math.min(NAMED_GAMES.most, Math.max(NAMED_GAMES.least, NAMED_GAMES.night / matchups)) / 2);
 
+/** Games of `greedy` that take about a minute on two cores. */
+const GAMES_A_MINUTE = 300_000;
+/** Games a matchup below which a better player says too little. */
+const LEAST_RECHECKED = 20;
+
+/**
+ * The better player of squads or decks that are named, and its share of the pairs: about as long again as the others
+ * take, or a minute, at most. Undefined where that is too few games to say anything.
+ */
+export function recheckNamed({ matchups, stopping }: Experiment, game: Game): HigherLevel | undefined {
+  if (game.rolloutTakes === undefined) return undefined;
+  const each = stopping.pairs * (game.symmetric ? 2 : 1);
+  const affordable = Math.max(GAMES_A_MINUTE, each * matchups.length) / game.rolloutTakes / matchups.length;
+  if (affordable < LEAST_RECHECKED) return undefined;
+  const level = checkHigher({ strategy: HIGHER, share: DEFAULT_RECHECK_SHARE }, matchups, game);
+  if (typeof level === "string") return undefined;
+  return { ...level, share: Math.min(level.share, affordable / each) };
+}
+
 /** The suite of one experiment that words of a command name. */
-export const suiteNamed = (experiment: Experiment, game: Game, title: string): Suite => {
+export const suiteNamed = (experiment: Experiment, game: Game, title: string, recheck?: HigherLevel): Suite => {
   const { name } = experiment;
   const shown = title === name ? {} : { title };
-  const one = { name, experiment, hash: playedHash(experiment, game) };
+  const higher = recheck === undefined ? {} : { higher: recheck };
+  const one = { name, experiment, hash: playedHash(experiment, game), ...higher };
   return {
     name,
     ...shown,
@@ -131,6 +152,7 @@ export const suiteNamed = (experiment: Experiment, game: Game, title: string): S
     margin: DEFAULT_MARGIN,
     minutes: DEFAULT_MINUTES,
     history: undefined,
+    ...(recheck === undefined ? {} : { recheck }),
     experiments: [one],
   };
 };

@@ -13,8 +13,6 @@ import { alertSentence, isSound, matchupOf, nightParts, whoMoved } from "./words
 export interface NightAgain {
   /** A line of a crontab that plays every night. */
   readonly cron: string;
-  /** Where the post of the latest night stands, as a shell takes it. */
-  readonly post: string;
   /** How the same is played once, without options; undefined of a suite. */
   readonly run?: string;
   /** Whether games are named that show what moved: then they are the next step. */
@@ -28,7 +26,7 @@ export function nightFace(played: NightlySummary, how?: NightAgain): Face {
   const matchups = experiments.flatMap((e) => e.matchups);
   const moves = movesOf(summary);
   const games = experiments.reduce((sum, e) => sum + e.games, 0);
-  const { cause, headline, quiet, again: replayed, besides, controls } = nightParts(summary);
+  const { cause, headline, quiet, again: replayed, besides } = nightParts(summary);
   // The headline says that no change is shown.
   const others = [...quiet, ...besides].map((one) => plainText(one).replace(/^No change is shown.*?\. /, ""));
   const again = replayed.map(plainText);
@@ -55,26 +53,21 @@ export function nightFace(played: NightlySummary, how?: NightAgain): Face {
       ...cause.map(({ note }, i) =>
         i === 0 ? { ...note, lines: [...note.lines, ...ofEdited(summary), ...again] } : note,
       ),
-      ...(others.length === 0
-        ? []
-        : [{ label: others[0].includes("could hide") ? "The others" : "Besides", lines: others }]),
+      ...(others.length === 0 ? [] : [{ label: "Besides", lines: others }]),
       ...(again.length === 0 || cause.length > 0 ? [] : [{ label: "Same dice", lines: again }]),
       ...(standings?.notes ?? []),
-      ...lastNotes(summary, how, isSound(summary) ? undefined : controls.map(plainText)),
+      ...lastNotes(summary, how),
     ],
   };
 }
 
+const WHAT_THEY_ARE =
+  "A self-check compares what must be equal, as a matchup with itself on other dice. A sound program hardly ever fails one.";
+const WHAT_TO_DO = "Play another night. If it fails too, report it: until then trust no alert.";
 const PASSED = "dice, shuffles, and squads or decks against themselves";
 
-/** Whether what ought to be equal is, and where to look next. @param wrong what the self-checks say, if not all hold */
-function lastNotes(
-  summary: NightlySummary,
-  how: NightAgain | undefined,
-  wrong: readonly string[] | undefined,
-): FaceNote[] {
-  if (wrong !== undefined)
-    return [{ label: "Self-checks", lines: [...wrong, "Look into these first: no alert is to be trusted before."] }];
+/** Whether what ought to be equal is, and where to look next. What is not is among the alerts. */
+function lastNotes(summary: NightlySummary, how: NightAgain | undefined): FaceNote[] {
   const { alerts, failures, experiments } = summary;
   const isFirst = experiments.every(({ against }) => against === undefined);
   const next =
@@ -86,16 +79,17 @@ function lastNotes(
           ? "Ask the same again tomorrow, or after a change."
           : "Nothing needs doing. The next night is compared with this one.";
   const matchups = experiments.flatMap((e) => e.matchups);
-  const more = failures.length + alerts.length > 0 ? undefined : higherGames({ matchups });
+  const isAsked = matchups.some(({ level }) => level !== undefined);
+  const more = isAsked || failures.length + alerts.length > 0 ? undefined : higherGames({ matchups });
   const lines = [`Self-checks passed: ${PASSED}.`, next];
-  const asked: FaceNote =
-    more === undefined || how?.run === undefined
+  const asked: FaceNote = !isSound(summary)
+    ? { label: "Self-checks", lines: [WHAT_THEY_ARE, WHAT_TO_DO] }
+    : more === undefined || how?.run === undefined
       ? { label: "What next", lines }
       : askNote("What next", [...lines, betterAgree(more)], how.run, betterLevels(more));
-  if (!isFirst || failures.length > 0 || how === undefined) return [asked];
+  if (!isFirst || how === undefined) return [asked];
   const cron = [
-    "At two, as a line for crontab -e (the 2 is the hour).",
-    `With ; cat ${how.post} at its end it mails the post of each night:`,
+    "At two, as a line for crontab -e (the 2 is the hour). It mails the post of each night, or what went wrong:",
   ];
   return [asked, { label: "Every night", lines: cron, command: how.cron }];
 }

@@ -1,5 +1,7 @@
+import type { Interval } from "../../../analysis/interval.js";
+import { playerWords } from "../../../core/players.js";
 import { playedBy } from "../../../report/face.js";
-import { list, plural } from "../../../report/format.js";
+import { count, list, plural } from "../../../report/format.js";
 import { markdownText, plainText } from "../../../report/markdown.js";
 import { strategiesOf } from "../../../report/run/model.js";
 import { meetingName } from "../../compare/page/changeTable.js";
@@ -37,7 +39,27 @@ function sureness({ experiments }: NightlySummary, reach: Reach | undefined): st
   const [player] = players;
   const by = player === undefined || players.length > 1 ? "" : `, ${playedBy(player)}`;
   const within = reach === undefined ? "" : ` The shares are right within ${reach.points} points, ${reach.sure}.`;
-  return `How sure: ${games}${by}.${within} That means dice only: better players could see it otherwise.`;
+  return `How sure: ${games}${by}.${within} That means dice only. ${betterWords(experiments)}`;
+}
+
+/** What a better player says of all that, where one was asked. */
+function betterWords(experiments: NightlySummary["experiments"]): string {
+  const asked = experiments.flatMap((e) => e.matchups.flatMap(({ level }) => level ?? []));
+  const [first] = asked;
+  if (first === undefined) return "No better player was asked: one could see it otherwise.";
+  const games = asked.reduce((sum, { higher }) => sum + higher.games, 0);
+  const sideOf = ({ low, high }: Interval) => (low > 0.5 ? 1 : high < 0.5 ? -1 : 0);
+  const other = asked.filter(({ isTurned }) => isTurned).length;
+  const same = asked.filter(
+    ({ isTurned, own, higher }) => !isTurned && sideOf(own.winRateA) * sideOf(higher.winRateA) > 0,
+  ).length;
+  const unsure = asked.length - same - other;
+  const told = [
+    `the same side ahead in ${same} of ${plural(asked.length, "matchup")}`,
+    ...(other === 0 ? [] : [`the other in ${other}`]),
+    ...(unsure === 0 ? [] : [`is not sure of ${unsure}`]),
+  ];
+  return `A better player, ${playerWords(first.strategy)}, has ${list(told)}, by ${count(games)} games. Still better ones could see it otherwise.`;
 }
 
 type Reach = NonNullable<ReturnType<typeof standingsOf>>["reach"];

@@ -1,13 +1,14 @@
 import { type Interval, mirrored, negated } from "../../../analysis/interval.js";
 import { type FaceCell, type FaceNote, type FaceTable, leanTone, sure, sureLabel } from "../../../report/face.js";
-import { list, plural, points, pointsRange, rate, rateRange } from "../../../report/format.js";
+import { count, list, plural, points, pointsRange, rate, rateRange } from "../../../report/format.js";
 import { disagrees, winnerDepends } from "../../../report/run/conditions.js";
 import { conditionSentences, dependingLines, fieldHeadline, matchupSentence } from "../../../report/run/face.js";
 import { crossTable, leaderOf, leaguesOf, leagueTable, UNCLEAR, wholeOf } from "../../../report/run/faceTables.js";
 import type { Standing } from "../../../report/run/league.js";
 import { type Field, isMirror, type Met, sideNames } from "../../../report/run/model.js";
 import { type Outcome, outcomeOf } from "../../../report/run/verdict.js";
-import type { NightExperiment, NightlySummary, NightMatchup } from "../summary.js";
+import type { NightExperiment, NightlySummary } from "../summary.js";
+import { againstWords, isTurned, isUnsettled, leadOf, type MetTonight, type Places, placesOf } from "./order.js";
 
 /** Who leads tonight, and who beats whom on which maps: by the words of a run. */
 
@@ -25,7 +26,6 @@ export interface Standings {
 /** So many matchups have a row each, with its maps; of more a league says who beats whom. */
 const ROWS_OF_MATCHUPS = 6;
 
-type MetTonight = Met & Pick<NightMatchup, "fixed" | "fresh">;
 interface FieldTonight extends Field {
   readonly matchups: readonly MetTonight[];
 }
@@ -40,7 +40,7 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   if (first === undefined || new Set(matchups.flatMap((m) => [m.strategyA, m.strategyB])).size > 1) return undefined;
   if (matchups.length === 1)
     return {
-      headline: [matchupSentence(first)],
+      headline: [isTurned(first) ? `Not settled: ${againstWords(first)}.` : matchupSentence(first)],
       sentences: conditionSentences(field, first),
       reach: reachOf([first.winRateA]),
       tables: [duels(field, [])],
@@ -48,9 +48,8 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
     };
   const [league = [], ...further] = leaguesOf(field, matchups) ?? [];
   if (league.length === 0) return undefined;
-  const headline = [league, ...further].flatMap((one) =>
-    one.length < 2 ? [] : fieldHeadline(field, one, field.entrantNoun),
-  );
+  const orders = [league, ...further].flatMap((one) => (one.length < 2 ? [] : [placesOf(one, matchups)]));
+  const headline = orders.flatMap((places) => leadSentences(field, places));
   const isSmall = matchups.length <= ROWS_OF_MATCHUPS;
   const tables =
     isSmall || further.length > 0
@@ -59,13 +58,15 @@ export function standingsOf({ experiments }: NightlySummary): Standings | undefi
   const isTold = ({ a, b }: Met) =>
     headline.some((one) => [a, b].some((name) => one.includes(`Against ${name} it depends`)));
   const depending = matchups.filter((m) => winnerDepends(m) && !isTold(m));
+  const told = orders.flat().flatMap((places) => places.told);
+  const isLeft = (m: MetTonight) => !told.includes(m);
   const averages = [league, ...further].flat().map(({ average }) => average);
   return {
     headline,
     sentences: [
-      ...[league, ...further].flatMap((one) => (one.length < 2 ? [] : [orderSentence(one)])),
-      ...(isSmall ? [beatsSentence(matchups)] : []),
-      ...mapsSentence(field),
+      ...orders.map(orderSentence),
+      ...(isSmall ? beatsSentence(matchups.filter(isLeft)) : []),
+      ...mapsSentence(field, (m) => isLeft(m) && !isSmall),
     ],
     reach: reachOf([...averages, ...(isSmall ? matchups.map(({ winRateA }) => winRateA) : [])]),
     tables: isSmall ? [...tables, duels(field, league)] : tables,
@@ -94,56 +95,74 @@ function fieldOf({ matchups, entrantNoun = "entrant", variantNoun = "map" }: Nig
 /** Those that are named of a long order, or of many matchups whose winner depends on the map. */
 const [ORDERED_AT_MOST, DECIDED_AT_MOST] = [15, 3];
 
-/** "By games won: 1. A (75.3 %), 2. B (50.6 %)." */
-function orderSentence(league: readonly Standing[]): string {
-  const told = league.slice(0, ORDERED_AT_MOST).map(({ name, average }, i) => `${i + 1}. ${name} (${rate(average)})`);
-  const more = league.length - told.length;
-  return `By games won: ${told.join(", ")}${more === 0 ? "" : `, and ${more} more`}.`;
+/** Whether the lead is not settled, though the games tell them apart. */
+const isOpenLead = ([first]: readonly Places[]): boolean =>
+  first !== undefined && first.all.length > 1 && first.all.filter(({ tier }) => tier === 1).length === 1;
+
+/** Who leads, and whom it beats; where that is not settled, what turns it round. */
+function leadSentences(field: FieldTonight, places: readonly Places[]): string[] {
+  const league = places.flatMap(({ all }) => all);
+  const [first] = places;
+  if (first !== undefined && isOpenLead(places))
+    return [`Who is the strongest of ${plural(league.length, field.entrantNoun)} is not settled: ${whyWords(first)}.`];
+  const [headline, ...more] = fieldHeadline(field, league, field.entrantNoun);
+  const best = league[0]?.name ?? "";
+  const turned = more.length === 0 ? [] : field.matchups.filter((m) => isTurned(m) && [m.a, m.b].includes(best));
+  if (headline === undefined) return [];
+  return [headline, ...(turned.length === 0 ? more : turned.map((m) => `${againstWords(m)}.`))];
 }
 
+/** So many reasons are told of places that are not settled. */
+const REASONS_AT_MOST = 3;
+
+function whyWords({ why }: Places): string {
+  const more = why.length - REASONS_AT_MOST;
+  return [...why.slice(0, REASONS_AT_MOST), ...(more > 0 ? [`and ${count(more)} more such`] : [])].join("; ");
+}
+
+/** "By games won: 1. A (75.3 %), 2–3. B (50.6 %) and C (45.1 %). No settled order in 2–3: ..." */
+function orderSentence(places: readonly Places[]): string {
+  const shown = places.filter(({ from }) => from <= ORDERED_AT_MOST);
+  const told = shown.map(({ from, all }) => `${rangeOf(from, all)}. ${list(all.map(named))}`);
+  const more = places.slice(shown.length).reduce((sum, { all }) => sum + all.length, 0);
+  const open = shown.filter(({ all }, i) => all.length > 1 && (i > 0 || !isOpenLead(places)));
+  const reasons = open.map((one) => ` No settled order in ${rangeOf(one.from, one.all)}: ${whyWords(one)}.`);
+  return `By games won: ${told.join(", ")}${more === 0 ? "" : `, and ${more} more`}.${reasons.join("")}`;
+}
+
+const named = ({ name, average }: Standing): string => `${name} (${rate(average)})`;
+const rangeOf = (from: number, all: readonly unknown[]): string =>
+  all.length === 1 ? `${from}` : `${from}–${from + all.length - 1}`;
+
 /** "A beats B (79.7 %) and C (67.1 %)." of each, then those of whom it is not sure. */
-function beatsSentence(matchups: readonly Met[]): string {
+function beatsSentence(matchups: readonly MetTonight[]): string[] {
   const beaten = new Map<string, string[]>();
   const others: string[] = [];
   for (const m of matchups) {
-    const outcome = outcomeOf(m);
-    const side = leaderOf(m, outcome);
-    const names = sideNames(m);
-    const [who, whom] = side === "a" ? [names.a, names.b] : [names.b, names.a];
-    const won = rate(side === "a" ? m.winRateA : mirrored(m.winRateA));
-    if (outcome === "a" || outcome === "b") beaten.set(who, [...(beaten.get(who) ?? []), `${whom} (${won})`]);
-    else if (outcome === "open") others.push(`${who} – ${whom} is too close to call (${won}).`);
-    else others.push(`${who} wins ${won} against ${whom}, but not everywhere.`);
+    const { who, whom, won } = leadOf(m);
+    if (isUnsettled(m)) others.push(`${againstWords(m)}.`);
+    else if (outcomeOf(m) === "open") others.push(`${who} – ${whom} is too close to call (${rate(won)}).`);
+    else beaten.set(who, [...(beaten.get(who) ?? []), `${whom} (${rate(won)})`]);
   }
-  return [...[...beaten].map(([who, whom]) => `${who} beats ${list(whom)}.`), ...others].join(" ");
+  const sentences = [...[...beaten].map(([who, whom]) => `${who} beats ${list(whom)}.`), ...others];
+  return sentences.length === 0 ? [] : [sentences.join(" ")];
 }
 
-/** "The map decides A against B: A wins 40 % on chasm and 74 % on mixed. Nowhere else ..." */
-function mapsSentence({ matchups, variantNoun }: FieldTonight): string[] {
+/** "The map decides A against B: A wins 40 % on chasm, and 74 % on mixed. Nowhere else ..." */
+function mapsSentence({ matchups, variantNoun }: FieldTonight, isLeft: (m: MetTonight) => boolean): string[] {
   if (!matchups.some(({ variants }) => variants.length > 1)) return [];
   const decided = matchups.filter(({ byVariant }) => disagrees(byVariant));
   if (decided.length === 0) return [`The ${variantNoun} is not shown to change who wins in any matchup.`];
-  const told = decided.slice(0, DECIDED_AT_MOST).map((m) => {
-    const side = leaderOf(m, outcomeOf(m));
-    const names = sideNames(m);
-    const [who, whom] = side === "a" ? [names.a, names.b] : [names.b, names.a];
-    const won = m.variants.map(({ variant, winRateA: { estimate } }, i) => ({
-      ...{ variant, share: side === "a" ? estimate : 1 - estimate, ahead: m.byVariant?.ahead[i] },
-    }));
-    won.sort((x, y) => x.share - y.share);
-    const least = won.find(({ ahead }) => ahead !== side && ahead !== "open");
-    const most = won.findLast(({ ahead }) => ahead === side);
-    const ends = [least, most].flatMap((one) => (one ? [`${wholeOf(one.share)}\u202f% on ${one.variant}`] : []));
-    return `The ${variantNoun} decides ${who} against ${whom}: ${who} wins ${list(ends)}.`;
-  });
-  const more = decided.length - told.length;
+  const left = decided.filter(isLeft);
+  const told = left.slice(0, DECIDED_AT_MOST).map((m) => `The ${variantNoun} decides: ${againstWords(m)}.`);
+  const more = left.length - told.length;
   const rest =
     more > 0
       ? [`So it does in ${plural(more, "other matchup")}.`]
       : decided.length < matchups.length
-        ? ["Nowhere else is it shown to change who wins."]
+        ? [`The ${variantNoun} is not shown to change who wins in any other matchup.`]
         : [];
-  return [[...told, ...rest].join(" ")];
+  return told.length + rest.length === 0 ? [] : [[...told, ...rest].join(" ")];
 }
 
 /** Half of the widest interval, rounded up. */
@@ -183,7 +202,7 @@ function duels({ matchups, variantNoun }: FieldTonight, league: readonly Standin
         ? [
             {
               label: sureLabel(
-                "change",
+                matchups.every(({ fixed }) => fixed !== undefined) ? "change on the same dice" : "change",
                 told.map(({ won }) => won),
               ),
               drop: MAPS_DROP + 1,
@@ -197,7 +216,7 @@ function duels({ matchups, variantNoun }: FieldTonight, league: readonly Standin
       { text: `${rate(won)} (${rateRange(won)})`, tone: leanTone(won, 0.5) },
       ...(isUnclear ? [unclearCell(m, outcome, variantNoun)] : []),
       ...variants.map((_, i) => onMap(m, side, i)),
-      ...(isCompared ? [changeCell((m.fixed ?? m.fresh)?.change, side)] : []),
+      ...(isCompared ? [changeCell(m, side)] : []),
     ]),
     ...(variants.length === 0
       ? {}
@@ -228,7 +247,9 @@ function unclearCell(m: Met, outcome: Outcome, variantNoun: string): FaceCell {
 }
 
 /** Wins in 100 games more or less than in the night compared with. */
-function changeCell(change: Interval | undefined, side: "a" | "b"): FaceCell {
+function changeCell({ fixed, fresh }: MetTonight, side: "a" | "b"): FaceCell {
+  if (fixed?.audit?.flips === 0) return { text: "none", tone: "dim" };
+  const change = (fixed ?? fresh)?.change;
   if (change === undefined) return { text: "new", tone: "dim" };
   const shown = side === "b" ? negated(change) : change;
   return `${points(shown.estimate)} (${pointsRange(shown)})`;
