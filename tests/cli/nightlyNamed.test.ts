@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { calledBy, cronLine, resumeCommand } from "../../src/cli/commands/nightly.js";
+import * as registry from "../../src/registry.js";
 import { folderName } from "../../src/studies/nightly/panel.js";
+import { gamesNamed, recheckNamed } from "../../src/studies/nightly/suite.js";
 import { catchOutput, realCli as cli, err } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
 
@@ -64,6 +66,42 @@ describe("what nights of words are called", () => {
     const named = nameOf(["spring/lists.txt"]);
     expect(nameOf([join(base, "spring", "lists.txt")])).toBe(named);
     expect(nameOf(["./autumn/../spring/lists.txt"])).toBe(named);
+  });
+});
+
+describe("a better player of squads or decks that are named", () => {
+  const asked = (name: string, matchups: number) => {
+    const game = registry.findGame(name)!;
+    const each = gamesNamed(matchups);
+    const meet = Array.from({ length: matchups }, () => ({ strategyA: "greedy", strategyB: "greedy" }));
+    const stopping = { kind: "fixed", pairs: game.symmetric ? each / 2 : each };
+    const level = recheckNamed({ matchups: meet, stopping } as never, game);
+    return { level, night: each * matchups, higher: (level?.share ?? 0) * each * matchups, game };
+  };
+
+  test.each([
+    ["miniatures", 1],
+    ["miniatures", 6],
+    ["miniatures", 66],
+    ["lcg", 6],
+    ["lcg", 28],
+    ["tcg", 1],
+    ["tcg", 6],
+  ])("takes as long as the others, or a minute, at most: %s, %i matchups", (name, matchups) => {
+    const { level, night, higher, game } = asked(name, matchups);
+    expect(level?.strategy).toBe("rollout-4");
+    expect(higher / matchups).toBeGreaterThanOrEqual(20);
+    expect(higher * game.rolloutTakes!).toBeLessThanOrEqual(Math.max(night, 300_000) * 1.001);
+  });
+
+  test("is not asked where that would be too few games to say anything", () => {
+    expect(asked("tcg", 66).level).toBeUndefined();
+  });
+
+  test("is no option of a suite, which says it itself", async () => {
+    writeFileSync("suite.yaml", "study: nightly\nname: x\nexperiments: []\n");
+    expect(await cli("nightly", "suite.yaml", "--no-recheck")).toBe(2);
+    expect(err).toContain("a suite has recheckBy");
   });
 });
 

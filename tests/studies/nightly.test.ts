@@ -206,13 +206,17 @@ describe("a history that is not whole", () => {
   test("a history only grows: a complete night is refused, today's is numbered on", async () => {
     const folder = await history("grown", 1);
     await expect(night(folder, "n1")).rejects.toThrow(/is in the history already/);
+    const told: string[] = [];
     const again = async () => {
       const { registryUrl } = coins as unknown as { registryUrl: string };
       const { runNightly } = await import("../../src/studies/nightly/nightly.js");
-      const request = { suite: goodSuite(), registry: coins, registryUrl, workers: 1, scale: 0.1, tell: () => {} };
+      const tell = (line: string) => void told.push(line);
+      const request = { suite: goodSuite(), registry: coins, registryUrl, workers: 1, scale: 0.1, tell };
       return (await runNightly({ ...request, history: folder, night: undefined, today: "2026-01-01" })).night;
     };
     expect([await again(), await again()]).toEqual(["2026-01-01", "2026-01-01-2"]);
+    const another = /today's next, .*; its post takes the place of that$/;
+    expect(told.filter((line) => another.test(line))).toEqual([expect.stringMatching(/^Night 2026-01-01-2 /)]);
   });
 });
 
