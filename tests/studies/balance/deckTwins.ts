@@ -69,7 +69,7 @@ export function tcgTwins(folder: string, planted: Planted = {}): string[] {
           speed: 30,
           power: 4,
           health: 4,
-          ...(side === "Light" ? { power: 5, health: 5 } : {}),
+          ...(side === "Light" ? { power: type === "character" ? 4 : 5, health: 5 } : {}),
         };
         const name = nameOf(side, twin, type);
         return `{ name: ${name}, side: ${side}, type: ${type}, ${printed({ ...numbers, ...planted[name] })} }`;
