@@ -15,6 +15,9 @@ describe("luck removed part by part", () => {
       scores.push(next.scores);
     }
     expect(fits[0]).toBeCloseTo(LUCK_PRIOR.coefficient, 12);
+    // Between what games of all kinds were seen to have.
+    expect(fits[0]).toBeGreaterThan(0.74);
+    expect(fits[0]).toBeLessThan(0.9);
     scores.forEach((own, p) => {
       own.forEach((score, i) => {
         expect(score).toBeCloseTo(parts[p].quarters[i] / 4 - (fits[p] * parts[p].luck[i]) / 10_000, 12);

@@ -186,6 +186,8 @@ describe("--json", () => {
   test("of play and replay: the game with its header and lines", async () => {
     expect(await cliOf(coins, "play", ...squads, "--pair", "3", "--seat", "b", "--json")).toBe(0);
     const game = JSON.parse(out);
+    // What is lines alone is laid out for people.
+    expect(out).toBe(`${JSON.stringify(game, null, 2)}\n`);
     expect(game).toEqual({
       schemaVersion: 4,
       game: "coin",

@@ -5,10 +5,11 @@ import { calledBy, cronLine, resumeCommand } from "../../src/cli/commands/nightl
 import * as registry from "../../src/registry.js";
 import { folderName } from "../../src/studies/nightly/panel.js";
 import { gamesNamed, recheckNamed } from "../../src/studies/nightly/suite.js";
-import { catchOutput, realCli as cli, err } from "../support/cli.js";
+import { catchOutput, realCli as cli, cliOf, err, out } from "../support/cli.js";
 import { temporaryFolder } from "../support/experiments.js";
+import { COIN_SUITE } from "../support/nights.js";
 
-/** A night of squads or decks that are named: what it is called, and what is refused before a game is played. */
+/** A night: what that of named squads or decks is called, what is refused before a game is played, and its words. */
 
 const base = temporaryFolder();
 catchOutput();
@@ -140,3 +141,15 @@ test.each([
   expect(err).toContain(message);
   expect(existsSync("runs")).toBe(false);
 });
+
+test("an alert says in words whose wins are others, and from what to what", async () => {
+  writeFileSync("suite.yaml", COIN_SUITE);
+  const night = (game: string, name: string) =>
+    cliOf(
+      new URL(`../support/${game}.ts`, import.meta.url).href,
+      ...["nightly", "suite.yaml", "--workers", "1", "--history", "history", "--night", name, "--words"],
+    );
+  expect(await night("coinGame", "one"), err).toBe(0);
+  expect(await night("changedCoins", "two"), err).toBe(3);
+  expect(out).toMatch(/^ALERT: .*Master.*\d\d\.\d.*\d\d\.\d/m);
+}, 60_000);

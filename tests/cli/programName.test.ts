@@ -14,6 +14,7 @@ describe("what stands before a command", () => {
     ["a script of npm", { npm_command: "run-script" }, installed, "npx dejarik"],
     ["the installed program by its path", {}, installed, "npx dejarik"],
     ["a global installation, or npm link", {}, "/usr/local/bin/dejarik", "dejarik"],
+    ["a folder that is no node_modules", {}, join("/", "my-node_modules", ".bin", "dejarik"), "dejarik"],
     ["nobody knows how", {}, undefined, "dejarik"],
   ])("%s", (_how, env, path, expected) => {
     expect(programName({ env, path })).toBe(expected);

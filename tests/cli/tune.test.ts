@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catchOutput, realCli as cli, err, out } from "../support/cli.js";
@@ -30,6 +30,16 @@ describe("tune", () => {
     const text = readFileSync(at("one/tune.json"), "utf8");
     expect(await cli("tune", "--resume", at("one"), "--workers", "1", "--json")).toBe(4);
     expect(JSON.parse(out)).toEqual(JSON.parse(text));
+    expect(readFileSync(at("one/tune.json"), "utf8")).toBe(text);
+    // Of a program that differs in one thing nothing is kept, and it is all played again.
+    const told = JSON.parse(text);
+    const other = { ...told, identity: { ...told.identity, rules: "0".repeat(64) } };
+    writeFileSync(at("one/tune.json"), JSON.stringify(other));
+    // It was not damaged: the other program wrote it, and listed it.
+    rmSync(at("one/files.sha256"));
+    expect(await cli("tune", "--resume", at("one"), "--workers", "1")).toBe(2);
+    expect(err).toMatch(/rules .* to .*--other-code/s);
+    expect(await cli("tune", "--resume", at("one"), "--workers", "1", "--other-code"), err).toBe(4);
     expect(readFileSync(at("one/tune.json"), "utf8")).toBe(text);
     expect(await cli("tune", "--resume", at("one"), "--games", "10")).toBe(2);
     expect(err).toContain("--games: a study that is continued cannot be changed");

@@ -1,7 +1,11 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import stringWidth from "string-width";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Found, verifyFace } from "../../src/cli/commands/verifyFace.js";
 import { faceLines } from "../../src/cli/face.js";
+import { catchOutput, cliOf, out } from "../support/cli.js";
+import { temporaryFolder } from "../support/experiments.js";
 
 const SOUND: Found = {
   ...{ damaged: [], otherCode: [], files: 12, parts: 6, pairs: 4500, games: 9000, different: [] },
@@ -72,4 +76,27 @@ describe("what verify found", () => {
     for (const width of [60, 100])
       for (const line of drawn({ different }, NEXT, width)) expect(stringWidth(line)).toBeLessThanOrEqual(width);
   });
+});
+
+describe("files that were signed", () => {
+  catchOutput();
+  test("are said to be only while all of them are sound", async () => {
+    const base = temporaryFolder();
+    vi.stubEnv("DEJARIK_HOME", join(base, "home"));
+    const coins = new URL("../support/coinGame.ts", import.meta.url).href;
+    const [file, run] = [join(base, "duel.yaml"), join(base, "duel")];
+    writeFileSync(file, "game: coin\nname: duel\nsquads: [novice, master]\ngames: 200\n");
+    expect(await cliOf(coins, "run", file, "--workers", "1", "--out", run)).toBe(0);
+    const verified = async (...more: string[]) => {
+      await cliOf(coins, "verify", run, "--share", "1%", "--json", ...more);
+      return JSON.parse(out);
+    };
+    const { key } = (await verified("--sign")).signed;
+    expect(await verified("--key", key)).toMatchObject({ damaged: [], signedBy: key });
+    appendFileSync(join(run, "report.html"), "<p>By somebody else.</p>");
+    const { damaged, signedBy } = await verified("--key", key);
+    expect(damaged).not.toEqual([]);
+    expect(signedBy).toBeNull();
+    vi.unstubAllEnvs();
+  }, 60_000);
 });

@@ -153,6 +153,9 @@ describe("several matchups", () => {
     // Where it is told, the games of all levels are, as at the end of the run.
     expect(setting).toContain("levels greedy (800 games) and rollout-4 (200 games)");
     expect(setting).toContain("1,000 games");
+    const key = (...matchups: MatchupSummary[]) => runFace(run(...matchups), undefined).tables.at(-1)!.key;
+    const once = "What is seen once may be chance: ask it again with another --seed.";
+    expect([all[0], all[4]].map((m) => text(key(m!)!).endsWith(` ${once}`))).toEqual([false, true]);
     // Who asked levels is not told to ask them.
     expect(notes.map(({ label }) => label)).not.toContain("What next");
     expect(runFace(run(matchup(0, "A", "B", 0.6, 400)), "dejarik run a").notes.map(({ label }) => label)).toContain(

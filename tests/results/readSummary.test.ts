@@ -91,6 +91,7 @@ describe("a summary in two files", () => {
 
 describe("files that do not belong together", () => {
   const lines = (file: string) => readFileSync(file, "utf8").split("\n");
+  const NOT_WHOLE = /is not whole; make it again with run --resume/;
 
   test.each<[string, RegExp, (file: string) => void]>([
     ["no details", /has no details\.jsonl; make it again with run --resume/, (file) => rmSync(file)],
@@ -99,8 +100,8 @@ describe("files that do not belong together", () => {
       /details\.jsonl: is of another run than summary\.json/,
       (file) => writeFileSync(file, readFileSync(file, "utf8").replace(/"fingerprint":"../, '"fingerprint":"00')),
     ],
-    ["a matchup too few", /is not whole/, (file) => writeFileSync(file, lines(file).slice(0, -2).join("\n"))],
-    ["an empty file", /is not whole/, (file) => writeFileSync(file, "")],
+    ["a matchup too few", NOT_WHOLE, (file) => writeFileSync(file, lines(file).slice(0, -2).join("\n"))],
+    ["an empty file", NOT_WHOLE, (file) => writeFileSync(file, "")],
     [
       "matchups in another order",
       /has other matchups than summary\.json/,

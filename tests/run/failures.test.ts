@@ -184,6 +184,23 @@ describe("a run in which a strategy chooses illegally, or an assertion fails, no
     expect([counted, [...rows]]).toEqual([5 * games, [0, 0]]);
   });
 
+  test("a row that does not fit its columns fails its own pair, with the column and the value", () => {
+    const real = coinGame as Game;
+    const experiment = experimentOf("greedy");
+    const hit = pairSeedLow(matchupSeed(rootWords(experiment.seed), matchupWords(experiment, 0)), 4);
+    const play: Game["play"] = (matchup, state, low, high, variant, swapped, row, units) => {
+      const written = real.play(matchup, state, low, high, variant, swapped, row, units);
+      if (low === hit && swapped) row[0] = 256;
+      return written;
+    };
+    const { failures, rows } = createPlayer({ ...real, play }, experiment, undefined).play({
+      ...{ matchup: 0, firstPair: 3, pairs: 5 },
+    });
+    expect(failures.map(({ pair }) => pair)).toEqual([4]);
+    expect(failures[0]!.message).toContain('the value of column "winner" does not fit it');
+    expect(rows[0]).toBe(8);
+  });
+
   test("of a pair whose second game fails no round is left, and the games after it have their own", () => {
     const game = findReal("miniatures")!;
     const problems = new Problems();

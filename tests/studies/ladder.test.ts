@@ -29,6 +29,13 @@ describe("levels", () => {
     expect(study.levels[study.anchor]).toBe("greedy");
     expect(studyOf({ levels: undefined }).levels).toEqual(game.strategies.map(({ name }) => name));
   });
+
+  test("are those of a game by its title, or by its name where it has no title", () => {
+    expect(studyOf({}).name).toBe(`${game.title} ladder`);
+    const { title: _, ...untitled } = game;
+    const others = { ...registry, findGame: (name: string) => (name === "lcg" ? untitled : registry.findGame(name)) };
+    expect(checkLadder({ game: "lcg", levels: "random,greedy", games: 96 }, others).name).toBe("lcg ladder");
+  });
 });
 
 describe("what is asked for", () => {

@@ -269,6 +269,10 @@ describe("who need not be brought", () => {
         [500, 400],
       ]).map(([name]) => name),
     ).not.toContain("row 0");
+    // Against whom neither has played, neither is better.
+    const { columns, cells, ...rest } = sided([[300], [500]]);
+    const unplayed = { ...rest, columns: [...columns, "nobody"], cells: cells.map((row) => [...row, undefined]) };
+    expect(dominatedEntrants(unplayed)[0]).toMatchObject({ name: "row 0", how: "weak", by: [{ name: "row 1" }] });
     // A strict one is named before a weak one of a greater margin.
     expect(
       told([

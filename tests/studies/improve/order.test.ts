@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Problems } from "../../../src/core/problems.js";
+import { formatProblem, Problems } from "../../../src/core/problems.js";
 import { findGame, gameNames } from "../../../src/registry.js";
 import { createCandidates } from "../../../src/studies/improve/candidates.js";
 import { checkContestant } from "../../../src/studies/population/contestant.js";
@@ -29,4 +29,11 @@ it("squads are played as listed, and what comes stands where what goes stood", (
   expect([...places].sort()).toEqual([0, 2, 4]);
   const sorted = exchanges.map(({ pieces }) => String([...pieces].sort((x, y) => x - y)));
   expect(new Set(sorted).size).toBe(exchanges.length);
+});
+
+it("a game in which nothing can be exchanged is told by the word that was typed", () => {
+  const problems = new Problems();
+  const wanted = { entrant: NAMES.join(" + "), game: "lgc" };
+  expect(() => checkContestant("improve", wanted, { findGame, gameNames }, problems)).toThrow();
+  expect(problems.list.map(formatProblem)).toEqual(['--game: must be one of miniatures, lcg, tcg, not "lgc"']);
 });
