@@ -154,7 +154,7 @@ describe("several matchups", () => {
     expect(setting).toContain("levels greedy (800 games) and rollout-4 (200 games)");
     expect(setting).toContain("1,000 games");
     const key = (...matchups: MatchupSummary[]) => runFace(run(...matchups), undefined).tables.at(-1)!.key;
-    const once = "What is seen once may be chance: ask it again with another --seed.";
+    const once = "One run may show by chance that it depends on skill. Two with other seeds hardly do (--seed).";
     expect([all[0], all[4]].map((m) => text(key(m!)!).endsWith(` ${once}`))).toEqual([false, true]);
     // Who asked levels is not told to ask them.
     expect(notes.map(({ label }) => label)).not.toContain("What next");

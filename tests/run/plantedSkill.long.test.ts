@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/experiments.js";
 
 /**
  * A card with a use that greedy cannot see, planted in a game that is really played: a Slinger's hits take 60 more from
- * the Giant, of which greedy knows nothing, so that it shoots at whoever is worth most. The Figurehead has a text of its
+ * the Giant. Greedy knows nothing of that, so it shoots at whoever is worth most. The Figurehead has a text of its
  * author's own, so greedy goes by its cost. The Giant is all that hurts.
  */
 const base = temporaryFolder();

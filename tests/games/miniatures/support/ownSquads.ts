@@ -73,8 +73,8 @@ export const whyNot = (one: readonly PublishedCard[], other: readonly PublishedC
 const DEAR = 150;
 
 /**
- * A squad whose first characters, all the same, are one that its author wrote: such a one is worth its cost to greedy, whether its text is
- * the published one or the same in words of the author's own.
+ * A squad whose first characters, all the same, are one that its author wrote: to greedy such a one is worth its cost,
+ * whether its text is the published one or the same in words of the author's own.
  */
 const ledSquad = (name: string, cards: readonly PublishedCard[]) => {
   const { characters, ...whole } = squad(name, cards);
