@@ -21,26 +21,20 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "R2-D2 (C)/0": "taps a unit to order three cards of a deck, which greedy would not remember",
   "Jar Jar Binks (C)/0": "taps him and discards a card for 1 build point",
   "Yoda (B)/2": "taps Yoda before the battle for 1 Force; he attacks instead",
-  "Lando Calrissian (A)/0": "a build point builds more than the counter it removes is worth",
   "Tyranus's Return": "build points, and a unit out of the battle, for as much Force as the unit has cost",
   "Jedi Master's Meditation": "build points, and the attack of a Jedi, for as much Force as the Jedi has cost",
   "Jedi Council Quorum": "seven Council Members never stand together in a drawn deck",
-  "Strike Me Down": "gives up a Jedi for 5 Force",
-  "Strike Me Down/0": "gives up a Jedi for 5 Force",
   "Self-Destruct": "gives up a unit for dice at who attacks it, and the enemy need not attack it",
   "Self-Destruct/0": "gives up a unit for dice at who attacks it, and the enemy need not attack it",
   "Interrogation Droid/0": "gives up a unit and its attack for a card of the enemy's hand",
   "Darth Maul (C)/0": "3 Force against evading, for which the enemy would have to pay as well",
   "Princess Leia (E)/1": "gives up a Jedi that fights for a card of the hand",
-  "YV-664 Light Freighter/0": "gives up a ship of build cost 4 for 2 build points",
   "General Maximilian Veers (B)/0": "taps him for the top card of a deck that is seldom a Ground unit",
-  "Imperial Fleet/0": "build points build more than the counters that they remove are worth",
+  "Refit on Yavin": "takes a unit out of its arena, which stands there mended some turns later",
+  "Death Star (B)/0": "a build point, for an Imperial Starfighter of the deck",
   "Mounted Stormtrooper/0": "gives up a unit for 2 build counters on a card of the hand",
   "Han Solo (E)/0": "gives up a creature that he pilots, for 4 Force",
   "Vader's Summons/1": "for a Character of the enemy that has retreated, which few do",
-  "Kiss from Your Sister": "taps Princess Leia before the battle to heal Luke Skywalker, and for 4 Force",
-  "Kiss from Your Sister/0": "taps Princess Leia before the battle to heal Luke Skywalker, and for 4 Force",
-  "Trade Federation Core Ship/0": "gives itself up for 5 build counters on a Trade Federation Capital Ship of the hand",
 };
 
 const RESERVES = "in reserve only, and greedy retreats none but wounded units";
@@ -48,7 +42,6 @@ const RESERVES = "in reserve only, and greedy retreats none but wounded units";
 /** What hardly ever came up even in games around it, and why. */
 const HARDLY_LEGAL: Readonly<Record<string, string>> = {
   "Tyranus's Solar Sailer (B)/0": RESERVES,
-  "4-LOM (A)/0": RESERVES,
   "Tipoca Training Ground/0": RESERVES,
   "Tipoca Training Ground/1": RESERVES,
   "Darth Tyranus (F)/2": RESERVES,
@@ -57,8 +50,9 @@ const HARDLY_LEGAL: Readonly<Record<string, string>> = {
   "Jedi Youngling/1": RESERVES,
   "Senator Tikkes (A)/0": RESERVES,
   "R2-D2 (E)/0": RESERVES,
-  "Snowspeeder Squad/0": "from the discard pile, for two Rebel Speeders, which no drawn deck has",
-  "Lightsaber Throw may": "asked when 6 Force have been paid and a Location lies among Characters",
+  "Ki-Adi-Mundi (A)/1": RESERVES,
+  "Republic Hyperdrive Ring/0": "gives itself up for a Jedi Starfighter, which stands beside it in few drawn decks",
+  "Trade Federation Core Ship/0": "gives itself up for counters on a Trade Federation Capital Ship of the hand",
   "Trade Federation Battle Freighter/0": "gives up a ship for counters on a Fortification of the hand",
   "Self-Destruct/1": "is lent by a card that greedy does not play",
 };

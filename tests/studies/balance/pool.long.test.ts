@@ -16,7 +16,7 @@ const [, , ...own] = twinField(at("files"), { Ash: 26, Birch: 14 }, 1);
 const POOL = ["balance", "--pool", ...TWINS, ...own, "--maps", "open", "--distance", "2", "--workers", "1"];
 
 test("what is proposed is held against a higher level too, by games of its own, and each is added up from its own", async () => {
-  const players = ["--strategies", "random", "--recheck-by", "greedy", "--squads-each", "1500"];
+  const players = ["--strategies", "random", "--recheck-by", "greedy", "--squads-each", "2200"];
   expect(await realCli(...POOL, ...players, "--out", at("above")), err).toBe(0);
   const { pieces, front, confirmed, above, ...s }: PoolSummary = JSON.parse(
     readFileSync(join(at("above"), "summary.json"), "utf8"),

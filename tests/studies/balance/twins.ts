@@ -16,9 +16,17 @@ const SQUADS: Readonly<Record<string, readonly Twin[]>> = {
   Six: ["Hazel", "Dogwood", "Cedar", "Gum"],
 };
 
-/** Writes cards and squads into a folder. @param prices those that are not fair. @returns the words of the command */
-export function twinField(folder: string, prices: Partial<Record<Twin, number>>, squads = 6): string[] {
-  const cards = TWINS.map((name) => `  - { name: ${name}, based on: Royal Guard, cost: ${prices[name] ?? FAIR} }\n`);
+/**
+ * Writes cards and squads into a folder.
+ * @param prices those that are not fair
+ * @param strong whoever stands more than its twins
+ * @returns the words of the command
+ */
+export function twinField(folder: string, prices: Partial<Record<Twin, number>>, squads = 6, strong?: Twin): string[] {
+  const cards = TWINS.map(
+    (name) =>
+      `  - { name: ${name}, based on: Royal Guard, cost: ${prices[name] ?? FAIR}${name === strong ? ", hitPoints: 90" : ""} }\n`,
+  );
   const own = join(folder, "cards.yaml");
   writeFileSync(own, `game: miniatures\ncards:\n${cards.join("")}`);
   const files = Object.entries(SQUADS)

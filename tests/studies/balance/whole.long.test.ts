@@ -108,7 +108,9 @@ test("a ban is confirmed without the piece, and written as a format that bans it
 
 test("what may not change stays, and it is said how near the rest comes", async () => {
   const words = ["--keep", "Ash", "--most", "1", "--distance", "1"];
-  expect(await realCli(...field, ...SMALL, ...words, "--out", at("kept")), err).toBe(0);
+  mkdirSync(at("strong"));
+  const strong = twinField(at("strong"), {}, 3, "Ash");
+  expect(await realCli(...strong, ...SMALL, ...words, "--out", at("kept")), err).toBe(0);
   const s: BalanceSummary = JSON.parse(text("kept"));
   expect(s.front.flatMap(({ changes }) => changes.map(({ piece }) => piece))).not.toContain("Ash");
   expect(s.isReached).toBe(false);

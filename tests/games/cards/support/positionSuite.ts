@@ -147,7 +147,8 @@ export function positionSuite<V extends CardView, S extends CardState<V> & Told,
             given.forget(changed);
             const now = positionText.write(m, changed);
             if (now === line || bytesOf(changed).equals(bytesOf(s))) return false;
-            expect(now, `${name} ${word}`).toContain(name);
+            // What is as it is at first is left out.
+            expect(`${line} ${now}`, `${name} ${word}`).toContain(name);
             positionText.read(m, other, now, 1, 1);
             expect(bytesOf(other).equals(bytesOf(changed)), `${name} ${word}`).toBe(true);
             return true;
