@@ -124,7 +124,7 @@ describe("nightly", () => {
     expect(read("history", "one", "report.html")).toContain('id="broken-off"');
     expect(await night("two")).toBe(1);
     expect(out).toMatch(/\nNo alert: none of 3 matchups is shown to move by 1\.0 wins in 100 games\.\n/);
-    expect(out).toMatch(/\nThe others +A change of up to /);
+    expect(out).toMatch(/\nBesides +A change of up to /);
   });
 });
 

@@ -34,16 +34,14 @@ describe("a season with planted prices", () => {
     summary = await play(at("one"), study);
   }, 600_000);
 
-  test("rows come by need for attention, with the right verdicts", () => {
-    const [first, second, third] = summary.cards;
-    expect([first, second].map((card) => card!.attention)).toEqual(["price is off", "price is off"]);
+  test("rows come as the files do, with the right verdicts", () => {
+    expect(summary.cards.map(({ name }) => name)).toEqual(["Clone Trooper", "Dear Knight", "The Same Marauder"]);
+    expect(summary.cards.slice(0, 2).map(({ attention }) => attention)).toEqual(["price is off", "price is off"]);
     const verdict = (name: string) => summary.cards.find((card) => card.name === name)!.verdict;
     expect(verdict("Clone Trooper")).toBe("under-costed");
     expect(verdict("Dear Knight")).toBe("over-costed");
     // As published it costs 15 and is worth some 19, by other seeds and with luck left in as well.
     expect(verdict("The Same Marauder")).toBe("under-costed");
-    expect(Math.abs(first!.mispricing!.estimate)).toBeGreaterThanOrEqual(Math.abs(second!.mispricing!.estimate));
-    expect(third!.name).toBe("The Same Marauder");
     const change = (name: string) => summary.cards.find((card) => card.name === name)!.change!;
     expect(change("Clone Trooper").verdict).toBe("better for its price");
     expect(change("Dear Knight").verdict).toBe("worse for its price");
