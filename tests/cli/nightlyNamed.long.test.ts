@@ -80,7 +80,7 @@ test("the lists of a text, and the text after one of them was edited", async () 
   expect(out).toMatch(/^lists · night one · 1 matchup · 20,000 games · .*\n/);
   // A better player is asked by itself, it is said before, and nothing proposes it again.
   expect(err).toMatch(
-    /^rollout-4, which looks ahead before it chooses, has 400 games a matchup as well: .* --no-recheck\n/,
+    /\nrollout-4, which looks ahead before it chooses, has 400 games a matchup as well: .* --no-recheck\n/,
   );
   expect(out).not.toContain("Would better players agree?");
   expect(out).toMatch(/ nightly lists\.txt --workers 1 > night\.txt/);
