@@ -17,7 +17,7 @@ const base = temporaryFolder();
 const game = registry.findGame("miniatures")!;
 
 /**
- * The published Stormtrooper Officer, at its price, gives Stormtroopers +3 Attack while they stand still; this one more
+ * The published Stormtrooper Officer, for a point less, gives Stormtroopers +3 Attack while they stand still; this one more
  * than twice as much, wherever they are. The others lift nobody.
  */
 writeFileSync(
@@ -26,6 +26,7 @@ writeFileSync(
 cards:
   - name: Drillmaster
     based on: Stormtrooper Officer
+    cost: 15
     commanderEffect:
       { to: followers, within: anywhere, who: { named: Stormtrooper }, bonus: { attack: 8, damage: 10 } }
 `,
@@ -71,7 +72,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
 
   test("is not told apart from fair among random squads, and under-costed in good company", () => {
     expect(summary.characters.find(({ name }) => name === "Drillmaster")!.price!.verdict).toBe("open");
-    expect(planted).toMatchObject({ cost: 14, differs: true, verdict: "under-costed" });
+    expect(planted).toMatchObject({ cost: 15, differs: true, verdict: "under-costed" });
     expect(planted.difference.low).toBeGreaterThan(0);
     expect(planted.fairCost.low).toBeGreaterThan(planted.cost);
   });
@@ -91,7 +92,7 @@ describe("a character whose worth lies in lifting followers of one kind", () => 
   test("is told of in a sentence, beside its worth in random squads, and on the page", async () => {
     const sentence = companySentence(planted);
     expect(sentence).toMatch(
-      /^Drillmaster costs 14: worth 1\d\.\d in random squads, 1\d\.\d ± \d\.\d in good company, beside Stormtrooper(?: and [A-Z][\w ]+)?: too cheap\.$/,
+      /^Drillmaster costs 15: worth 1\d\.\d in random squads, 1\d\.\d ± \d\.\d in good company, beside Stormtrooper(?: and [A-Z][\w ]+)?: too cheap\.$/,
     );
     expect(companySentences(summary)).toContain(sentence);
     const page = pageHtml(await costPage(summary, { path: "out", facts: [] }), costFace(summary, "cost"));
