@@ -47,8 +47,7 @@ export function textsOf(card: StatCard): readonly { readonly name: string; reado
 }
 
 /**
- * Points. Whoever costs nothing is worth nothing, anybody else 1 at least; one with words of its author's own its cost
- * at least.
+ * Points: 1 at least of whoever costs anything, and its cost at least of one with words of its author's own.
  */
 export function worthOfCard(card: StatCard): number {
   if (card.frozen !== undefined) return worthOfCard(card.frozen);
