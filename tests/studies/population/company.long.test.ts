@@ -17,8 +17,8 @@ const base = temporaryFolder();
 const game = registry.findGame("miniatures")!;
 
 /**
- * The published Stormtrooper Officer, for a point less, gives Stormtroopers +3 Attack while they stand still; this one more
- * than twice as much, wherever they are. The others lift nobody.
+ * The published Stormtrooper Officer, for a point less, gives Stormtroopers +3 Attack while they stand still; this one
+ * more than twice as much, wherever they are. The others lift nobody.
  */
 writeFileSync(
   join(base, "own.yaml"),
