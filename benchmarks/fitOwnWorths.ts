@@ -1,4 +1,3 @@
-import { choleskyFactor, choleskySolve } from "../src/analysis/cholesky.js";
 import { below, RNG_WORDS, seedStream } from "../src/core/rng.js";
 import { HEAD } from "../src/games/cards/table.js";
 import type { StatCard } from "../src/games/miniatures/cards/statCard.js";
@@ -12,6 +11,7 @@ import { numbersOf, textsOf } from "../strategies/miniatures/cardWorth.js";
 import { UNITS } from "../strategies/tcg/greedy/unitWeights.js";
 import { unitWorths } from "../strategies/tcg/greedy/unitWorths.js";
 import { drawnMatchups } from "./drawnMatchups.js";
+import { type Case, chanceOf, sparseLogisticFit } from "./logisticFit.js";
 
 /**
  * Fits what pieces and units are worth to greedy, by games and a seed: `npm run worths:own -- miniatures 80000 201` or
@@ -28,17 +28,10 @@ const [name = "tcg", ...numbers] = process.argv.slice(2);
 const [games = 300_000, seed = 1] = numbers.map(Number);
 /** Every such pair is not fitted to. */
 const HELD_OUT = 5;
-const STEPS = 15;
 /** Against rounding alone. */
 const SLIGHT = 1e-3;
 const HUNDRED = 100;
 
-/** Columns that a game has values in, and who won. */
-interface Row {
-  readonly columns: readonly number[];
-  readonly values: readonly number[];
-  readonly won: boolean;
-}
 type Values = Map<number, number>;
 
 /** Of facts first, then of what is told apart by its name: texts or cards. */
@@ -194,7 +187,7 @@ const KINDS: Readonly<Record<string, Kind>> = { miniatures, tcg: tradingCardGame
 const kind = KINDS[name];
 if (kind === undefined) throw new Error(`no worths of single pieces are fitted for "${name}": miniatures or tcg`);
 
-function* rowsOf(): Generator<Row & { readonly pair: number }> {
+function* rowsOf(): Generator<Case & { readonly pair: number }> {
   let pair = 0;
   for (const { state } of drawnMatchups(name, [{}], Math.ceil(games / kind.gamesAPair), seed)) {
     for (let k = 0; k < kind.gamesAPair; k++) {
@@ -207,34 +200,8 @@ function* rowsOf(): Generator<Row & { readonly pair: number }> {
   }
 }
 
-const chanceOf = ({ columns, values }: Row, weights: Float64Array): number =>
-  1 / (1 + Math.exp(-columns.reduce((sum, column, i) => sum + values[i] * weights[column], 0)));
-
-/** By Newton's method. @param penalties of columns */
-function fit(rows: readonly Row[], penalties: Float64Array): Float64Array {
-  const n = penalties.length;
-  const weights = new Float64Array(n);
-  for (let step = 0; step < STEPS; step++) {
-    const hessian = new Float64Array(n * n);
-    const gradient = weights.map((weight, column) => -penalties[column] * weight);
-    for (let i = 0; i < n; i++) hessian[i * n + i] = penalties[i];
-    for (const { columns, values, won } of rows) {
-      const chance = chanceOf({ columns, values, won }, weights);
-      for (const [a, i] of columns.entries()) {
-        gradient[i] += ((won ? 1 : 0) - chance) * values[a];
-        for (const [b, j] of columns.entries())
-          if (j <= i) hessian[i * n + j] += chance * (1 - chance) * values[a] * values[b];
-      }
-    }
-    const change = choleskySolve(choleskyFactor(hessian, n)!, gradient);
-    for (let i = 0; i < n; i++) weights[i] += change[i];
-    if (change.every((one) => Math.abs(one) < 1e-6)) break;
-  }
-  return weights;
-}
-
 /** Mean of the logarithm of the chance that was given to what happened. */
-const logScore = (rows: readonly Row[], weights: Float64Array): number =>
+const logScore = (rows: readonly Case[], weights: Float64Array): number =>
   rows.reduce((sum, row) => sum + Math.log(Math.abs((row.won ? 0 : 1) - chanceOf(row, weights))), 0) / rows.length;
 
 const rows = [...rowsOf()];
@@ -244,6 +211,6 @@ const [fitted, fresh] = [
   rows.filter(({ pair }) => pair % HELD_OUT !== 0),
   rows.filter(({ pair }) => pair % HELD_OUT === 0),
 ];
-const told = (spread: number): string => logScore(fresh, fit(fitted, penalties(spread))).toFixed(4);
+const told = (spread: number): string => logScore(fresh, sparseLogisticFit(fitted, penalties(spread))).toFixed(4);
 console.error(`${rows.length} games; log score of fresh ones ${told(kind.spread)}, by facts alone ${told(1e-6)}`);
-console.log(JSON.stringify(kind.told(fit(rows, penalties(kind.spread)))));
+console.log(JSON.stringify(kind.told(sparseLogisticFit(rows, penalties(kind.spread)))));
