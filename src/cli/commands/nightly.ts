@@ -29,7 +29,7 @@ import { fromAhead } from "../../studies/nightly/page/ahead.js";
 import { type NightAgain, nightFace } from "../../studies/nightly/page/face.js";
 import { POST_FILE, postText } from "../../studies/nightly/page/post.js";
 import { alertSentence, nightVerdicts, replaysOf } from "../../studies/nightly/page/words.js";
-import { folderName, type HigherLevel, NIGHT_RUNS } from "../../studies/nightly/panel.js";
+import { folderName, type HigherLevel, NIGHT_RUNS, pairsOf } from "../../studies/nightly/panel.js";
 import { checkSuite, gamesNamed, isSuite, recheckNamed, type Suite, suiteNamed } from "../../studies/nightly/suite.js";
 import type { NightlySummary } from "../../studies/nightly/summary.js";
 import { writeStudyReport } from "../../studies/report.js";
@@ -186,8 +186,7 @@ function tellRecheck(context: Context, { experiments }: Suite, { strategy, share
   if (one === undefined || !("experiment" in one)) return;
   const { experiment } = one;
   const game = context.registry.findGame(experiment.game);
-  const pairs = Math.max(1, Math.round(experiment.stopping.pairs * share));
-  const games = plural(pairs * (game?.symmetric === true ? 2 : 1), "game");
+  const games = plural(pairsOf(experiment.stopping.pairs, share) * (game?.symmetric === true ? 2 : 1), "game");
   const time = "about as long again, or a minute, at most";
   context.note(`${playerInside(strategy)} has ${games} a matchup as well: ${time}. Without: --no-recheck`);
 }

@@ -25,6 +25,9 @@ export interface HigherLevel {
 /** Share of the pairs that a fresh run has. */
 export const FRESH_SHARE = 1 / 4;
 
+/** Pairs of games a matchup that a run has of those of a night. */
+export const pairsOf = (pairs: number, share: number): number => Math.max(1, Math.round(pairs * share));
+
 /** Mirror games of an entrant, as a share of those of a matchup. */
 const MIRROR_SHARE = 0.05;
 
@@ -42,7 +45,7 @@ export function panelOf(
 ): PanelRun[] {
   const all = experiment.stopping.pairs * scale;
   const run = (kind: RunKind, phrase: string, share: number, matchups = experiment.matchups): PanelRun => {
-    const pairs = Math.max(1, Math.round(all * share));
+    const pairs = pairsOf(all, share);
     const own = { ...experiment, seed: phrase, stopping: { kind: "fixed" as const, pairs }, matchups };
     return { kind, experiment: { ...own, name: `${experiment.name}, ${KIND_WORDS[kind]}` } };
   };

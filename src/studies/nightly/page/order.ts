@@ -52,7 +52,7 @@ export function againstWords(m: MetTonight): string {
 }
 
 /** Where the side that is ahead wins least, and most; undefined where maps agree on who is ahead. */
-export function mapEnds(m: MetTonight): { readonly least: string; readonly most: string } | undefined {
+function mapEnds(m: MetTonight): { readonly least: string; readonly most: string } | undefined {
   if (!disagrees(m.byVariant)) return undefined;
   const { side } = leadOf(m);
   const won = m.variants.map(({ variant, winRateA: { estimate } }, i) => ({
